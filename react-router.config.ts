@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  // The whole manifest is under a kilobyte; asking for it link by link would cost a round trip each.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

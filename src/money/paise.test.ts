@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatCount, formatRupees, formatRupeesShort } from './format-rupees.ts'
+import { fromRupees, paise, sumPaise } from './paise.ts'
+import { basisPoints, percentOf, taxIncluded } from './percent.ts'
+
+describe('paise', () => {
+  it.each([
+    ['500', 50_000],
+    ['12.5', 1_250],
+    ['99.90', 9_990],
+    [0.1, 10],
+    [1178, 117_800],
+  ])('reads %s rupees as %i paise', (rupees, expected) => {
+    expect(fromRupees(rupees)).toBe(expected)
+  })
+
+  it.each(['-1', '1e3', '0x10', '1.234', ' 1', '', 'NaN', [3], null, Number.NaN, 1e308, 2 ** 70])(
+    'refuses %s as an amount of rupees',
+    (rupees) => {
+      expect(fromRupees(rupees)).toBeUndefined()
+    },
+  )
+
+  it('refuses a fraction of a paisa', () => {
+    expect(() => paise(0.5)).toThrow(RangeError)
+    expect(() => sumPaise([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError)
+  })
+})
+
+describe('percentages', () => {
+  it('round half-up to the paisa exactly as rational arithmetic does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_007_199_254 }), fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
+        const exact = BigInt(amount) * BigInt(rate)
+        const floor = exact / 10_000n
+        const expected = exact % 10_000n >= 5_000n ? floor + 1n : floor
+        expect(BigInt(percentOf(paise(amount), basisPoints(rate)))).toBe(expected)
+      }),
+    )
+  })
+
+  it('take the tax out of a price that includes it', () => {
+    expect(taxIncluded(paise(118_000), basisPoints(1_800))).toBe(18_000)
+    expect(taxIncluded(paise(10_000), basisPoints(0))).toBe(0)
+  })
+})
+
+describe('formatting', () => {
+  it('groups as India does', () => {
+    expect(formatRupees(paise(20_000_000))).toBe('₹2,00,000.00')
+    expect(formatRupeesShort(paise(129_900))).toBe('₹1,299')
+    expect(formatRupeesShort(paise(129_950))).toBe('₹1,299.50')
+    expect(formatCount(200_000)).toBe('2,00,000')
+  })
+})

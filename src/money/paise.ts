@@ -1,0 +1,42 @@
+/** An amount of Indian rupees in whole paise: a safe integer, never a fraction. Points use the same brand of integer. */
+export type Paise = number & { readonly __unit: 'paise' }
+
+/**
+ * Brands a whole number as paise.
+ * @throws RangeError when the number is not a safe integer: a fraction of a paisa is always a bug.
+ */
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`)
+  return (amount === 0 ? 0 : amount) as Paise
+}
+
+export const zeroPaise = paise(0)
+
+/** Sums amounts. Unit: paise. @throws RangeError beyond the safe integers. */
+export function sumPaise(amounts: Iterable<Paise>): Paise {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return paise(total)
+}
+
+/** Multiplies an amount by a whole count, such as a quantity. @throws RangeError beyond the safe integers. */
+export function timesPaise(amount: Paise, count: number): Paise {
+  return paise(amount * count)
+}
+
+/** Rupees as the wire says them (a number with at most two decimals) from paise. */
+export function toRupees(amount: Paise): number {
+  return amount / 100
+}
+
+/**
+ * Paise from rupees given as a number or a plain decimal text ('500', '12.5', '99.90').
+ * Returns undefined for anything else: exponents, hexadecimal, signs, a third decimal, or beyond the safe integers.
+ */
+export function fromRupees(rupees: unknown): Paise | undefined {
+  const text = typeof rupees === 'number' ? String(rupees) : rupees
+  if (typeof text !== 'string') return undefined
+  const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!match) return undefined
+  return paise(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+}
