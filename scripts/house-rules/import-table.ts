@@ -1,0 +1,182 @@
+/**
+ * The import table: what each kind of file below `src` may import. A file's name says its kind
+ * (`wallet.sql.ts`, `withdrawMoney.service.ts`), so the name alone tells what it may know.
+ */
+export type Kind =
+  | 'money'
+  | 'wire'
+  | 'call'
+  | 'arithmetic'
+  | 'component'
+  | 'store'
+  | 'screen'
+  | 'ui'
+  | 'ledger'
+  | 'sql'
+  | 'flow'
+  | 'service'
+  | 'job'
+  | 'third-party interface'
+  | 'third-party client'
+  | 'entry'
+  | 'server'
+
+type Row = {
+  /** How the row reads in a message. */
+  rule: string
+  may: Kind[]
+  /** Packages, as written in an import or with a trailing * for any ending. */
+  packages: string[]
+  /** Files of the server whose types alone may be imported, since a type is gone at run time. */
+  types?: string[]
+  /** Style sheets and pictures, which only the browser's side has a use for. */
+  assets?: boolean
+}
+
+const decidingParts: Kind[] = ['flow', 'sql', 'arithmetic', 'ledger', 'money', 'third-party interface']
+const drawingParts: Kind[] = ['call', 'arithmetic', 'money', 'wire', 'ui', 'store', 'component']
+const drawingPackages = ['react', 'react-dom', 'react-router', 'react/*', 'react-dom/*', 'react-router/*']
+const pureNodeParts = [
+  'node:assert',
+  'node:assert/strict',
+  'node:crypto',
+  'node:util',
+  'node:timers/promises',
+]
+const everyKind: Kind[] = [
+  'money',
+  'wire',
+  'call',
+  'arithmetic',
+  'component',
+  'store',
+  'screen',
+  'ui',
+  'ledger',
+  'sql',
+  'flow',
+  'service',
+  'job',
+  'third-party interface',
+  'third-party client',
+  'entry',
+  'server',
+]
+const dbTypes = ['src/server/db.ts', 'src/server/tables.ts']
+
+export const importTable: Record<Kind, Row> = {
+  money: { rule: 'money imports nothing', may: ['money'], packages: [] },
+  wire: { rule: 'wire imports zod and money', may: ['wire', 'money'], packages: ['zod', 'zod/*'] },
+  call: {
+    // The full zod would travel to every phone; zod/mini shakes down to what is used.
+    rule: 'a call imports wire, money and zod/mini',
+    may: ['wire', 'money'],
+    packages: ['zod/mini'],
+  },
+  arithmetic: {
+    rule: 'a plain file of a feature is pure arithmetic, which imports money and other arithmetic',
+    may: ['arithmetic', 'money'],
+    packages: [],
+  },
+  component: {
+    rule: 'a component imports calls, stores, pure arithmetic, money, wire and ui',
+    may: drawingParts,
+    packages: drawingPackages,
+    assets: true,
+  },
+  store: {
+    rule: 'a store imports calls, other stores, pure arithmetic, money, wire and ui',
+    may: drawingParts,
+    packages: drawingPackages,
+  },
+  screen: {
+    rule: 'a screen imports calls, stores, components, pure arithmetic, money, wire and ui',
+    may: drawingParts,
+    packages: drawingPackages,
+    assets: true,
+  },
+  ui: {
+    rule: 'ui imports calls, stores, pure arithmetic, money, wire and ui',
+    may: drawingParts,
+    packages: drawingPackages,
+    assets: true,
+  },
+  ledger: {
+    rule: 'the ledger imports money and the Db type',
+    may: ['ledger', 'money'],
+    packages: ['kysely', ...pureNodeParts],
+    types: dbTypes,
+  },
+  sql: {
+    rule: 'a .sql file imports money and the Db type',
+    may: ['money'],
+    packages: ['kysely', 'kysely/*', ...pureNodeParts],
+    types: dbTypes,
+  },
+  flow: {
+    rule: 'a flow imports .sql files, pure arithmetic, the ledger, money, third-party interfaces and other flows',
+    may: decidingParts,
+    packages: pureNodeParts,
+    types: [...dbTypes, 'src/server/service.ts'],
+  },
+  service: {
+    rule: 'a service imports its own call, flows, .sql files, pure arithmetic, the ledger, money, wire and third-party interfaces',
+    may: [...decidingParts, 'wire'],
+    packages: [...pureNodeParts, '@node-rs/argon2'],
+    types: [...dbTypes, 'src/server/service.ts'],
+  },
+  job: {
+    rule: 'a job imports flows, .sql files, the ledger and third-party interfaces',
+    may: ['flow', 'sql', 'ledger', 'third-party interface'],
+    packages: pureNodeParts,
+    types: [...dbTypes, 'src/server/service.ts'],
+  },
+  'third-party interface': {
+    rule: 'a third-party interface imports money',
+    may: ['money'],
+    packages: [],
+  },
+  'third-party client': {
+    rule: 'a third-party client imports its own folder, money and zod',
+    may: ['money'],
+    packages: ['zod', 'zod/*', 'node:*'],
+  },
+  entry: {
+    rule: 'routes and entries import screens, wire and ui',
+    may: ['screen', 'wire', 'ui'],
+    packages: [...drawingPackages, '@react-router/*', 'isbot', 'node:stream'],
+    assets: true,
+  },
+  server: {
+    rule: 'the server imports everything',
+    may: everyKind,
+    packages: ['*'],
+    assets: true,
+  },
+}
+
+const entries = /^src\/(routes|root|entry\.client|entry\.server)\.tsx?$/
+const wholeFolders = /^src\/(money|wire|ledger|server|ui)\//
+const suffixKinds = /\.(call|service|flow|job|sql|screen|store)\.tsx?$/
+const plainFile = /^src\/(?:features|back-office)\/(?:.*\/)?[^./]+\.(tsx?)$/
+
+/** The kind of a file below `src`, or undefined where no row of the table covers it. */
+export function kindOf(path: string): Kind | undefined {
+  if (entries.test(path)) return 'entry'
+  // Inside a whole folder a suffix still counts: `server/session.sql.ts` is a .sql file.
+  const suffix = suffixKinds.exec(path)?.[1]
+  if (suffix) return suffix as Kind
+  const folder = wholeFolders.exec(path)?.[1]
+  if (folder) return folder as Kind
+  const thirdParty = /^src\/third-party\/([^/]+)\/([^/]+)\.ts$/.exec(path)
+  if (thirdParty) return thirdParty[1] === thirdParty[2] ? 'third-party interface' : 'third-party client'
+  const extension = plainFile.exec(path)?.[1]
+  if (extension) return extension === 'tsx' ? 'component' : 'arithmetic'
+  return undefined
+}
+
+export function packageAllowed(kind: Kind, name: string): boolean {
+  return importTable[kind].packages.some((allowed) =>
+    allowed.endsWith('*') ? name.startsWith(allowed.slice(0, -1)) : name === allowed,
+  )
+}
