@@ -194,12 +194,19 @@ describe('what only one kind of file may touch', () => {
     ['process.env', 'src/server/start.ts', 'console.log(process.env.PORT)'],
     ['process.env', 'src/server/start.ts', "console.log(process['env'].PORT)"],
     ['process.env', 'src/server/start.ts', 'export const { env } = process'],
+    ['process.env', 'src/server/start.ts', 'export const { PORT } = process.env'],
+    ['process.env', 'src/server/start.ts', 'export const read = (name: string) => process.env[name]'],
+    ['all of process.env', 'src/features/gifts/gifts.sql.ts', 'export const all = process.env'],
     ['process.env', 'src/server/start.ts', "import { env } from 'node:process'"],
   ])('%s is found in %s: %s', (name, path, line) => {
     const problems = plant(path, line)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(`${path}:`)
     expect(problems[0]).toContain(`may not use ${name}:`)
+  })
+
+  it('lets the server hand the whole environment on', () => {
+    expect(plant('src/server/start.ts', 'export const handedOn = { ...process.env }')).toEqual([])
   })
 
   it('is not confused with a property, a type or a name of the file’s own', () => {

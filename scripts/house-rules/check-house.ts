@@ -148,6 +148,11 @@ const globalOwners: { names: string[]; mayUse: RegExp; reason: string }[] = [
     mayUse: /^src\/server\/(settings|postgres-process)\.ts$/,
     reason: 'only server/settings reads the environment',
   },
+  {
+    names: ['all of process.env'],
+    mayUse: /^src\/server\//,
+    reason: 'only the server hands it to settings or to a program it starts',
+  },
 ]
 
 function checkGlobals(file: SourceFile): Violation[] {

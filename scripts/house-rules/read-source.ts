@@ -28,6 +28,7 @@ const watchedGlobals = new Set([
   'EventSource',
   'sendBeacon',
   'process.env',
+  'all of process.env',
 ])
 
 /** Reads one TypeScript file with a real parser. */
@@ -104,10 +105,15 @@ function statementsOf(program: ESTree.Program, lineOf: LineOf) {
   new Visitor({
     VariableDeclarator(node) {
       declare(node.id)
-      const takesEnv =
-        node.id.type === 'ObjectPattern' &&
-        node.id.properties.some((property) => property.type === 'Property' && keyName(property.key) === 'env')
+      const taken = node.id.type === 'ObjectPattern' ? node.id.properties : []
+      const takesEnv = taken.some(
+        (property) => property.type === 'Property' && keyName(property.key) === 'env',
+      )
       if (takesEnv && isIdentifier(node.init, 'process')) watch('process.env', node.start)
+      if (taken.length > 0 && node.init && isEnvironment(node.init)) {
+        watch('process.env', node.start)
+        notReferences.add(node.init)
+      }
     },
     FunctionDeclaration: declareParameters,
     FunctionExpression: declareParameters,
@@ -134,15 +140,19 @@ function statementsOf(program: ESTree.Program, lineOf: LineOf) {
       }
     },
     MemberExpression(node) {
+      if (isEnvironment(node.object)) {
+        watch('process.env', node.start)
+        notReferences.add(node.object)
+      } else if (isEnvironment(node) && !notReferences.has(node)) {
+        watch('all of process.env', node.start)
+      }
       if (node.computed) {
         const literal = node.property.type === 'Literal' ? node.property.value : undefined
-        if (isIdentifier(node.object, 'process') && literal === 'env') watch('process.env', node.start)
         if (isIdentifier(node.object, ...globalObjects)) watch(String(literal), node.start)
         return
       }
       notReferences.add(node.property)
       const property = keyName(node.property) ?? ''
-      if (isIdentifier(node.object, 'process') && property === 'env') watch('process.env', node.start)
       if (isIdentifier(node.object, ...globalObjects)) watch(property, node.start)
       if (property === 'sendBeacon') watch(property, node.start)
     },
@@ -194,6 +204,11 @@ function bareTableName(written: string) {
 function isIdentifier(node: unknown, ...names: string[]) {
   const candidate = node as { type?: string; name?: string } | null | undefined
   return candidate?.type === 'Identifier' && names.includes(candidate.name ?? '')
+}
+
+function isEnvironment(node: ESTree.Node) {
+  if (node.type !== 'MemberExpression' || !isIdentifier(node.object, 'process')) return false
+  return node.computed ? writtenText(node.property) === 'env' : keyName(node.property) === 'env'
 }
 
 function keyName(node: { type: string }): string | undefined {
