@@ -1,0 +1,3 @@
+import { buildPages } from '../src/server/build.ts'
+
+await buildPages()

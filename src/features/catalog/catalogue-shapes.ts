@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { idOut, rupeesOut } from '../../wire/fields.ts'
+
+/** Where picture names are resolved; answered as `base_url` by the calls that carry pictures. */
+export const imageBase = '/Admin/assets/'
+
+export const categoryOut = z.object({ category_id: idOut, category_name: z.string(), category_image: z.string() })
+
+export const brandOut = z.object({ id: idOut, brand_id: idOut, brand_name: z.string(), brand_image: z.string() })
+
+/** A product as lists show it. Prices in rupees; `discount` in percent of the MRP, `special_discount` cashback per unit. */
+export const productOut = z.object({
+  product_id: idOut,
+  product_name: z.string(),
+  description: z.string(),
+  product_image: z.string(),
+  product_mrp: rupeesOut,
+  discount: z.number(),
+  special_discount: rupeesOut,
+  category_id: idOut,
+  brand_id: idOut,
+  in_stock: z.boolean(),
+})
+
+/** An offer or a search result: the product with where it belongs. */
+export const foundProductOut = z.object({
+  id: idOut,
+  product_id: idOut,
+  product_name: z.string(),
+  product_image: z.string(),
+  description: z.string(),
+  category_id: idOut,
+  category_name: z.string(),
+  brand_id: idOut,
+  brand_name: z.string(),
+  product_mrp: rupeesOut,
+  discount: z.number(),
+  special_discount: rupeesOut,
+  in_stock: z.boolean(),
+})

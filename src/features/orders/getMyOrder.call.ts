@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { answer, defineCall } from '../../wire/define-call.ts'
+import { memberId, momentOut, pageFields, rupeesOut } from '../../wire/fields.ts'
+
+export const getMyOrder = defineCall({
+  wire: { method: 'POST', path: '/User/getMyOrder', encoding: 'form' },
+  summary: "The member's orders, newest first, a page at a time.",
+  access: 'member',
+  input: z.object({ user_id: memberId, ...pageFields }),
+  output: answer({
+    data: z.array(
+      z.object({
+        orderno: z.string(),
+        /** '1' wallet, '2' online, '3' partial. */
+        payment_type: z.enum(['1', '2', '3']),
+        /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
+        status: z.enum(['1', '2', '3', '4']),
+        date_time: momentOut,
+        amount: rupeesOut,
+        items: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.number() })),
+      }),
+    ),
+    next_cursor: z.optional(z.string()),
+  }),
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { answer, defineCall } from '../../wire/define-call.ts'
+import { text } from '../../wire/fields.ts'
+import { foundProductOut } from '../catalog/catalogue-shapes.ts'
+
+export const searchLengthMax = 64
+
+export const getSearchProduct = defineCall({
+  wire: { method: 'POST', path: '/User/getSearchProduct', encoding: 'form' },
+  summary: 'Products by name, brand or category, best match first; small typing errors are forgiven.',
+  access: 'anyone',
+  cache: 'catalogue',
+  input: z.object({ search_string: text({ max: searchLengthMax }) }),
+  output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
+})

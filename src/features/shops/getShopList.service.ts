@@ -1,0 +1,16 @@
+import type { Service } from '../../server/service.ts'
+import type { getShopList } from './getShopList.call.ts'
+import { listShops } from './shops.sql.ts'
+
+export const getShopListService: Service<typeof getShopList> = async ({ db }) => {
+  const shops = await listShops(db)
+  return {
+    data: shops.map((shop) => ({
+      id: shop.id,
+      shop_name: shop.name,
+      shop_address: shop.address,
+      tehasil_name: shop.tehsil,
+      shop_contact: shop.contact,
+    })),
+  }
+}

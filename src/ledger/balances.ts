@@ -1,0 +1,49 @@
+import { type Paise, paise } from '../money/paise.ts'
+import type { Db } from '../server/db.ts'
+
+/** What a member has, in paise; points in whole points. */
+export type Balances = {
+  storeCredit: Paise
+  earnings: Paise
+  /** Store credit and earnings: what an order can be paid with. */
+  available: Paise
+  points: number
+}
+
+/** The balances of a member as they are now. Nothing is locked: for showing only. */
+export async function readBalances(db: Db, memberId: number): Promise<Balances> {
+  return summarise(await balanceRows(db, memberId).execute())
+}
+
+/** The balances of a member, locked in account order until the transaction ends: for deciding. */
+export async function lockBalances(db: Db, memberId: number): Promise<Balances> {
+  return summarise(await balanceRows(db, memberId).orderBy('id').forUpdate().execute())
+}
+
+/**
+ * How an amount is taken from a member: store credit first, then earnings, since store credit can never be withdrawn.
+ * Returns undefined when both together are not enough.
+ */
+export function splitSpending(
+  balances: Pick<Balances, 'storeCredit' | 'earnings'>,
+  amount: Paise,
+): { storeCredit: Paise; earnings: Paise } | undefined {
+  const storeCredit = paise(Math.min(balances.storeCredit, amount))
+  const earnings = paise(amount - storeCredit)
+  return earnings > balances.earnings ? undefined : { storeCredit, earnings }
+}
+
+function balanceRows(db: Db, memberId: number) {
+  return db
+    .selectFrom('account')
+    .select(['kind', 'balance'])
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', ['store_credit', 'earnings', 'points'])
+}
+
+function summarise(rows: { kind: string; balance: number }[]): Balances {
+  const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0
+  const storeCredit = paise(balanceOf('store_credit'))
+  const earnings = paise(balanceOf('earnings'))
+  return { storeCredit, earnings, available: paise(storeCredit + earnings), points: balanceOf('points') }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../server/db.ts'
+import { violatedConstraint } from '../server/violated-constraint.ts'
+import type { Currency, HouseAccountKind, MemberAccountKind } from './accounts.ts'
+import type { TransferCode } from './transfer-codes.ts'
+
+/** One side of a transfer. Positive amounts go to the account, negative ones come from it: paise, or points for PTS. */
+export type Leg = (
+  | { memberId: number; account: MemberAccountKind }
+  | { memberId?: undefined; account: HouseAccountKind }
+) & { amount: number; currency?: Currency }
+
+export type Transfer = {
+  code: TransferCode
+  /** Makes the movement happen once, such as 'order:17:paid'. The database refuses the same key again. */
+  requestKey: string
+  /** Whose statement shows it. */
+  memberId?: number
+  /** What it is about, such as `{ order_no: 'BM10000001' }`; shown to the person who asks why. */
+  reference?: Record<string, string | number | boolean | null>
+  legs: Leg[]
+}
+
+/**
+ * Posts a transfer: the only way money or points move. Legs of zero are left out.
+ * Call it inside the transaction of its cause. Returns the id of the transfer.
+ * @throws InsufficientFundsError when a guarded account would fall below zero.
+ * @throws AlreadyPostedError when the request key was used before.
+ * Any other refusal of the database (unbalanced, one leg, wrong currency) is a bug and passes through.
+ */
+export async function postTransfer(db: Db, transfer: Transfer): Promise<number> {
+  const legs = transfer.legs.filter((leg) => leg.amount !== 0)
+  try {
+    const { rows } = await sql<{ id: number }>`select post_transfer(
+      ${transfer.code}, ${transfer.requestKey}, ${transfer.memberId ?? null}::bigint, ${JSON.stringify(transfer.reference ?? {})}::jsonb,
+      ${legs.map((leg) => leg.memberId ?? null)}::bigint[], ${legs.map((leg) => leg.account)}::text[],
+      ${legs.map((leg) => leg.currency ?? 'INR')}::text[], ${legs.map((leg) => leg.amount)}::bigint[]
+    ) as id`.execute(db)
+    return rows[0]!.id
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'balance_never_negative') throw new InsufficientFundsError(transfer.requestKey)
+    if (constraint === 'transfer_request_key_key') throw new AlreadyPostedError(transfer.requestKey)
+    throw error
+  }
+}
+
+/** A guarded account does not hold enough. The transaction it happened in is lost and must end. */
+export class InsufficientFundsError extends Error {
+  override name = 'InsufficientFundsError'
+}
+
+/** This movement was posted before. The transaction it happened in is lost and must end. */
+export class AlreadyPostedError extends Error {
+  override name = 'AlreadyPostedError'
+}

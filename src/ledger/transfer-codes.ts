@@ -1,0 +1,24 @@
+/** Why money moved. Every transfer carries one; `getTransTypes` shows them grouped for people. */
+export const transferCodes = [
+  'opening_balance',
+  'order_paid',
+  'order_hold',
+  'order_hold_released',
+  'order_refunded',
+  'online_payment_received',
+  'online_payment_refunded',
+  'cashback',
+  'level_income',
+  'points_earned',
+  'points_redeemed',
+  'slot_bought',
+  'withdrawal_requested',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'money_added',
+  'award',
+  'reward_reversed',
+  'correction',
+] as const
+
+export type TransferCode = (typeof transferCodes)[number]

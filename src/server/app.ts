@@ -1,0 +1,113 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { CallFailure } from '../wire/call-failure.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
+import { toCallFailure } from './error-answer.ts'
+import { mountDocumentation } from './documentation.ts'
+import { parseForm, refuseDeepBody } from './body-parsing.ts'
+import { logOptions } from './log-options.ts'
+import { mountCalls } from './mount-calls.ts'
+import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
+import type { AppContext, RequestContext } from './service.ts'
+import { serviceOf } from './services.ts'
+import { createSessionCookie, findMember } from './session.ts'
+
+export type App = {
+  server: FastifyInstance
+  /** Runs a call in process, for pages. */
+  runCall: RunCall
+  describeRequest: DescribeRequest
+  /** Forgets every answer made from the catalogue. */
+  forgetCatalogue(): void
+}
+
+/** Who and what a request is. Looking the member up costs a query, so that a call for anyone may leave it. */
+export type DescribeRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needsMember: boolean,
+) => Promise<RequestContext>
+
+const bodyBytesMax = 64 * 1024
+const fieldsMax = 20
+const answerBytesMax = 64 * 1024 * 1024
+
+/** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
+export async function createApp(context: AppContext): Promise<App> {
+  const { settings } = context
+  const server: FastifyInstance = Fastify({
+    logger: logOptions(settings.logLevel),
+    // Only as many hops as the operator placed in front; anything further is a claim of the client.
+    trustProxy: (_address: string, hop: number) => hop < settings.trustedProxies,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    handlerTimeout: 30_000,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  server.server.maxConnections = 10_000
+  // Parsing is the gate's, from the call's own schema; Fastify's is told to stay out of it.
+  server.setValidatorCompiler(() => () => true)
+  server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+
+  await server.register(cookie)
+  await server.register(formbody, { bodyLimit: bodyBytesMax, parser: (body) => parseForm(body, fieldsMax) })
+  await server.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: fieldsMax, files: 0, fieldSize: bodyBytesMax, fieldNameSize: 100, parts: fieldsMax },
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    refuseForeignOrigin(request, settings.publicUrl)
+  })
+  server.addHook('preHandler', async (request) => refuseDeepBody(request.body))
+  server.setErrorHandler((error, request, reply) => {
+    const { failure, isBug } = toCallFailure(error)
+    if (isBug) request.log.error({ err: error }, 'a request failed')
+    else if (failure.httpStatus === 503) request.log.warn({ err: error }, 'the database cannot be reached')
+    if (failure.retryAfterSeconds) void reply.header('retry-after', failure.retryAfterSeconds)
+    return reply.code(failure.httpStatus).header('cache-control', 'no-store').send(failure.body)
+  })
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, message: 'Not found' }))
+
+  const cache = createCatalogueCache<CallAnswer>({ maxBytes: answerBytesMax, bytesOf: ({ json }) => json.length * 3 })
+  const runCall = createRunCall(context, cache, serviceOf)
+  const describeRequest = createDescribeRequest(context)
+  await mountDocumentation(server, settings)
+  await server.register(async (scope) => mountCalls(scope, { runCall, limits: context.limits, describeRequest }))
+  mountHealth(server, context)
+  return { server, runCall, describeRequest, forgetCatalogue: cache.clear }
+}
+
+function createDescribeRequest({ db, settings }: AppContext): DescribeRequest {
+  return async (request, reply, needsMember) => {
+    return {
+      member: needsMember ? await findMember(db, request, settings.isSecure) : undefined,
+      client: { address: request.ip, device: request.headers['user-agent'] ?? '' },
+      requestId: request.id,
+      log: request.log,
+      sessionCookie: createSessionCookie(reply, settings.isSecure),
+    }
+  }
+}
+
+// Together with SameSite=Lax: a form on another site cannot spend a member's money.
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+  const { origin } = request.headers
+  if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
+  const own = publicUrl ?? `${request.protocol}://${request.headers.host}`
+  if (origin !== new URL(own).origin) throw new CallFailure(403, 'This request came from another site.')
+}
+
+function mountHealth(server: FastifyInstance, { db }: AppContext): void {
+  server.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: true, message: 'ok' }))
+  server.get('/readyz', { schema: { hide: true } as object }, async () => {
+    await sql`select 1`.execute(db)
+    return { status: true, message: 'ok' }
+  })
+}

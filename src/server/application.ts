@@ -1,0 +1,77 @@
+import { createApp } from './app.ts'
+import { listenForCatalogueChanges } from './catalogue-changes.ts'
+import { inTransaction, openDatabase } from './db.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { mountFiles } from './files.ts'
+import { mountImages } from './images.ts'
+import { migrate } from './migrate.ts'
+import { mountPages } from './pages.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { loadBuiltPages, loadDevelopmentPages } from './render-pages.ts'
+import type { Settings } from './settings.ts'
+
+export type Application = {
+  /** Serves. Returns the address it can be reached at. */
+  listen(mode: 'development' | 'production'): Promise<string>
+  /** Stops taking requests, finishes those under way, then closes the database. */
+  close(): Promise<void>
+}
+
+/** Makes the whole running shop: database, migrations, demo seed, calls and pages. */
+export async function openApplication(settings: Settings): Promise<Application> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer()
+  }
+  try {
+    const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, closers))
+    await migrate(databaseUrl)
+    if (settings.seed === 'demo') await seedWhenEmpty(databaseUrl)
+    const db = openDatabase(databaseUrl, {
+      poolSize: settings.databasePoolSize,
+      onError: (error) => app?.server.log.warn({ err: error }, 'an idle database connection was lost'),
+    })
+    closers.push(() => db.destroy())
+    const app = await createApp({
+      db,
+      settings,
+      transaction: (work) => inTransaction(db, work),
+      limits: createRateLimits(settings.rateLimitScale),
+    })
+    closers.push(() => app.server.close())
+    await mountImages(app.server, settings)
+    return {
+      close,
+      async listen(mode) {
+        if (mode === 'production') await mountFiles(app.server, 'build/client')
+        const render = mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
+        const pages = mountPages(app, settings, { render, mode })
+        const listener = listenForCatalogueChanges(
+          databaseUrl,
+          () => {
+            app.forgetCatalogue()
+            pages.forgetCatalogue()
+          },
+          app.server.log,
+        )
+        closers.push(() => listener.stop())
+        return await app.server.listen({ host: settings.host, port: settings.port })
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function startEmbedded(settings: Settings, closers: (() => Promise<void>)[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir })
+  closers.push(() => postgres.stop())
+  return postgres.url
+}
+
+async function seedWhenEmpty(databaseUrl: string): Promise<void> {
+  // Loaded only here: a live shop carries no demo data.
+  const { seedDemoShop } = await import('../../seed/seed.ts')
+  await seedDemoShop(databaseUrl)
+}

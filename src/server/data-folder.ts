@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-errors.ts'
+
+const lockName = 'bmart.lock'
+const ownerName = 'running.json'
+const clusterName = 'postgres'
+const passwordName = 'bmart.password'
+
+export type DataFolder = {
+  /** The real path, without links. */
+  path: string
+  clusterPath: string
+  /** Lies inside the cluster, so that a cluster and its password appear, move and are copied together. */
+  passwordPath: string
+  logPath: string
+  /** A fresh name beside the cluster, on the same disk, so that a finished cluster takes its place in one rename. */
+  unfinishedClusterPath(): string
+  removeUnfinishedClusters(): Promise<number>
+  /** The process that had the folder before us, when it left without tidying up. */
+  previousPid: number | undefined
+  /** Lets commands in other processes find the server. */
+  publish(url: string): Promise<void>
+  close(): Promise<void>
+}
+
+type Owner = { pid: number; folderId: string; url?: string }
+
+/**
+ * Opens a data folder for this process alone, making it if need be.
+ * Throws DataFolderInUseError when another process has it, EmbeddedPostgresError when it is not ours to use.
+ */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+  const path = await makeFolder(resolve(dataDir))
+  await refuseForeignFolder(path)
+  const releaseLock = await takeLock(path)
+  try {
+    const folderId = await identify(path)
+    const previous = await readOwner(path)
+    await writeOwner(path, { pid: process.pid, folderId })
+    const clusterPath = join(path, clusterName)
+    return {
+      path,
+      clusterPath,
+      passwordPath: join(clusterPath, passwordName),
+      logPath: join(path, 'postgres.log'),
+      unfinishedClusterPath: () => join(path, `${clusterName}.new-${randomUUID().slice(0, 8)}`),
+      removeUnfinishedClusters: () => removeUnfinishedClusters(path),
+      previousPid: previous?.pid,
+      publish: (url) => writeOwner(path, { pid: process.pid, folderId, url }),
+      async close() {
+        await rm(join(path, ownerName), { force: true })
+        releaseLock()
+      },
+    }
+  } catch (error) {
+    releaseLock()
+    throw error
+  }
+}
+
+/** The address that the folder's owner published, whether or not that owner still lives. */
+export async function readPublishedUrl(dataDir: string): Promise<string | undefined> {
+  const owner = await readOwner(resolve(dataDir))
+  if (owner?.url === undefined) return undefined
+  // In a copy of a running folder this file would lead to the original's data.
+  return owner.folderId === (await identify(resolve(dataDir))) ? owner.url : undefined
+}
+
+async function makeFolder(path: string): Promise<string> {
+  try {
+    // `recursive` would give its mode to every parent that it makes, so only the last one gets ours.
+    await mkdir(dirname(path), { recursive: true })
+    const made = await mkdir(path).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false
+        throw error
+      },
+    )
+    // For root, the server is another user, who must pass through but need not look around.
+    if (made) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+    if (!(await stat(path)).isDirectory())
+      throw new EmbeddedPostgresError(`DATA_DIR ${path} is a file, not a folder.`)
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await realpath(path)
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error
+    throw new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  }
+}
+
+async function refuseForeignFolder(path: string): Promise<void> {
+  const names = await readdir(path)
+  if (names.includes(lockName) || (await exists(join(path, clusterName, passwordName)))) return
+  // Hidden files are what version control, file browsers and mounted disks leave in an otherwise empty folder.
+  const foreign = names.filter((name) => !name.startsWith('.') && name !== 'lost+found').sort()
+  if (foreign.length === 0) return
+  const shown = foreign.slice(0, 3).join(', ') + (foreign.length > 3 ? ` and ${foreign.length - 3} more` : '')
+  throw new EmbeddedPostgresError(
+    `The data folder ${path} holds files that are not this shop's (${shown}): set DATA_DIR to a new or empty folder.`,
+  )
+}
+
+/**
+ * SQLite's is the one file lock within Node that the kernel drops when its holder dies, however it dies. A file with
+ * a process id in it would have to be recognised as stale, and could not be from inside another container.
+ */
+async function takeLock(path: string): Promise<() => void> {
+  const lockPath = join(path, lockName)
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(lockPath, { timeout: 0 })
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock?.close()
+    if ((error as { errcode?: number }).errcode === 5) {
+      throw new DataFolderInUseError(path, (await readOwner(path))?.pid)
+    }
+    throw new EmbeddedPostgresError(`${lockPath} cannot be locked: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  }
+  const held = lock
+  return () => held.close()
+}
+
+async function removeUnfinishedClusters(path: string): Promise<number> {
+  const unfinished = (await readdir(path)).filter((name) => name.startsWith(`${clusterName}.new-`))
+  for (const name of unfinished) {
+    // An initdb whose parent was killed may need a moment to notice and could still be adding files.
+    await rm(join(path, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
+  return unfinished.length
+}
+
+async function readOwner(path: string): Promise<Owner | undefined> {
+  const ownerPath = join(path, ownerName)
+  try {
+    return JSON.parse(await readFile(ownerPath, 'utf8')) as Owner
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    // Cut short by a power failure: whoever wrote it is gone.
+    if (error instanceof SyntaxError) return undefined
+    throw new EmbeddedPostgresError(`${ownerPath} cannot be read: ${message}.`, { cause: error })
+  }
+}
+
+async function writeOwner(path: string, owner: Owner): Promise<void> {
+  const ownerPath = join(path, ownerName)
+  const draftPath = `${ownerPath}.new`
+  await rm(draftPath, { force: true })
+  await writeFile(draftPath, `${JSON.stringify(owner)}\n`, { mode: 0o600, flag: 'wx' })
+  await rename(draftPath, ownerPath)
+}
+
+async function identify(path: string): Promise<string> {
+  const { dev, ino } = await stat(path, { bigint: true })
+  return `${dev}:${ino}`
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

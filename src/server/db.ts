@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** The database, or a transaction of it: whatever statements run on. */
+export type Db = Kysely<Tables>
+
+const int8 = 20
+
+// Ids, paise and counts are bigint in SQL and safe integers here; anything beyond them is a bug that must be loud.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === int8 && format !== 'binary' ? parseSafeInteger : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+function parseSafeInteger(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`beyond the safe integers: ${text}`)
+  return number
+}
+
+/** Opens a pool. Close it with `db.destroy()`. */
+export function openDatabase(databaseUrl: string, options: { poolSize: number; onError: (error: Error) => void }): Db {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    types,
+    max: options.poolSize,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    // A statement that takes this long would hold a phone waiting and a connection hostage.
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'bmart',
+  })
+  // Without a listener, a connection that PostgreSQL closes while idle would end the process.
+  pool.on('error', options.onError)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const retryLimit = 3
+const retriedCodes = new Set(['40001', '40P01'])
+
+/** Runs `work` in one transaction. A deadlock or serialisation failure is tried again, three times. */
+export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (attempt > retryLimit || !retriedCodes.has(code)) throw error
+    }
+  }
+}
+
+// Classes 08 (connection), 53 (resources), 57P (shutdown), and the socket's own codes.
+const outagePattern = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
+
+/** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && outagePattern.test(String(error.code))) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  )
+}

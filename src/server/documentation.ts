@@ -1,0 +1,25 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { sessionCookieName } from './session.ts'
+import type { Settings } from './settings.ts'
+
+/** The OpenAPI description of every call: a page at `/docs`, for programs at `/docs/json`. */
+export async function mountDocumentation(server: FastifyInstance, settings: Settings): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Bmart',
+        version: '1',
+        description:
+          'Every answer has `status` and a `message` fit to show a person. Amounts are rupees with at most two decimals. ' +
+          'Every POST accepts form, JSON and multipart bodies.',
+      },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(settings.isSecure) } },
+      },
+    },
+  })
+  await server.register(swaggerUi, { routePrefix: '/docs' })
+}

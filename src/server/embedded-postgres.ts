@@ -1,0 +1,281 @@
+import { open, readFile, rename, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type DataFolder, openDataFolder, readPublishedUrl } from './data-folder.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { ensureCluster, readPassword } from './postgres-cluster.ts'
+import {
+  choosePostgresUser,
+  explain,
+  type PostgresProcess,
+  type PostgresUser,
+  spawnPostgres,
+} from './postgres-process.ts'
+import { endPreviousPostmaster, readPostmasterFile } from './postmaster.ts'
+
+export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-errors.ts'
+
+export type EmbeddedPostgres = {
+  /** postgres://bmart:…@127.0.0.1:…/bmart, the same for as long as this process runs. */
+  url: string
+  /** Breaks off what is still open, writes everything to disk and resolves when PostgreSQL is gone. Safe to repeat. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  /** The folder that holds the database; made if it does not exist. One process at a time. */
+  dataDir: string
+  /** Told, in sentences, about what is out of the ordinary. */
+  log?: Log
+  /** False, for tests only: nothing waits for the disk, and a crash of the machine may lose everything. */
+  durable?: boolean
+}
+
+type Log = (line: string) => void
+
+type Server = {
+  folder: DataFolder
+  program: string
+  user: PostgresUser
+  port: number
+  durable: boolean
+  log: Log
+}
+
+const portTriesMax = 5
+const restartPausesMs = [0, 200, 500, 1_000, 2_000, 5_000]
+const logBytesMax = 5_000_000
+const tooManyConnections = '53300'
+
+/**
+ * Starts the PostgreSQL that npm installed on a folder of our own, for as long as this process lives: it ends with
+ * `stop()`, with the process, and even with a kill -9. Should PostgreSQL itself be killed, it is started again.
+ * Throws DataFolderInUseError when another process has the folder, EmbeddedPostgresError for what a person can mend.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = () => undefined, durable = true } = options
+  const folder = await openDataFolder(options.dataDir)
+  try {
+    const binaries = await findPostgresBinaries()
+    await endPreviousPostmaster(folder, log)
+    const user = await choosePostgresUser(folder.path, folder.clusterPath, binaries.postgres)
+    await ensureCluster(folder, binaries, user, { durable, log })
+    await turnLog(folder.logPath)
+    const password = await readPassword(folder)
+    const { server, running } = await startOnFreePort({
+      folder,
+      program: binaries.postgres,
+      user,
+      durable,
+      log,
+    })
+    const url = `postgres://bmart:${password}@127.0.0.1:${server.port}/bmart`
+    const stop = supervise(server, running)
+    try {
+      await ask(url)
+      await folder.publish(url)
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    return { url, stop }
+  } catch (error) {
+    await folder.close()
+    throw error
+  }
+}
+
+/** The address of the server that another process runs on this data folder, if it answers. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  const url = await readPublishedUrl(dataDir)
+  if (url === undefined) return undefined
+  try {
+    await ask(url)
+    return url
+  } catch (error) {
+    // A server whose connections are all taken is there all the same.
+    return (error as { code?: string }).code === tooManyConnections ? url : undefined
+  }
+}
+
+/** Starts PostgreSQL again whenever it ends without being asked to. Returns what asks it to. */
+function supervise(server: Server, first: PostgresProcess): () => Promise<void> {
+  const { log } = server
+  const stopping = new AbortController()
+  let running = first
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // This process may end when nothing else is left in it; the guard then ends PostgreSQL.
+      running.child.unref()
+      const { code, signal } = await running.exited
+      if (stopping.signal.aborted) return
+      log(`PostgreSQL ended without being asked to (${signal ?? `code ${code}`}); starting it again.`)
+      await startAgain()
+    }
+    // Asked to stop while it was being started.
+    await end(running)
+  }
+
+  async function startAgain(): Promise<void> {
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      const pauseMs = restartPausesMs[Math.min(attempt, restartPausesMs.length - 1)]
+      await sleep(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      try {
+        await launch(server, (started) => {
+          running = started
+        })
+        return
+      } catch (error) {
+        log((error as Error).message)
+      }
+    }
+  }
+
+  const supervision = keepRunning()
+  let stopped: Promise<void> | undefined
+  return () => {
+    stopped ??= (async () => {
+      stopping.abort()
+      running.child.ref()
+      await end(running)
+      await supervision
+      await server.folder.close()
+    })()
+    return stopped
+  }
+}
+
+/** Fast shutdown first, which breaks off open transactions and writes a checkpoint; the others lose nothing either. */
+async function end({ child, exited }: PostgresProcess): Promise<void> {
+  const limitsMs = { SIGINT: 20_000, SIGQUIT: 5_000, SIGKILL: 5_000 }
+  for (const [signal, limitMs] of Object.entries(limitsMs)) {
+    child.kill(signal as keyof typeof limitsMs)
+    const giveUp = new AbortController()
+    const isGone = exited.then(
+      () => true,
+      () => true,
+    )
+    const isLate = sleep(limitMs, false, { signal: giveUp.signal }).catch(() => false)
+    const ended = await Promise.race([isGone, isLate])
+    giveUp.abort()
+    if (ended) return
+  }
+}
+
+async function startOnFreePort(
+  draft: Omit<Server, 'port'>,
+): Promise<{ server: Server; running: PostgresProcess }> {
+  for (let tries = 1; ; tries += 1) {
+    const server = { ...draft, port: await findFreePort() }
+    try {
+      return { server, running: await launch(server) }
+    } catch (error) {
+      // Somebody took the port between finding and using it.
+      if (!(error instanceof PortTakenError) || tries === portTriesMax) throw error
+    }
+  }
+}
+
+class PortTakenError extends EmbeddedPostgresError {
+  override name = 'PortTakenError'
+}
+
+/** Starts PostgreSQL and resolves when it takes connections. */
+async function launch(
+  server: Server,
+  onSpawn?: (started: PostgresProcess) => void,
+): Promise<PostgresProcess> {
+  const { folder } = server
+  const logFile = await open(folder.logPath, 'a', 0o600)
+  try {
+    const { size: logStart } = await logFile.stat()
+    const running = spawnPostgres(server.user, server.program, serverArguments(server), {
+      output: logFile.fd,
+    })
+    onSpawn?.(running)
+    const isReady = await becomesReady(running, folder, server.log)
+    if (isReady) return running
+    const said = (await readFile(folder.logPath)).subarray(logStart).toString('utf8')
+    const reason = `PostgreSQL could not start: ${explain(said) ?? 'it said nothing'} (see ${folder.logPath}).`
+    throw /could not create any TCP\/IP sockets/.test(said)
+      ? new PortTakenError(reason)
+      : new EmbeddedPostgresError(reason)
+  } finally {
+    await logFile.close()
+  }
+}
+
+/** True when it takes connections, false when it ended instead. */
+async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log: Log): Promise<boolean> {
+  const tellAtMs = Date.now() + 3_000
+  let isTold = false
+  while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    const postmaster = await readPostmasterFile(folder.clusterPath)
+    if (postmaster?.pid === child.pid && postmaster.isReady) return true
+    if (!isTold && Date.now() > tellAtMs) {
+      log('PostgreSQL is still starting: it repairs what an unclean end left behind.')
+      isTold = true
+    }
+    await sleep(5)
+  }
+  return false
+}
+
+function serverArguments({ folder, port, durable }: Server): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 60,
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // What goes wrong with a statement is told to whoever sent it. Its words and its row, which may be a person's
+    // name or number, stay out of the log.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return [
+    '-D',
+    folder.clusterPath,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function turnLog(path: string): Promise<void> {
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  )
+  if (size > logBytesMax) await rename(path, `${path}.1`)
+}
+
+async function ask(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  // A server that ends in the middle says so twice: to the query, and here.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end()
+  }
+}

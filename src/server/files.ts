@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const aYearSeconds = 31_536_000
+
+/** Serves the built scripts and styles, compressed at build time and never changing under their names. */
+export async function mountFiles(server: FastifyInstance, clientFolder: string): Promise<void> {
+  const root = path.resolve(clientFolder)
+  await server.register(fastifyStatic, {
+    root: path.join(root, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: aYearSeconds * 1000,
+    index: false,
+  })
+  await server.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    maxAge: 60 * 60 * 1000,
+    allowedPath: (file) => !file.startsWith('/assets/') && existsSync(path.join(root, file)),
+  })
+}

@@ -1,0 +1,24 @@
+/** The widths the layout asks for. Any other is refused: each one costs a file. */
+export const imageWidths = [96, 160, 320, 480, 800, 1200] as const
+
+export type ImageName = {
+  /** The file asked for, such as `phone-1.320.avif`. */
+  file: string
+  /** The picture it is made from, such as `phone-1.webp`. */
+  original: string
+  /** Undefined for the original itself. */
+  width: number | undefined
+  format: 'avif' | 'webp'
+}
+
+const pattern = /^([a-z0-9-]{1,100})(?:\.(\d{2,4}))?\.(avif|webp)$/
+
+/** Reads the name of a picture; undefined for anything that is not one, such as a path that climbs. */
+export function parseImageName(file: string): ImageName | undefined {
+  const match = pattern.exec(file)
+  if (!match) return undefined
+  const width = match[2] === undefined ? undefined : Number(match[2])
+  const format = match[3] as ImageName['format']
+  if (width === undefined ? format !== 'webp' : !imageWidths.some((known) => known === width)) return undefined
+  return { file, original: `${match[1]}.webp`, width, format }
+}

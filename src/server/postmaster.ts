@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { DataFolder } from './data-folder.ts'
+import { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-errors.ts'
+
+/** What PostgreSQL's first process, the postmaster, says of itself in the cluster's `postmaster.pid`. */
+export type PostmasterFile = { pid: number; isReady: boolean }
+
+export async function readPostmasterFile(clusterPath: string): Promise<PostmasterFile | undefined> {
+  const text = await readFile(join(clusterPath, 'postmaster.pid'), 'utf8').catch(() => undefined)
+  if (!text) return undefined
+  const lines = text.split('\n')
+  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
+}
+
+/**
+ * Sees to it that no PostgreSQL of an earlier run works on the cluster. The folder's lock is ours, so whoever started
+ * it is gone; its guard is normally ending it at this moment.
+ */
+export async function endPreviousPostmaster(folder: DataFolder, log: (line: string) => void): Promise<void> {
+  const left = await readPostmasterFile(folder.clusterPath)
+  if (left === undefined) return
+  if (!(await isPostmasterOf(left.pid, folder.clusterPath))) {
+    // After a restart of the machine the number may be another program's, and PostgreSQL would take that for its
+    // twin. A dead number stays for PostgreSQL to judge: it then also looks for children that the dead one left.
+    if (isAlive(left.pid)) await rm(join(folder.clusterPath, 'postmaster.pid'), { force: true })
+    return
+  }
+  log(`Waiting for the PostgreSQL of an earlier run (process ${left.pid}) to end.`)
+  if (await isGoneWithin(4_000, left.pid, folder.clusterPath)) return
+  // Somebody may have deleted the lock file of a shop that runs.
+  if (folder.previousPid !== undefined && folder.previousPid !== process.pid && isAlive(folder.previousPid)) {
+    throw new DataFolderInUseError(folder.path, folder.previousPid)
+  }
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (isAlive(left.pid)) process.kill(left.pid, signal)
+    if (await isGoneWithin(5_000, left.pid, folder.clusterPath)) return
+  }
+  throw new EmbeddedPostgresError(
+    `The PostgreSQL of an earlier run (process ${left.pid}) still works on ${folder.path} and does not end when asked to.`,
+  )
+}
+
+async function isGoneWithin(limitMs: number, pid: number, clusterPath: string): Promise<boolean> {
+  const deadline = Date.now() + limitMs
+  while (Date.now() < deadline) {
+    if (!(await isPostmasterOf(pid, clusterPath))) return true
+    await sleep(20)
+  }
+  return false
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Tells a PostgreSQL of this cluster from a stranger who was given the same number. */
+async function isPostmasterOf(pid: number, clusterPath: string): Promise<boolean> {
+  const [program = '', ...args] = await commandLine(pid)
+  return basename(program).startsWith('postgres') && args.includes(clusterPath)
+}
+
+async function commandLine(pid: number): Promise<string[]> {
+  if (process.platform === 'linux') {
+    const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return text.split('\0')
+  }
+  if (process.platform === 'win32') return []
+  const ps = promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+  const { stdout } = await ps.catch(() => ({ stdout: '' }))
+  const [program = '', args = ''] = stdout.trim().split(/ -D (.*)/)
+  return [program, args.split(' -c ')[0] ?? '']
+}

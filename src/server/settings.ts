@@ -1,0 +1,101 @@
+import path from 'node:path'
+
+export type Settings = {
+  mode: 'demo' | 'live'
+  host: string
+  port: number
+  /** Where people reach the shop, without a slash at the end; undefined until a request tells (demo only). */
+  publicUrl: string | undefined
+  /** Cookies are Secure and `__Host-` when people come over https. */
+  isSecure: boolean
+  dataDir: string
+  /** A PostgreSQL of the operator's own; undefined means the embedded one under dataDir. */
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  seed: 'demo' | 'none'
+  rateLimitScale: number
+  /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+  trustedProxies: number
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+/** Thrown with one sentence per mistake, so that a person fixes them all at once. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  readonly mistakes: string[]
+
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads and checks every setting. @throws SettingsError naming each mistake. */
+export function readSettings(environment: Environment): Settings {
+  const mistakes: string[] = []
+  const read = createReader(environment, mistakes)
+  const mode = read.choice('SHOP_MODE', ['demo', 'live'], 'demo')
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
+  const settings: Settings = {
+    mode,
+    host: read.text('HOST', '127.0.0.1'),
+    port: read.wholeNumber('PORT', 3000, 0, 65_535),
+    publicUrl,
+    isSecure: publicUrl?.startsWith('https:') ?? false,
+    dataDir: path.resolve(read.text('DATA_DIR', './data')),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 20, 2, 500),
+    seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
+    rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
+    trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+  }
+  mistakes.push(...liveMistakes(settings))
+  if (mistakes.length > 0) throw new SettingsError(mistakes)
+  return settings
+}
+
+function liveMistakes(settings: Settings): string[] {
+  if (settings.mode !== 'live') return []
+  const mistakes = []
+  if (!settings.isSecure) mistakes.push('SHOP_MODE is live, so PUBLIC_URL must be the https address of the shop.')
+  if (settings.seed === 'demo') mistakes.push('SHOP_MODE is live, so SEED must not be demo.')
+  if (settings.rateLimitScale > 1) mistakes.push('SHOP_MODE is live, so RATE_LIMIT_SCALE must not be above 1.')
+  return mistakes
+}
+
+function createReader(environment: Environment, mistakes: string[]) {
+  const given = (name: string) => environment[name]?.trim() || undefined
+  const number = (name: string, fallback: number, min: number, max: number, isFit: (value: number) => boolean, kind: string) => {
+    const text = given(name)
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (isFit(value) && value >= min && value <= max) return value
+    mistakes.push(`${name} must be ${kind} from ${min} to ${max}, not '${text}'.`)
+    return fallback
+  }
+  return {
+    text: (name: string, fallback: string) => given(name) ?? fallback,
+    choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+      const text = given(name)
+      if (text === undefined) return fallback
+      const choice = choices.find((candidate) => candidate === text)
+      if (!choice) mistakes.push(`${name} must be one of ${choices.join(', ')}, not '${text}'.`)
+      return choice ?? fallback
+    },
+    wholeNumber: (name: string, fallback: number, min: number, max: number) =>
+      number(name, fallback, min, max, Number.isInteger, 'a whole number'),
+    number: (name: string, fallback: number, min: number, max: number) =>
+      number(name, fallback, min, max, Number.isFinite, 'a number'),
+    url(name: string, protocols: readonly string[]): string | undefined {
+      const text = given(name)
+      if (text === undefined) return undefined
+      if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+      // The value is not repeated: a database address carries a password.
+      mistakes.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { openApplication } from './application.ts'
+import { buildIfStale } from './build.ts'
+import { DataFolderInUseError } from './embedded-postgres.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { welcome } from './welcome.ts'
+
+const isDevelopment = process.argv.includes('--dev')
+// React and its router choose their build by this when they are first imported.
+process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
+
+try {
+  await start()
+} catch (error) {
+  const isForPeople = error instanceof SettingsError || error instanceof DataFolderInUseError
+  console.error(isForPeople ? error.message : error)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = readSettings(process.env)
+  const [application] = await Promise.all([
+    openApplication(settings),
+    isDevelopment ? undefined : buildIfStale((text) => console.log(text)),
+  ])
+  stopOnSignal(application.close)
+  try {
+    const address = await application.listen(isDevelopment ? 'development' : 'production')
+    console.log(welcome(settings, address))
+  } catch (error) {
+    await application.close()
+    throw (error as { code?: string }).code === 'EADDRINUSE'
+      ? new SettingsError([`Port ${settings.port} is taken. Choose another with PORT.`])
+      : error
+  }
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  let isStopping = false
+  const stop = async () => {
+    // A second Ctrl-C is a person who will not wait.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}

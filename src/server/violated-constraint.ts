@@ -1,0 +1,5 @@
+/** The name of the constraint that PostgreSQL says was violated, or undefined for any other error. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined
+  return String(error.code).startsWith('23') ? String(error.constraint) : undefined
+}

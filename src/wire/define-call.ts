@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+/** How a call is written on the wire by its documentation; the server accepts all three for every POST. */
+export type Encoding = 'form' | 'json' | 'multipart' | 'query'
+
+/**
+ * Who may make a call: anyone; a signed-in member (the session decides, and a different `user_id` in the payload
+ * is refused with 403); or a member of the staff.
+ */
+export type Access = 'anyone' | 'member' | 'staff'
+
+/** Which budget a call draws on; the numbers are settings (`server/rate-limits.ts`). */
+export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'code'
+
+type RefusalTable = Record<string, readonly [status: number, message: string]>
+
+export type CallOptions<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  Refusals extends RefusalTable,
+> = {
+  wire: { method: 'GET' | 'POST'; path: string; encoding: Encoding }
+  /** One sentence for the documentation page. */
+  summary: string
+  access: Access
+  limit?: Limit
+  /** Set on answers that depend on the catalogue alone: the server keeps them until the catalogue changes. */
+  cache?: 'catalogue'
+  input: Input
+  output: Output
+  /** Every refusal beyond bad input: its HTTP status and the sentence a person reads. */
+  refusals?: Refusals
+}
+
+export type Call<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Refusals extends RefusalTable = RefusalTable,
+> = Omit<CallOptions<Input, Output, Refusals>, 'refusals'> & {
+  /** The method and path, which name a call across module graphs. */
+  key: string
+  refusals: Refusals
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a call of any shape; variance makes `Call` itself too narrow here.
+export type AnyCall = Call<any, any, any>
+
+/** What a caller passes: the input before parsing, `user_id` left out where the session tells it. */
+export type CallInput<C extends AnyCall> = z.input<C['input']>
+/** What a service receives: the input after parsing, amounts in paise. */
+export type ParsedInput<C extends AnyCall> = z.output<C['input']>
+/** What a service returns: the answer before its defaults (`status`, `message`) are filled in. */
+export type ServiceOutput<C extends AnyCall> = z.input<C['output']>
+/** What a caller receives. */
+export type CallOutput<C extends AnyCall> = z.output<C['output']>
+
+/** Declares a call: its place on the wire, who may make it, its input with messages, its output and its refusals. */
+export function defineCall<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  const Refusals extends RefusalTable = Record<never, never>,
+>(options: CallOptions<Input, Output, Refusals>): Call<Input, Output, Refusals> {
+  return {
+    ...options,
+    key: `${options.wire.method} ${options.wire.path}`,
+    refusals: options.refusals ?? ({} as Refusals),
+  }
+}
+
+/** The answer every call gives: `status`, a `message` fit for a person, and what the call adds. */
+export function answer<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.object({
+    status: z._default(z.boolean(), true),
+    message: z._default(z.string(), ''),
+    ...shape,
+  })
+}

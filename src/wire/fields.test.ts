@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { flag, id, optionalField, requestId, rupees, text, wholeNumber } from './fields.ts'
+
+const name = text({
+  max: 40,
+  rules: [
+    [(value) => value !== '', 'Please enter your name'],
+    [(value) => value.length >= 3, 'At least 3 characters'],
+  ],
+})
+
+function firstMessage(schema: z.ZodMiniType, value: unknown): string | undefined {
+  return z.safeParse(schema, value).error?.issues[0]?.message
+}
+
+describe('text', () => {
+  it('gives the message of the first rule that fails, also when the field is missing', () => {
+    const form = z.object({ user_name: name })
+    expect(firstMessage(form, {})).toBe('Please enter your name')
+    expect(firstMessage(form, { user_name: '   ' })).toBe('Please enter your name')
+    expect(firstMessage(form, { user_name: 'ab' })).toBe('At least 3 characters')
+    expect(z.parse(form, { user_name: '  Asha ' })).toEqual({ user_name: 'Asha' })
+  })
+
+  it.each(['a\u0000bc', 'abc\u202Etxt', 'abc\uD800', 'tab\u0085'])('refuses odd characters in %j', (value) => {
+    expect(firstMessage(name, value)).toBe('Please remove the unusual characters')
+  })
+
+  it('keeps emoji, Devanagari and composed forms', () => {
+    expect(z.parse(name, 'आशा पाटील 🙂')).toBe('आशा पाटील 🙂')
+    expect(z.parse(name, 'Rene\u0301')).toBe('Ren\u00E9')
+  })
+})
+
+describe('numbers', () => {
+  const quantity = wholeNumber({ min: 1, max: 99, message: 'Quantity must be 1 to 99' })
+
+  it.each([-1, 0, 1.5, Number.NaN, 1e308, '0x10', [3], 2 ** 53 + 1, null, undefined, true])(
+    'refuses the quantity %s',
+    (value) => {
+      expect(firstMessage(quantity, value)).toBe('Quantity must be 1 to 99')
+    },
+  )
+
+  it('reads digits and numbers alike', () => {
+    expect(z.parse(quantity, '3')).toBe(3)
+    expect(z.parse(rupees('Invalid Amount'), '12.50')).toBe(1_250)
+    expect(firstMessage(rupees('Invalid Amount'), '12.505')).toBe('Invalid Amount')
+    expect(z.parse(id(), 17)).toBe('17')
+    expect(firstMessage(id('Invalid category ID'), 'abc')).toBe('Invalid category ID')
+  })
+})
+
+describe('what may be left out', () => {
+  it('is undefined when absent or empty, and checked when given', () => {
+    const form = z.object({ request_id: requestId, limit: optionalField(wholeNumber({ min: 1, max: 9, message: 'no' })) })
+    expect(z.parse(form, {})).toEqual({})
+    expect(z.parse(form, { request_id: '', limit: null })).toEqual({ request_id: undefined, limit: undefined })
+    expect(firstMessage(form, { limit: '10' })).toBe('no')
+  })
+
+  it('reads a flag in every form that browsers send', () => {
+    expect(['1', 'true', 1, true].map((value) => z.parse(flag(), value))).toEqual([true, true, true, true])
+    expect(['0', '', false, undefined].map((value) => z.parse(flag(), value))).toEqual([false, false, false, false])
+  })
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
+
+/** One rule of a field: what must hold, and the sentence shown when it does not. */
+export type Rule = readonly [holds: (text: string) => boolean, message: string]
+
+/** What reading a field gives: its value, or the message to show beside it. */
+type Reading<Value> = { value: Value } | { message: string }
+
+/** How a field is described on the documentation page. */
+type Documented = { type: 'string' | 'number' | 'integer' | 'boolean'; maxLength?: number; minimum?: number; maximum?: number }
+
+/** A field read in one step, so that the first rule that fails gives the one message a person sees. */
+function field<Value, Input>(documented: Documented, read: (value: unknown) => Reading<Value>) {
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((value, context) => {
+      const reading = read(value)
+      if ('value' in reading) return reading.value
+      context.issues.push({ code: 'custom', message: reading.message, input: value })
+      return z.NEVER
+    }),
+  )
+  z.globalRegistry.add(schema, documented)
+  return schema as unknown as z.ZodMiniType<Value, Input>
+}
+
+// Bidirectional overrides reorder what a person reads; control characters and lone surrogates break logs and storage.
+const oddCharacters =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/u
+
+const oddTextMessage = 'Please remove the unusual characters'
+
+/**
+ * Trimmed text in Unicode NFC, checked rule by rule: the first rule that fails gives the message.
+ * An absent or non-text value counts as empty. Control, bidirectional and lone surrogate characters are refused.
+ */
+export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: string }) {
+  const rules: Rule[] = [
+    ...(options.rules ?? []),
+    [(value) => value.length <= options.max, options.tooLong ?? `At most ${options.max} characters`],
+    [(value) => !oddCharacters.test(value), oddTextMessage],
+  ]
+  return checkedText({ type: 'string', maxLength: options.max }, rules, (value) => value.normalize('NFC').trim())
+}
+
+/** As `text`, kept to the letter: for passwords, where a space at the end is part of the secret. */
+export function secretText(options: { max: number; rules: readonly Rule[] }) {
+  const rules: Rule[] = [
+    ...options.rules,
+    [(value) => value.length <= options.max, `At most ${options.max} characters`],
+  ]
+  return checkedText({ type: 'string', maxLength: options.max }, rules, (value) => value)
+}
+
+/** A field that may be left out: absent, null and empty are `undefined`, anything else must pass `inner`. */
+export function optionalField<Value, Input>(inner: z.ZodMiniType<Value, Input>) {
+  const absentWhenEmpty = z.transform((value: unknown) => (value === '' || value === null ? undefined : value))
+  const absentOrInner = z.optional(inner) as unknown as z.ZodMiniType<unknown, {} | undefined>
+  return z.optional(z.pipe(absentWhenEmpty, absentOrInner)) as unknown as z.ZodMiniOptional<
+    z.ZodMiniType<Value | undefined, Input | undefined>
+  >
+}
+
+function checkedText(documented: Documented, rules: readonly Rule[], tidy: (value: string) => string) {
+  return field<string, string | number>(documented, (value) => {
+    const given = typeof value === 'number' ? String(value) : typeof value === 'string' ? tidy(value) : ''
+    const broken = rules.find(([holds]) => !holds(given))
+    return broken ? { message: broken[1] } : { value: given }
+  })
+}
+
+/** An id as the wire says it, digits as a string or a number, at most 15 of them. */
+export function id(message = 'Invalid id') {
+  const isId: Rule = [(value) => /^\d{1,15}$/.test(value), message]
+  return checkedText({ type: 'string', maxLength: 15 }, [isId], (value) => value.trim())
+}
+
+/** The member whom a call is about. The gate has already compared it with the session. */
+export const memberId = id('Invalid user id')
+
+/** Rupees on the wire, paise inside: a number or plain decimal text with at most two decimals. */
+export function rupees(message: string) {
+  return field<Paise, number | string>({ type: 'number', minimum: 0 }, (value) => {
+    const amount = fromRupees(typeof value === 'string' ? value.trim() : value)
+    return amount === undefined ? { message } : { value: amount }
+  })
+}
+
+/** A whole number within bounds, as a number or as digits. */
+export function wholeNumber(options: { min: number; max: number; message: string }) {
+  const { min, max, message } = options
+  return field<number, number | string>({ type: 'integer', minimum: min, maximum: max }, (value) => {
+    const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value
+    const within = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
+    return within ? { value: number } : { message }
+  })
+}
+
+/** A yes or no in any of the forms that forms and JSON send; absent means no. */
+export function flag(message = 'Choose yes or no') {
+  return field<boolean, boolean | number | string | undefined>({ type: 'boolean' }, (value) => {
+    if (value === true || value === 1 || value === '1' || value === 'true') return { value: true }
+    if (value === false || value === 0 || value === '0' || value === 'false' || value === '' || value == null)
+      return { value: false }
+    return { message }
+  })
+}
+
+/**
+ * The id of one attempt, made by the browser before sending: the same id again gives the same answer.
+ * 8 to 64 letters, digits, hyphens or underscores.
+ */
+export const requestId = optionalField(
+  text({ max: 64, rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'Invalid request id']] }),
+)
+
+/** A page of a list: how many rows, and where the page before ended. */
+export const pageFields = {
+  limit: optionalField(wholeNumber({ min: 1, max: 100, message: 'Between 1 and 100' })),
+  cursor: optionalField(text({ max: 200 })),
+}
+
+/** An amount in an answer: paise inside, rupees with at most two decimals on the wire. */
+export const rupeesOut = z.pipe(
+  z.custom<Paise>(),
+  z.transform((amount: Paise) => toRupees(amount)),
+) as unknown as z.ZodMiniType<number, Paise>
+
+/** An id in an answer: a string of digits on the wire. */
+export const idOut = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+) as unknown as z.ZodMiniType<string, string | number>
+
+/** A moment in an answer: ISO 8601 with an offset on the wire. */
+export const momentOut = z.pipe(
+  z.custom<Date>((value) => value instanceof Date),
+  z.transform((value: Date) => value.toISOString()),
+) as unknown as z.ZodMiniType<string, Date>

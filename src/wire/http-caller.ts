@@ -1,0 +1,62 @@
+import { CallFailure, type FailureBody } from './call-failure.ts'
+import type { Caller } from './caller.ts'
+import type { AnyCall } from './define-call.ts'
+
+const timeoutMs = 20_000
+
+/** What a person reads when no answer arrived: the network is down, or the server is. */
+export const noAnswerMessage = 'No connection. Please check your network and try again.'
+
+/**
+ * Makes calls over HTTP, as any client could.
+ * @param memberId tells the signed-in member's id, which is filled in where a member's call leaves `user_id` out.
+ * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer.
+ */
+export function createHttpCaller(memberId: () => string | undefined): Caller {
+  return (async (call: AnyCall, input: Record<string, unknown> = {}) => {
+    const payload = call.access === 'member' && input['user_id'] === undefined ? { ...input, user_id: memberId() } : input
+    const response = await send(call, payload)
+    const body = await readEnvelope(response)
+    if (response.ok) return body
+    const failure = body as FailureBody
+    throw new CallFailure(response.status, failure.message, {
+      errors: failure.errors,
+      data: failure.data,
+      retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
+    })
+  }) as Caller
+}
+
+async function send(call: AnyCall, payload: Record<string, unknown>): Promise<Response> {
+  const { method, path, encoding } = call.wire
+  const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) }
+  try {
+    if (method === 'GET') return await fetch(withQuery(path, payload), init)
+    return await fetch(path, { ...init, ...encodeBody(encoding, payload) })
+  } catch {
+    throw new CallFailure(0, noAnswerMessage)
+  }
+}
+
+function encodeBody(encoding: AnyCall['wire']['encoding'], payload: Record<string, unknown>): RequestInit {
+  if (encoding === 'json')
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }
+  const fields = encoding === 'multipart' ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(payload)) if (value != null) fields.set(name, String(value))
+  return { body: fields }
+}
+
+function withQuery(path: string, payload: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(payload)) if (value != null) query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function readEnvelope(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    // A proxy's error page instead of our envelope.
+    throw new CallFailure(response.status === 200 ? 502 : response.status, noAnswerMessage)
+  }
+}
