@@ -49,9 +49,14 @@ export async function choosePostgresUser(
   clusterPath: string,
   program: string,
 ): Promise<PostgresUser> {
+  const reaches = (candidate: PostgresUser) => canReach(candidate, folderPath, program)
+  if (process.getuid?.() !== 0) {
+    // initdb insists on a user with a name, which the number that a container was started with may not have.
+    const isNameless = process.getuid !== undefined && !hasName()
+    return isNameless && reaches({ prefix: renamed }) ? { prefix: renamed } : { prefix: [] }
+  }
   const cluster = await stat(clusterPath).catch(() => undefined)
-  const candidates = process.getuid?.() === 0 ? usersForRoot(cluster) : usersForPerson()
-  const user = candidates.find((candidate) => canReach(candidate, folderPath, program))
+  const user = usersForRoot(cluster).find(reaches)
   if (user) return user
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and no other user can reach ${folderPath}: start as a normal user, set DATA_DIR to a folder outside of root's own, or set DATABASE_URL.`,
@@ -76,13 +81,12 @@ function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
   ]
 }
 
-function usersForPerson(): PostgresUser[] {
+function hasName(): boolean {
   try {
     userInfo()
-    return [{ prefix: [] }]
+    return true
   } catch {
-    // initdb insists on a user with a name, which the number that a container was started with may not have.
-    return [{ prefix: renamed }, { prefix: [] }]
+    return false
   }
 }
 
