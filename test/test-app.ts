@@ -1,0 +1,130 @@
+import { type App, createApp } from '../src/server/app.ts'
+import { type Db, inTransaction, openDatabase } from '../src/server/db.ts'
+import { createRateLimits } from '../src/server/rate-limits.ts'
+import type { AppContext } from '../src/server/service.ts'
+import { readSettings } from '../src/server/settings.ts'
+import { startSession } from '../src/features/login/session.sql.ts'
+import { postTransfer } from '../src/ledger/post-transfer.ts'
+import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
+import type { FailureBody } from '../src/wire/call-failure.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** An answer as the wire gave it. `body` is typed as the call's answer; a refusal has its envelope in `failure`. */
+export type Answered<C extends AnyCall> = {
+  status: number
+  body: CallOutput<C>
+  failure: FailureBody
+  headers: Record<string, unknown>
+  /** The session cookie that the answer set, to be sent with the next call. */
+  cookie: string | undefined
+}
+
+export type TestMember = { id: number; userId: string; mobile: string; cookie: string }
+
+export type TestApp = {
+  app: App
+  db: Db
+  context: AppContext
+  databaseUrl: string
+  /** Makes a call through the wire, in its own encoding, as a member's browser would (with its Origin). */
+  send<C extends AnyCall>(call: C, input?: Record<string, unknown>, as?: { userId?: string; cookie?: string }): Promise<Answered<C>>
+  /** A member with a session, straight in the database. Money comes from `credit`. */
+  createMember(fields?: { mobile?: string; name?: string; passwordHash?: string; referrerId?: number }): Promise<TestMember>
+  credit(memberId: number, amounts: { storeCredit?: number; earnings?: number; points?: number }): Promise<void>
+  close(): Promise<void>
+}
+
+let nextMobile = 8_000_000_001
+let nextCredit = 1
+
+/** The real application on a database of its own. Rate limits are lifted unless `environment` says otherwise. */
+export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', ...environment })
+  const db = openDatabase(database.url, { poolSize: 20, onError: () => {} })
+  const context: AppContext = {
+    db,
+    settings,
+    transaction: (work) => inTransaction(db, work),
+    limits: createRateLimits(settings.rateLimitScale),
+  }
+  const app = await createApp(context)
+  await app.server.ready()
+  return {
+    app,
+    db,
+    context,
+    databaseUrl: database.url,
+    send: (call, input = {}, as = {}) => send(app, call, input, as),
+    async createMember(fields = {}) {
+      const mobile = fields.mobile ?? String(nextMobile++)
+      const { id } = await db
+        .insertInto('member')
+        .values({
+          name: fields.name ?? 'Test Member',
+          email: `${mobile}@example.com`,
+          mobile,
+          password_hash: fields.passwordHash ?? 'none',
+          referrer_id: fields.referrerId ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, userId: String(id), mobile, cookie: `bmart_session=${await startSession(db, id, 'test')}` }
+    },
+    async credit(memberId, { storeCredit = 0, earnings = 0, points = 0 }) {
+      await postTransfer(db, {
+        code: 'opening_balance',
+        requestKey: `test credit ${nextCredit++}`,
+        memberId,
+        legs: [
+          { memberId, account: 'store_credit', amount: storeCredit },
+          { memberId, account: 'earnings', amount: earnings },
+          { account: 'opening', amount: -(storeCredit + earnings) },
+          { memberId, account: 'points', amount: points, currency: 'PTS' },
+          { account: 'opening', amount: -points, currency: 'PTS' },
+        ],
+      })
+    },
+    async close() {
+      await app.server.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+
+async function send<C extends AnyCall>(
+  { server }: App,
+  call: C,
+  input: Record<string, unknown>,
+  { userId, cookie }: { userId?: string; cookie?: string },
+): Promise<Answered<C>> {
+  const { method, path, encoding } = call.wire as AnyCall['wire']
+  const fields = call.access === 'member' && userId !== undefined ? { user_id: userId, ...input } : input
+  const headers: Record<string, string> = { host: 'localhost', ...(cookie ? { cookie } : {}) }
+  const query = new URLSearchParams(
+    Object.entries(fields).filter(([, value]) => value != null).map(([name, value]) => [name, String(value)]),
+  )
+  const response =
+    method === 'GET'
+      ? await server.inject({ method, url: `${path}?${query}`, headers })
+      : await server.inject({
+          method,
+          url: path,
+          headers: {
+            ...headers,
+            origin: 'http://localhost',
+            'content-type': encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded',
+          },
+          payload: encoding === 'json' ? JSON.stringify(fields) : query.toString(),
+        })
+  const body = response.json()
+  const set = response.cookies.find(({ name }) => name.endsWith('bmart_session'))
+  return {
+    status: response.statusCode,
+    body,
+    failure: body,
+    headers: response.headers,
+    cookie: set?.value ? `${set.name}=${set.value}` : undefined,
+  }
+}
