@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness.ts'
+
+// A page of the test's own at the shop's address, so that only the planted fault can be found.
+async function openPlanted(page: Page, body: string, headers: Record<string, string> = {}) {
+  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', headers, body }))
+  await page.goto('/planted')
+}
+
+const faults = [
+  {
+    name: 'an uncaught error',
+    body: "<script>throw new Error('fault')</script>",
+    found: /uncaught: Error: fault/,
+  },
+  {
+    name: 'a promise that nobody caught',
+    body: "<script>Promise.reject(new Error('fault'))</script>",
+    found: /uncaught: Error: fault/,
+  },
+  {
+    name: 'an error on the console',
+    body: "<script>console.error('fault')</script>",
+    found: /console: fault/,
+  },
+  {
+    name: 'a script that the content security policy blocks',
+    body: '<script>1</script>',
+    found: /Content Security Policy/,
+  },
+  {
+    name: 'an answer that says the server broke',
+    body: '<img src="/broken.png">',
+    found: /answer: 500 .*broken.png/,
+  },
+  {
+    name: 'a request to a foreign host',
+    body: '<img src="https://example.com/pixel.png">',
+    found: /foreign host: https:\/\/example.com/,
+  },
+]
+
+for (const { name, body, found } of faults) {
+  test(`notices ${name}`, async ({ page, troubles }) => {
+    await page.route('**/broken.png', (route) => route.fulfill({ status: 500 }))
+    await page.route('https://example.com/**', (route) => route.fulfill({ body: '' }))
+    const isBlocked = found.source.includes('Policy')
+    await openPlanted(page, body, isBlocked ? { 'content-security-policy': "script-src 'self'" } : {})
+    await expect.poll(() => troubles.found()).toEqual([expect.stringMatching(found)])
+    troubles.allow(found)
+  })
+}
+
+// Passes only while it fails: this is what makes the faults above fatal to every other journey.
+test.fail('is failed by what it notices', async ({ page }) => {
+  await openPlanted(page, "<script>throw new Error('fault')</script>")
+})
+
+test('lets a refusal be a refusal', async ({ page, troubles }) => {
+  await page.route('**/refused.png', (route) => route.fulfill({ status: 401 }))
+  await openPlanted(page, '<img src="/refused.png">')
+  expect(troubles.found()).toEqual([])
+})
+
+test('has the size and the touch of its device', async ({ page, isMobile }) => {
+  await openPlanted(page, '<meta name="viewport" content="width=device-width"><p>₹1,299 नमस्ते</p>')
+  const device = await page.evaluate(() => ({ width: innerWidth, touch: 'ontouchstart' in window }))
+  expect(device).toEqual(isMobile ? { width: 390, touch: true } : { width: 1280, touch: false })
+})

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A shop of its own: its process, its port, its data folder with the demo seed. */
+export type Shop = {
+  url: string
+  /** What it printed since the last call. */
+  takeLog: () => string
+  stop: () => Promise<void>
+}
+
+const startTimeoutMs = 90_000
+const stopTimeoutMs = 10_000
+
+/** Starts the built shop on a free port and waits until it says that it is ready. */
+export async function startShop(environment: Record<string, string> = {}): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
+  // PostgreSQL may run as another user than the one that made the folder.
+  await chmod(dataDir, 0o755)
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/server/start.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(dataDir, 'data'),
+      SEED: 'demo',
+      SHOP_MODE: 'demo',
+      // A journey is faster than a person, and all of them come from one address.
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+    })
+  }
+  const killNow = () => child.kill('SIGKILL')
+  process.on('exit', killNow)
+
+  const shop: Shop = {
+    url: `http://127.0.0.1:${port}`,
+    takeLog() {
+      const taken = log
+      log = ''
+      return taken
+    },
+    async stop() {
+      await stopProcess(child)
+      process.off('exit', killNow)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  try {
+    await untilReady(shop.url, child)
+  } catch (error) {
+    await shop.stop()
+    throw new Error(`The shop did not start: ${(error as Error).message}\n${log}`, { cause: error })
+  }
+  return shop
+}
+
+async function untilReady(url: string, child: ChildProcess) {
+  const deadline = Date.now() + startTimeoutMs
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`)
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return
+    await wait(50)
+  }
+  throw new Error(`it was not ready after ${startTimeoutMs / 1000} seconds`)
+}
+
+async function stopProcess(child: ChildProcess) {
+  if (hasEnded(child)) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+  await ended
+  clearTimeout(late)
+}
+
+function hasEnded(child: ChildProcess) {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
