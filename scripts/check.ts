@@ -1,0 +1,15 @@
+import { runStage, stages, summarise } from './stages.ts'
+
+// The tests take the longest, so they run beside the rest, which runs in turn: two at a time suits two cores.
+const quick = [stages.types, stages.lint, stages.format, stages.imports, stages.unused]
+const unitResult = runStage(stages.unit, 'later')
+const results = []
+for (const stage of quick) results.push(await runStage(stage, 'later'))
+results.push(await unitResult)
+
+for (const { name, succeeded, output } of results) {
+  if (!succeeded) console.log(`\n── ${name} ──\n${output.trim()}`)
+}
+const { lines, succeeded } = summarise(results)
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = succeeded ? 0 : 1

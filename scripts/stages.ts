@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Counts = { passed: number; failed: number; skipped: number }
+
+export type Stage = {
+  name: string
+  /** Programs that run one after the other until one fails. */
+  commands: string[][]
+  /** Where a test runner leaves its results, and how to read them. */
+  results?: { file: string; read: (report: never) => Counts }
+}
+
+export type StageResult = {
+  name: string
+  succeeded: boolean
+  seconds: number
+  counts: Counts | undefined
+  output: string
+}
+
+const node = process.execPath
+const unitResults = 'test-results/unit.json'
+const journeyResults = 'test-results/journeys.json'
+
+export const stages = {
+  types: {
+    name: 'Types',
+    // The types of the routes are generated first, since screens import them.
+    commands: [
+      program('@react-router/dev', 'react-router', 'typegen'),
+      program('typescript', 'tsc', '--noEmit'),
+    ],
+  },
+  lint: { name: 'Lint', commands: [program('oxlint', 'oxlint', '--deny-warnings')] },
+  format: { name: 'Format', commands: [program('@biomejs/biome', 'biome', 'check', '--error-on-warnings')] },
+  imports: { name: 'Import table', commands: [[node, 'scripts/check-imports.ts']] },
+  unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
+  unit: {
+    name: 'Unit and wire tests',
+    commands: [
+      program(
+        'vitest',
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitResults}`,
+      ),
+    ],
+    results: { file: unitResults, read: readVitest },
+  },
+  journeys: {
+    name: 'Journeys in a browser',
+    commands: [program('@playwright/test', 'playwright', 'test')],
+    results: { file: journeyResults, read: readPlaywright },
+  },
+} satisfies Record<string, Stage>
+
+/** Runs one stage. Its output goes to the terminal, or is kept when several run at once. */
+export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<StageResult> {
+  const startedAt = Date.now()
+  if (stage.results) rmSync(stage.results.file, { force: true })
+  let output = ''
+  let succeeded = true
+  for (const command of stage.commands) {
+    const result = await runCommand(command, show)
+    output += result.output
+    succeeded = result.code === 0
+    if (!succeeded) break
+  }
+  const seconds = (Date.now() - startedAt) / 1000
+  return { name: stage.name, succeeded, seconds, counts: readCounts(stage, succeeded), output }
+}
+
+/** One line per stage, then the sum of all tests. A stage that failed without a failed test counts as one. */
+export function summarise(results: StageResult[]): { lines: string[]; succeeded: boolean } {
+  const nameWidth = Math.max(...results.map(({ name }) => name.length))
+  const lines = results.map(({ name, succeeded, seconds, counts }) => {
+    const tests = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+    const skipped = counts && counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+    return `${name.padEnd(nameWidth)}  ${succeeded ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s${tests}${skipped}`
+  })
+  const passed = sum(results.map(({ counts }) => counts?.passed ?? 0))
+  const failed = sum(results.map(({ counts, succeeded }) => Math.max(counts?.failed ?? 0, succeeded ? 0 : 1)))
+  return { lines: [...lines, `${passed} passed, ${failed} failed`], succeeded: failed === 0 }
+}
+
+function sum(numbers: number[]) {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+// Bins are started through their script, because the links in node_modules/.bin differ between systems.
+function program(packageName: string, bin: string, ...args: string[]): string[] {
+  const folder = join('node_modules', packageName)
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>
+  }
+  const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin]
+  if (!script) throw new Error(`${packageName} has no program ${bin}.`)
+  return [node, join(folder, script), ...args]
+}
+
+async function runCommand([command = '', ...args]: string[], show: 'now' | 'later') {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const stream = show === 'now' ? 'inherit' : 'pipe'
+    const child = spawn(command, args, { stdio: ['ignore', stream, stream] })
+    let output = ''
+    for (const piped of [child.stdout, child.stderr]) {
+      piped?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+function readCounts(stage: Stage, succeeded: boolean): Counts | undefined {
+  if (!stage.results) return undefined
+  // A runner that ends well and leaves no results has not run what it should.
+  if (!existsSync(stage.results.file)) return { passed: 0, failed: succeeded ? 0 : 1, skipped: 0 }
+  return stage.results.read(JSON.parse(readFileSync(stage.results.file, 'utf8')) as never)
+}
+
+function readVitest(report: {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+}): Counts {
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+}
+
+function readPlaywright({
+  stats,
+}: {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}): Counts {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
