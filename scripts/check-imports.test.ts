@@ -45,9 +45,9 @@ describe('the import table', () => {
     ['a call imports all of zod', 'src/features/gifts/sendGift.call.ts', "import 'zod'"],
     ['a call imports another call', 'src/features/gifts/sendGift.call.ts', "import './wrapGift.call.ts'"],
     ['a call imports a .sql file', 'src/features/gifts/sendGift.call.ts', "import './gifts.sql.ts'"],
-    ['arithmetic imports a .sql file', 'src/features/gifts/gift-total.ts', "import './gifts.sql.ts'"],
-    ['arithmetic imports a package', 'src/features/gifts/gift-total.ts', "import 'react'"],
-    ['arithmetic imports Node', 'src/features/gifts/gift-total.ts', "import 'fs'"],
+    ['a plain file imports a .sql file', 'src/features/gifts/gift-total.ts', "import './gifts.sql.ts'"],
+    ['a plain file imports a package', 'src/features/gifts/gift-total.ts', "import 'react'"],
+    ['a plain file imports Node', 'src/features/gifts/gift-total.ts', "import 'fs'"],
     ['a screen imports a service', 'src/features/gifts/gift.screen.tsx', "import './sendGift.service.ts'"],
     ['a screen imports a .sql file', 'src/features/gifts/gift.screen.tsx', "import './gifts.sql.ts'"],
     [
@@ -205,8 +205,9 @@ describe('what only one kind of file may touch', () => {
     expect(problems[0]).toContain(`may not use ${name}:`)
   })
 
-  it('lets the server hand the whole environment on', () => {
+  it('lets the server hand the whole environment on, and fill it in', () => {
     expect(plant('src/server/start.ts', 'export const handedOn = { ...process.env }')).toEqual([])
+    expect(plant('src/server/start.ts', "process.env['NODE_ENV'] ??= 'production'")).toEqual([])
   })
 
   it('is not confused with a property, a type or a name of the file’s own', () => {

@@ -115,7 +115,7 @@ function reasonAgainstFile(path: string, kind: Kind, target: string, typeOnly: b
   const targetKind = kindOf(target)
   if (kind === 'server') return undefined
   if (kind === 'service' && targetKind === 'service') {
-    return 'no service imports a service: what two share is a flow, a .sql file, the ledger or arithmetic'
+    return 'no service imports a service: what two share is a flow, a .sql file, the ledger or a plain file'
   }
   if (kind === 'service' && targetKind === 'call') {
     const own = path.replace(/\.service\.ts$/, '.call.ts')
@@ -151,7 +151,7 @@ const globalOwners: { names: string[]; mayUse: RegExp; reason: string }[] = [
   {
     names: ['all of process.env'],
     mayUse: /^src\/server\//,
-    reason: 'only the server hands it to settings or to a program it starts',
+    reason: 'only the server fills it in or hands it on',
   },
 ]
 

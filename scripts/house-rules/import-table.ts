@@ -6,7 +6,8 @@ export type Kind =
   | 'money'
   | 'wire'
   | 'call'
-  | 'arithmetic'
+  /** No suffix: pure arithmetic such as `cart-totals.ts`, or fields that several calls share. */
+  | 'plain'
   | 'component'
   | 'store'
   | 'screen'
@@ -33,8 +34,8 @@ type Row = {
   assets?: boolean
 }
 
-const decidingParts: Kind[] = ['flow', 'sql', 'arithmetic', 'ledger', 'money', 'third-party interface']
-const drawingParts: Kind[] = ['call', 'arithmetic', 'money', 'wire', 'ui', 'store', 'component']
+const decidingParts: Kind[] = ['flow', 'sql', 'plain', 'ledger', 'money', 'third-party interface']
+const drawingParts: Kind[] = ['call', 'plain', 'money', 'wire', 'ui', 'store', 'component']
 const drawingPackages = ['react', 'react-dom', 'react-router', 'react/*', 'react-dom/*', 'react-router/*']
 const pureNodeParts = [
   'node:assert',
@@ -47,7 +48,7 @@ const everyKind: Kind[] = [
   'money',
   'wire',
   'call',
-  'arithmetic',
+  'plain',
   'component',
   'store',
   'screen',
@@ -69,34 +70,34 @@ export const importTable: Record<Kind, Row> = {
   wire: { rule: 'wire imports zod and money', may: ['wire', 'money'], packages: ['zod', 'zod/*'] },
   call: {
     // The full zod would travel to every phone; zod/mini shakes down to what is used.
-    rule: 'a call imports wire, money and zod/mini',
-    may: ['wire', 'money'],
+    rule: 'a call imports wire, money, zod/mini and the plain files of features',
+    may: ['wire', 'money', 'plain'],
     packages: ['zod/mini'],
   },
-  arithmetic: {
-    rule: 'a plain file of a feature is pure arithmetic, which imports money and other arithmetic',
-    may: ['arithmetic', 'money'],
-    packages: [],
+  plain: {
+    rule: 'a plain file of a feature is pure: it imports money, wire, zod/mini and other plain files',
+    may: ['plain', 'money', 'wire'],
+    packages: ['zod/mini'],
   },
   component: {
-    rule: 'a component imports calls, stores, pure arithmetic, money, wire and ui',
+    rule: 'a component imports calls, stores, plain files, money, wire and ui',
     may: drawingParts,
     packages: drawingPackages,
     assets: true,
   },
   store: {
-    rule: 'a store imports calls, other stores, pure arithmetic, money, wire and ui',
+    rule: 'a store imports calls, other stores, plain files, money, wire and ui',
     may: drawingParts,
     packages: drawingPackages,
   },
   screen: {
-    rule: 'a screen imports calls, stores, components, pure arithmetic, money, wire and ui',
+    rule: 'a screen imports calls, stores, components, plain files, money, wire and ui',
     may: drawingParts,
     packages: drawingPackages,
     assets: true,
   },
   ui: {
-    rule: 'ui imports calls, stores, pure arithmetic, money, wire and ui',
+    rule: 'ui imports calls, stores, plain files, money, wire and ui',
     may: drawingParts,
     packages: drawingPackages,
     assets: true,
@@ -114,13 +115,13 @@ export const importTable: Record<Kind, Row> = {
     types: dbTypes,
   },
   flow: {
-    rule: 'a flow imports .sql files, pure arithmetic, the ledger, money, third-party interfaces and other flows',
+    rule: 'a flow imports .sql files, plain files, the ledger, money, third-party interfaces and other flows',
     may: decidingParts,
     packages: pureNodeParts,
     types: [...dbTypes, 'src/server/service.ts'],
   },
   service: {
-    rule: 'a service imports its own call, flows, .sql files, pure arithmetic, the ledger, money, wire and third-party interfaces',
+    rule: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire and third-party interfaces',
     may: [...decidingParts, 'wire'],
     packages: [...pureNodeParts, '@node-rs/argon2'],
     types: [...dbTypes, 'src/server/service.ts'],
@@ -171,7 +172,7 @@ export function kindOf(path: string): Kind | undefined {
   const thirdParty = /^src\/third-party\/([^/]+)\/([^/]+)\.ts$/.exec(path)
   if (thirdParty) return thirdParty[1] === thirdParty[2] ? 'third-party interface' : 'third-party client'
   const extension = plainFile.exec(path)?.[1]
-  if (extension) return extension === 'tsx' ? 'component' : 'arithmetic'
+  if (extension) return extension === 'tsx' ? 'component' : 'plain'
   return undefined
 }
 

@@ -139,9 +139,16 @@ function statementsOf(program: ESTree.Program, lineOf: LineOf) {
         }
       }
     },
+    AssignmentExpression(node) {
+      // Setting a variable for what is imported later is no reading of one.
+      if (node.left.type === 'MemberExpression' && isEnvironment(node.left.object)) {
+        watch('all of process.env', node.start)
+        notReferences.add(node.left).add(node.left.object)
+      }
+    },
     MemberExpression(node) {
       if (isEnvironment(node.object)) {
-        watch('process.env', node.start)
+        if (!notReferences.has(node)) watch('process.env', node.start)
         notReferences.add(node.object)
       } else if (isEnvironment(node) && !notReferences.has(node)) {
         watch('all of process.env', node.start)
