@@ -1,0 +1,94 @@
+import type { Stage } from './scenes.ts'
+import type { Box } from './sprite.ts'
+
+/** One object in its place: `who` is 0 for the main object, then the companions in order. */
+export type Placement = {
+  who: number
+  box: Box
+  x: number
+  y: number
+  turn?: number
+  mirrored?: boolean
+  /** Height above the ground, in pixels: a raised object has a wider, paler shadow. */
+  raised?: number
+  /** The share of its height that is drawn, from the top. */
+  upperPart?: number
+}
+
+/** So high that it throws no shadow on the floor; its `y` is then its lower edge. */
+export const inTheAir = Number.POSITIVE_INFINITY
+
+/** How objects stand together; listed from back to front. */
+export const poses = {
+  front: (s: Stage) => [main(s, 1)],
+  near: (s: Stage) => [{ ...main(s, 1.2), y: s.middle.y + 46 }],
+  small: (s: Stage) => [main(s, 0.8)],
+  tilt: (s: Stage) => [{ ...main(s, 0.98), turn: -13, raised: 26 }],
+  lean: (s: Stage) => [{ ...main(s, 0.98), turn: 11, raised: 14 }],
+  flip: (s: Stage) => [{ ...main(s, 0.98), mirrored: true }],
+  afloat: (s: Stage) => [{ ...main(s, 0.94), turn: 7, raised: 74 }],
+  pair: (s: Stage) => [
+    { ...main(s, 0.72), x: s.middle.x + 128, y: s.middle.y - 34, mirrored: true },
+    { ...main(s, 0.86), x: s.middle.x - 92, y: s.middle.y + 18 },
+  ],
+  trio: (s: Stage) => [
+    { ...main(s, 0.6), x: s.middle.x - 182, y: s.middle.y - 30 },
+    { ...main(s, 0.6), x: s.middle.x + 182, y: s.middle.y - 30, mirrored: true },
+    { ...main(s, 0.78), y: s.middle.y + 26 },
+  ],
+  fan: (s: Stage) => [
+    { ...main(s, 0.82), x: s.middle.x - 132, y: s.middle.y - 6, turn: -16, raised: 10 },
+    { ...main(s, 0.82), x: s.middle.x + 132, y: s.middle.y - 6, turn: 16, raised: 10 },
+    { ...main(s, 0.9), y: s.middle.y + 22 },
+  ],
+  duo: (s: Stage) => [
+    { ...main(s, 1.02), who: 1, x: s.middle.x + 104, y: s.middle.y - 12, turn: 7, raised: 8 },
+    { ...main(s, 1.08), x: s.middle.x - 84, y: s.middle.y + 22, turn: -6, raised: 8 },
+  ],
+  beside: (s: Stage) => [
+    { ...main(s, 0.94), x: s.middle.x - 60 },
+    { ...aside(0.44), who: 1, x: s.right.x, y: s.right.y },
+  ],
+  set: (s: Stage) => [
+    main(s, 0.9),
+    { ...aside(0.4), who: 1, x: s.left.x, y: s.left.y },
+    { ...aside(0.38), who: 2, x: s.right.x, y: s.right.y },
+  ],
+  orbit: (s: Stage) => [
+    { ...aside(0.32), who: 1, x: s.middle.x - 238, y: s.middle.y - 300, turn: -14, raised: inTheAir },
+    { ...aside(0.3), who: 2, x: s.middle.x + 238, y: s.middle.y - 338, turn: 14, raised: inTheAir },
+    { ...main(s, 0.88), raised: 20, turn: -4 },
+  ],
+  /** On the wall, as an air conditioner hangs. */
+  hung: (s: Stage) => [{ ...main(s, 0.94), y: s.middle.y - 150, raised: inTheAir }],
+  /** So near that only the upper part is in the picture; for drawings, which stay sharp. */
+  macro: (s: Stage) => [
+    {
+      who: 0,
+      box: { width: 660, height: 1360 },
+      x: s.middle.x + 60,
+      y: 850,
+      turn: -9,
+      raised: inTheAir,
+      upperPart: 0.55,
+    },
+  ],
+} satisfies Record<string, (s: Stage) => Placement[]>
+
+export type PoseName = keyof typeof poses
+
+export function isPoseName(word: string): word is PoseName {
+  return Object.hasOwn(poses, word)
+}
+
+export function placementsOf(pose: PoseName, stage: Stage): Placement[] {
+  return poses[pose](stage)
+}
+
+function main(s: Stage, scale: number): Placement {
+  return { who: 0, box: { width: 560 * scale, height: 516 * scale }, x: s.middle.x, y: s.middle.y }
+}
+
+function aside(scale: number): Placement {
+  return { who: 1, box: { width: 500 * scale, height: 468 * scale }, x: 0, y: 0 }
+}

@@ -1,0 +1,120 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { ellipse, glow } from './drawing.ts'
+import type { ProductRecipe } from './image-name.ts'
+import { type PaletteName, palettes } from './palettes.ts'
+import { inTheAir, type Placement, placementsOf } from './poses.ts'
+import { makeStage, sceneDefs, sidePx } from './scenes.ts'
+import { drawings, makeSprite, type Sprite, turnSprite } from './sprite.ts'
+import type { TintName } from './tints.ts'
+
+export type Placed = { sprite: Sprite; left: number; top: number; placement: Placement }
+
+/** One product on its stage, 800 × 800. */
+export async function composeProduct(recipe: ProductRecipe): Promise<Buffer> {
+  const stage = makeStage(recipe.scene, recipe.palette)
+  const placed = await placeObjects(recipe.objects, recipe.tint, placementsOf(recipe.pose, stage))
+  return paint(`${sceneDefs(palettes[recipe.palette])}${stage.svg}`, placed, recipe.palette, sidePx, sidePx)
+}
+
+/** Makes each sprite and finds its place; a pack takes the first companion as the picture on its label. */
+export async function placeObjects(
+  objects: string[],
+  tint: TintName | null,
+  placements: Placement[],
+): Promise<Placed[]> {
+  const [main = '', ...others] = objects
+  const label = drawings[main]?.label ? (others.shift() ?? null) : null
+  const shown = [main, ...others]
+  const placed: Placed[] = []
+  for (const placement of placements) {
+    const name = shown[placement.who] ?? (placement.who === 0 ? main : null)
+    if (!name) continue
+    const isMain = name === main
+    const upright = await makeSprite(
+      name,
+      isMain || isPhone(name) ? tint : null,
+      isMain ? label : null,
+      placement.box,
+      placement.upperPart,
+    )
+    const sprite = await turnSprite(upright, placement.turn ?? 0, placement.mirrored ?? false)
+    const lift = placement.raised === inTheAir ? 0 : (placement.raised ?? 0)
+    placed.push({
+      sprite,
+      placement,
+      left: Math.round(placement.x - sprite.width / 2),
+      top: Math.round(placement.y - lift - sprite.height),
+    })
+  }
+  return placed
+}
+
+/** Paints backdrop, shadows and sprites, and encodes the result. */
+export async function paint(
+  backdrop: string,
+  placed: Placed[],
+  palette: PaletteName,
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const shadows = placed.map((one) => shadowOf(one)).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${backdrop}${shadowDefs(palette)}${shadows}</svg>`
+  const layers = placed.flatMap(({ sprite, left, top }) => visiblePart(sprite, left, top, width, height))
+  return sharp(Buffer.from(svg)).composite(layers).removeAlpha().webp({ quality: 88, effort: 2 }).toBuffer()
+}
+
+/** A front and a back of the same phone share its colour; other companions keep their own. */
+function isPhone(name: string): boolean {
+  return name.endsWith('phone')
+}
+
+function shadowDefs(palette: PaletteName): string {
+  const ink = `rgb(${palettes[palette].shadow})`
+  return [
+    '<defs>',
+    glow('soft', 0.5, 0.5, 0.5, `0 ${ink} 0.42; 0.5 ${ink} 0.2; 1 ${ink} 0`),
+    glow('tight', 0.5, 0.5, 0.5, `0 ${ink} 0.72; 0.6 ${ink} 0.36; 1 ${ink} 0`),
+    '</defs>',
+  ].join('')
+}
+
+function shadowOf({ sprite, left, placement }: Placed): string {
+  const raised = placement.raised ?? 0
+  if (raised === inTheAir) return ''
+  const footWidth = sprite.foot.to - sprite.foot.from
+  const half = Math.max(footWidth, sprite.width * 0.52) / 2
+  const x = left + (sprite.foot.from + sprite.foot.to) / 2
+  const drift = half * 0.08
+  const soft = ellipse(x + drift, placement.y + 3, half * 1.42, half * 0.26 + 8, 'url(#soft)')
+  if (raised > 20) return soft
+  return (
+    soft +
+    ellipse(x, placement.y - 1, Math.max(footWidth / 2, half * 0.5) * 1.08, half * 0.09 + 6, 'url(#tight)')
+  )
+}
+
+/** The part of a sprite inside the picture: sharp refuses a layer larger than what it is laid on. */
+function visiblePart(
+  sprite: Sprite,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): OverlayOptions[] {
+  const fromX = Math.max(0, -left)
+  const fromY = Math.max(0, -top)
+  const toX = Math.min(sprite.width, width - left)
+  const toY = Math.min(sprite.height, height - top)
+  if (toX <= fromX || toY <= fromY) return []
+  const raw = { width: toX - fromX, height: toY - fromY, channels: 4 as const }
+  const whole = raw.width === sprite.width && raw.height === sprite.height
+  let data = sprite.data
+  if (!whole) {
+    data = Buffer.alloc(raw.width * raw.height * 4)
+    for (let y = 0; y < raw.height; y++) {
+      const start = ((fromY + y) * sprite.width + fromX) * 4
+      data.set(sprite.data.subarray(start, start + raw.width * 4), y * raw.width * 4)
+    }
+  }
+  return [{ input: data, raw, left: left + fromX, top: top + fromY }]
+}
