@@ -153,7 +153,13 @@ async function packagedBrowser(): Promise<Candidate[]> {
 
 async function downloadedBrowser(): Promise<Candidate[]> {
   console.log('No browser found: downloading Playwright’s Chromium.')
-  await run(process.execPath, [playwrightCli, 'install', '--only-shell', 'chromium'], downloadTimeoutMs)
+  const install = run(
+    process.execPath,
+    [playwrightCli, 'install', '--only-shell', 'chromium'],
+    downloadTimeoutMs,
+  )
+  // It also fetches a video encoder, and the browser is there even where only that one failed.
+  await install.catch((error: unknown) => console.log(essence(error)))
   return [{}]
 }
 
@@ -178,7 +184,7 @@ async function run(command: string, args: string[], timeoutMs: number) {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Error(`"${args[0]}" of ${command} failed (${signal ?? code})`))
+      else reject(new Error(`${[command, ...args].join(' ')} failed with ${signal ?? code}`))
     })
   })
 }

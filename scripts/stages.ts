@@ -71,7 +71,8 @@ export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<Sta
     if (!succeeded) break
   }
   const seconds = (Date.now() - startedAt) / 1000
-  return { name: stage.name, succeeded, seconds, counts: readCounts(stage, succeeded), output }
+  const counts = readCounts(stage)
+  return { name: stage.name, succeeded: succeeded && !counts?.failed, seconds, counts, output }
 }
 
 /** One line per stage, then the sum of all tests. A stage that failed without a failed test counts as one. */
@@ -117,10 +118,10 @@ async function runCommand([command = '', ...args]: string[], show: 'now' | 'late
   })
 }
 
-function readCounts(stage: Stage, succeeded: boolean): Counts | undefined {
+function readCounts(stage: Stage): Counts | undefined {
   if (!stage.results) return undefined
-  // A runner that ends well and leaves no results has not run what it should.
-  if (!existsSync(stage.results.file)) return { passed: 0, failed: succeeded ? 0 : 1, skipped: 0 }
+  // A runner that leaves no results has not run what it should, however well it says it ended.
+  if (!existsSync(stage.results.file)) return { passed: 0, failed: 1, skipped: 0 }
   return stage.results.read(JSON.parse(readFileSync(stage.results.file, 'utf8')) as never)
 }
 

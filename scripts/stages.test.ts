@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runStage, type StageResult, stages, summarise } from './stages.ts'
+
+const node = process.execPath
+
+function result(changes: Partial<StageResult>): StageResult {
+  return { name: 'Stage', succeeded: true, seconds: 1, counts: undefined, output: '', ...changes }
+}
+
+function lastLine(results: StageResult[]) {
+  return summarise(results).lines.at(-1)
+}
+
+/** A stage that leaves `report` as its results, in the shape of the given runner, and ends with `code`. */
+function stageLeaving(runner: 'unit' | 'journeys', report: unknown, code: number) {
+  const file = join(mkdtempSync(join(tmpdir(), 'bmart-stage-')), 'results.json')
+  const leave = `require('node:fs').writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(report))})`
+  return {
+    name: 'Stage',
+    commands: [[node, '-e', `${leave}; process.exit(${code})`]],
+    results: { ...stages[runner].results, file },
+  }
+}
+
+describe('the last line', () => {
+  it('is the sum of all tests', () => {
+    const unit = result({ counts: { passed: 312, failed: 0, skipped: 2 } })
+    const journeys = result({ counts: { passed: 20, failed: 1, skipped: 0 }, succeeded: false })
+    expect(lastLine([result({}), unit, journeys])).toBe('332 passed, 1 failed')
+    expect(summarise([unit]).succeeded).toBe(true)
+    expect(summarise([unit, journeys]).succeeded).toBe(false)
+  })
+
+  it('counts a stage that failed without a failed test', () => {
+    const crashed = result({ succeeded: false, counts: { passed: 5, failed: 0, skipped: 0 } })
+    expect(lastLine([result({ succeeded: false }), crashed])).toBe('5 passed, 2 failed')
+  })
+})
+
+describe('a stage', () => {
+  it('reads what Vitest and Playwright counted', async () => {
+    const vitest = stageLeaving('unit', { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2 }, 1)
+    expect((await runStage(vitest, 'later')).counts).toEqual({ passed: 3, failed: 1, skipped: 2 })
+    const playwright = stageLeaving(
+      'journeys',
+      { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } },
+      1,
+    )
+    expect((await runStage(playwright, 'later')).counts).toEqual({ passed: 4, failed: 2, skipped: 0 })
+  })
+
+  it('fails without results of its own, and does not take those of an earlier run', async () => {
+    const stage = stageLeaving('unit', {}, 0)
+    writeFileSync(
+      stage.results.file,
+      JSON.stringify({ numPassedTests: 99, numFailedTests: 0, numPendingTests: 0 }),
+    )
+    const outcome = await runStage({ ...stage, commands: [[node, '-e', '']] }, 'later')
+    expect(outcome).toMatchObject({ succeeded: false, counts: { passed: 0, failed: 1 } })
+  })
+
+  it('stops at its first program that fails, and keeps what was printed', async () => {
+    const programs = [
+      [node, '-e', "console.log('first')"],
+      [node, '-e', "console.error('second'); process.exit(3)"],
+      [node, '-e', "console.log('third')"],
+    ]
+    const outcome = await runStage({ name: 'Stage', commands: programs }, 'later')
+    expect(outcome.succeeded).toBe(false)
+    expect(outcome.output).toBe('first\nsecond\n')
+  })
+})
