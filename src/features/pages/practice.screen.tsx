@@ -7,7 +7,10 @@ import { Banners, Bars, Card, Money } from '../../ui/gallery/shopping.tsx'
 import { Colours, Icons, Sizes } from '../../ui/gallery/tokens.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Practice · Bmart' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Practice · Bmart' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The gallery of the project's own parts, for whoever builds a page with them. */
 export default function PracticeScreen() {

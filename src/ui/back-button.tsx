@@ -1,0 +1,31 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { BackIcon } from './icons.tsx'
+
+type BackButtonProps = {
+  /** Where Back leads for someone who arrived here directly. */
+  to: string
+  /** Always go to that page, even when the person came from another. */
+  always?: boolean
+}
+
+/** Goes back one page within the shop, which keeps the scroll position; it is a plain link without JavaScript. */
+export function BackButton({ to, always = false }: BackButtonProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  // The router gives the first page of a visit the key 'default': before it lies another site, or nothing.
+  const cameFromShop = !always && location.key !== 'default'
+  return (
+    <Link
+      aria-label="Back"
+      className="icon-button"
+      onClick={(event) => {
+        if (!cameFromShop || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+      to={to}
+    >
+      <BackIcon />
+    </Link>
+  )
+}

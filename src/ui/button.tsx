@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet'
+  small?: boolean
+  /** As wide as its container. */
+  wide?: boolean
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** True while the request runs: the button is disabled and says busyText. */
+    busy?: boolean
+    busyText?: string
+  }
+
+export function Button({ variant, small, wide, busy = false, busyText, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, small, wide })}
+      disabled={busy || rest.disabled}
+    >
+      {busy && <span className="button-spinner" />}
+      {busy && busyText ? busyText : children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: for going somewhere, where a button is for doing something. */
+export function ButtonLink({ variant, small, wide, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link prefetch="intent" {...rest} className={buttonClass({ variant, small, wide })} />
+}
+
+function buttonClass({ variant = 'primary', small = false, wide = false }: Look): string {
+  return `button button-${variant}${small ? ' button-small' : ''}${wide ? ' button-wide' : ''}`
+}

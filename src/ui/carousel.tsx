@@ -1,0 +1,111 @@
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from './icons.tsx'
+
+type CarouselProps = {
+  label: string
+  children: ReactNode
+  /** How long each slide stays before the next comes by itself; without it nothing moves by itself. */
+  autoAdvanceMs?: number
+  /** Two slides beside each other on wide screens, where one would fill the window. */
+  twoWhenWide?: boolean
+}
+
+/**
+ * One slide at a time: swiped natively (scroll-snap), or moved by the buttons and the arrow keys. It stops advancing
+ * while pointed at or focused, for good once swiped, and never starts for people who asked for less motion.
+ */
+export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false }: CarouselProps) {
+  const slides = Children.toArray(children)
+  const count = slides.length
+  const track = useRef<HTMLDivElement>(null)
+  const held = useRef(false)
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    setPlaying(autoAdvanceMs !== undefined && count > 1 && !calm)
+  }, [autoAdvanceMs, count])
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => {
+      if (!held.current && !document.hidden) move(track.current, 1)
+    }, autoAdvanceMs)
+    return () => clearInterval(timer)
+  }, [playing, autoAdvanceMs])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    move(track.current, event.key === 'ArrowRight' ? 1 : -1)
+  }
+  const hold = () => {
+    held.current = true
+  }
+  const release = () => {
+    held.current = false
+  }
+
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={twoWhenWide ? 'carousel carousel-two' : 'carousel'}
+      onBlur={release}
+      onFocus={hold}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+    >
+      <div
+        className="carousel-track"
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => event.pointerType === 'touch' && setPlaying(false)}
+        onScroll={(event) => setCurrent(slideInSight(event.currentTarget))}
+        ref={track}
+        tabIndex={0}
+      >
+        {slides.map((slide, index) => (
+          <div aria-label={`${index + 1} of ${count}`} className="carousel-slide" key={index} role="group">
+            {slide}
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className="carousel-controls">
+          <IconButton icon={LeftIcon} label="Previous slide" onClick={() => move(track.current, -1)} />
+          <span aria-hidden="true" className="carousel-dots">
+            {slides.map((_, index) => (
+              <span data-current={index === current || undefined} key={index} />
+            ))}
+          </span>
+          <IconButton icon={RightIcon} label="Next slide" onClick={() => move(track.current, 1)} />
+          {autoAdvanceMs !== undefined && (
+            <IconButton
+              icon={playing ? PauseIcon : PlayIcon}
+              label={playing ? 'Pause' : 'Play'}
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+// From the last slide on to the first, and back. It scrolls the track itself: scrollIntoView would also scroll the page to
+// a carousel that is out of sight.
+function move(track: HTMLElement | null, by: 1 | -1): void {
+  if (!track) return
+  const count = track.childElementCount
+  const target = track.children[(slideInSight(track) + by + count) % count]
+  if (target instanceof HTMLElement) track.scrollTo({ left: target.offsetLeft - track.offsetLeft })
+}
+
+// Where two slides show, the last can never stand at the start: the end of the track counts as the last.
+function slideInSight(track: HTMLElement): number {
+  const count = track.childElementCount
+  const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 2
+  return isAtEnd ? count - 1 : Math.round((track.scrollLeft / track.scrollWidth) * count)
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = {
+  /** One of emoji-pictures.ts. */
+  picture: string
+  /** One sentence: what is empty. */
+  title: string
+  /** What would fill it, where that is not plain. */
+  children?: ReactNode
+  /** One button or link. */
+  action?: ReactNode
+  /** For a page that is nothing else: the sentence is then its heading. */
+  isPage?: boolean
+}
+
+export function EmptyState({ picture, title, children, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p'
+  return (
+    <div className="empty-state">
+      <span className="empty-state-picture">
+        <img alt="" height={112} loading="lazy" src={picture} width={112} />
+      </span>
+      <Title className="text-lg font-bold">{title}</Title>
+      {children && <div className="-mt-2 text-muted">{children}</div>}
+      {action}
+    </div>
+  )
+}

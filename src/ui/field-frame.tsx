@@ -1,0 +1,62 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { AlertIcon } from './icons.tsx'
+
+type FieldFrameProps = {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  /** Says so beside the label; required is what goes without saying. */
+  optional?: boolean
+  children: ReactNode
+}
+
+/** Label, control, hint and error of any kind of field. The control ties itself to them with controlProps. */
+export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </label>
+      <div className="field-control">{children}</div>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <AlertIcon size={18} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ControlState = { id: string; hint?: ReactNode; error?: string }
+
+/** What a control needs so that assistive technology reads its hint and its error with it. */
+export function controlProps({ id, hint, error }: ControlState) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    id,
+    className: 'field-input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}
+
+/**
+ * The ref for a form whose first wrong field should take the focus whenever a new set of errors arrives.
+ * Give it the errors object itself: the same object twice moves nothing.
+ */
+export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  return form
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** One row of the gallery: the same parts on light and on dark, each with its own state. */
+export function Exhibit({ title, children }: { title: string; children: () => ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-lg font-bold">{title}</h2>
+      <div className="mt-3 grid gap-4 md:grid-cols-2">
+        <Pane scheme="scheme-light">{children()}</Pane>
+        <Pane scheme="scheme-dark">{children()}</Pane>
+      </div>
+    </section>
+  )
+}
+
+function Pane({ scheme, children }: { scheme: string; children: ReactNode }) {
+  return (
+    <div className={`${scheme} min-w-0 rounded-card border border-line bg-paper p-4`}>
+      <div className="grid gap-4">{children}</div>
+    </div>
+  )
+}
+
+/** Parts of one kind beside each other, wrapping. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>
+}

@@ -1,0 +1,26 @@
+import { BottomBar } from '../bottom-bar.tsx'
+import { Footer } from '../footer.tsx'
+import { Header } from '../header.tsx'
+import { MemberContext } from '../member-context.tsx'
+import { PageTitle } from '../page-title.tsx'
+
+const asha = { userId: '100001', name: 'Asha Patil' }
+
+/** The frame's parts, for a visitor and for a member. The transform keeps what is fixed to the screen inside the box. */
+export function Frame() {
+  return (
+    <>
+      {[undefined, asha].map((member) => (
+        <MemberContext key={member?.userId ?? 'visitor'} value={member}>
+          <div className="relative transform-gpu overflow-hidden rounded-card border border-line bg-paper">
+            <Header onLogout={() => undefined} />
+            <PageTitle back="/" title="A page without the header" />
+            <div className="h-24" />
+            <BottomBar />
+          </div>
+        </MemberContext>
+      ))}
+      <Footer />
+    </>
+  )
+}

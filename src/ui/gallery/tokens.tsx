@@ -1,0 +1,72 @@
+import * as icons from '../icons.tsx'
+
+const colours = [
+  ['paper', 'bg-paper'],
+  ['card', 'bg-card'],
+  ['sunken', 'bg-sunken'],
+  ['line', 'bg-line'],
+  ['control', 'bg-control'],
+  ['muted', 'bg-muted'],
+  ['ink', 'bg-ink'],
+  ['night', 'bg-night'],
+  ['primary', 'bg-primary'],
+  ['primary-soft', 'bg-primary-soft'],
+  ['accent', 'bg-accent'],
+  ['accent-soft', 'bg-accent-soft'],
+  ['success', 'bg-success'],
+  ['success-soft', 'bg-success-soft'],
+  ['danger', 'bg-danger'],
+  ['danger-soft', 'bg-danger-soft'],
+] as const
+
+export function Colours() {
+  return (
+    <ul className="grid grid-cols-4 gap-2">
+      {colours.map(([name, swatch]) => (
+        <li className="text-xs text-muted" key={name}>
+          <span className={`block h-12 rounded-control border border-line ${swatch}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sizes = [
+  ['12 px, labels', 'text-xs'],
+  ['14 px, details', 'text-sm'],
+  ['16 px, text', 'text-base'],
+  ['20 px, titles', 'text-lg font-bold'],
+  ['24 px, sections', 'text-xl font-bold'],
+  ['32 px, prices', 'text-2xl font-bold'],
+] as const
+
+export function Sizes() {
+  return (
+    <div>
+      {sizes.map(([name, className]) => (
+        <p className={className} key={name}>
+          {name}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+// Sorted, because a development server and a browser list a module's exports in different orders.
+const drawings = Object.entries(icons).sort(([one], [other]) => (one < other ? -1 : 1))
+
+export function Icons() {
+  return (
+    <ul className="grid grid-cols-4 gap-3 text-xs text-muted sm:grid-cols-6">
+      {drawings.map(([name, Drawn]) => (
+        <li className="grid justify-items-center gap-1 text-center" key={name}>
+          <span className="text-ink">
+            <Drawn />
+          </span>
+          {name.replace('Icon', '')}
+        </li>
+      ))}
+    </ul>
+  )
+}

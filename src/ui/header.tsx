@@ -1,0 +1,86 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button, ButtonLink } from './button.tsx'
+import { CartLink } from './cart-link.tsx'
+import { IconButton } from './icon-button.tsx'
+import { MenuIcon } from './icons.tsx'
+import { useMember } from './member-context.tsx'
+import { type ExtraMenuItem, MenuSheet } from './menu-sheet.tsx'
+import { isHome } from './shell-routes.ts'
+import { linksOf } from './site-links.ts'
+import { Wordmark } from './wordmark.tsx'
+
+// From this many pixels on, home's own search box is out of sight.
+const searchFromScrollPx = 150
+
+type HeaderProps = {
+  /** The search box; on home it waits until the page is scrolled past home's own. */
+  search?: ReactNode
+  onLogout: () => void
+  loadMenuItems?: () => Promise<ExtraMenuItem[]>
+}
+
+/** Brand, search, cart and account; from 768 px the links as well, below that the menu button. */
+export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
+  const member = useMember()
+  const { pathname } = useLocation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const scrolled = useSyncExternalStore(subscribeScroll, isScrolled, () => false)
+  const searchShown = search !== undefined && (scrolled || !isHome(pathname))
+
+  return (
+    <header className="header">
+      <div className="page">
+        <div className="header-row">
+          <span className="phone-only -ml-2.5">
+            <IconButton icon={MenuIcon} label="Menu" onClick={() => setMenuOpen(true)} />
+          </span>
+          <Wordmark />
+          {searchShown ? <div className="header-search">{search}</div> : <span className="header-space" />}
+          <span className="wide-only">
+            {member ? (
+              <Button onClick={onLogout} small variant="quiet">
+                Logout
+              </Button>
+            ) : (
+              linksOf('account', false).map((link) => (
+                <ButtonLink key={link.to} small to={link.to} variant="secondary">
+                  {link.label}
+                </ButtonLink>
+              ))
+            )}
+          </span>
+          <CartLink />
+        </div>
+        <nav aria-label="Main" className="header-links wide-only">
+          {linksOf('header', member !== undefined).map((link) => (
+            <Link
+              aria-current={pathname === link.to ? 'page' : undefined}
+              className="header-link"
+              key={link.to}
+              prefetch="intent"
+              to={link.to}
+            >
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <MenuSheet
+        loadItems={loadMenuItems}
+        onClose={() => setMenuOpen(false)}
+        onLogout={onLogout}
+        open={menuOpen}
+      />
+    </header>
+  )
+}
+
+function isScrolled(): boolean {
+  return window.scrollY > searchFromScrollPx
+}
+
+function subscribeScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}

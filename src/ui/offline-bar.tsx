@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { OfflineIcon } from './icons.tsx'
+
+/** A quiet bar while the network is gone. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribeNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!online && (
+        <p className="offline-bar">
+          <OfflineIcon size={18} />
+          You are offline. What you see may be out of date.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribeNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { BackButton } from './back-button.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+type PageTitleProps = {
+  title: string
+  /** Where Back leads for someone who arrived directly; without it there is no back button. */
+  back?: string
+  /** Back always goes there, as on a category page, whose arrow leads home. */
+  backAlways?: boolean
+  /** Instead of the cart: a page's own control, or null for nothing. */
+  action?: ReactNode
+}
+
+/** The bar on top of the pages that have no header: back, the page's name, the cart. */
+export function PageTitle({ title, back, backAlways, action = <CartLink /> }: PageTitleProps) {
+  return (
+    <div className="page-bar">
+      <div className="page page-bar-row">
+        <span className="page-bar-mark wide-only">
+          <Wordmark />
+        </span>
+        {back && <BackButton always={backAlways} to={back} />}
+        <h1 className="page-bar-title">{title}</h1>
+        {action}
+      </div>
+    </div>
+  )
+}

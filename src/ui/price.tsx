@@ -1,0 +1,30 @@
+import type { Paise } from '../money/paise.ts'
+import { Rupees } from './rupees.tsx'
+
+type PriceProps = {
+  offered: Paise
+  mrp: Paise
+  discountPercent: number
+  /** The product page's size. */
+  large?: boolean
+}
+
+/** What a thing costs, what it would have cost, and the difference. Without a discount only the price remains. */
+export function Price({ offered, mrp, discountPercent, large = false }: PriceProps) {
+  return (
+    <p className={large ? 'price price-large' : 'price'}>
+      <span className="price-offered">
+        <Rupees amount={offered} short />
+      </span>
+      {discountPercent > 0 && (
+        <>
+          <s className="price-mrp">
+            <span className="sr-only">MRP </span>
+            <Rupees amount={mrp} short />
+          </s>
+          <span className="price-off">{discountPercent}% off</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+const storedPicture = /^(\/Admin\/assets\/.+)\.webp$/
+
+type ProductPictureProps = {
+  src: string
+  /** Empty for a picture that only repeats the text beside it. */
+  alt: string
+  /** How wide the layout shows it, as in the sizes attribute: '(min-width: 768px) 25vw, 50vw'. */
+  sizes: string
+  /** The widths worth offering here, of 96, 160, 320, 480, 800 and 1200. */
+  widths?: readonly number[]
+  width?: number
+  height?: number
+  /** The page's first picture: fetched at once and before others. All the rest are lazy. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture in AVIF and WebP at the widths the layout uses, over a soft gradient until it arrives. */
+export function ProductPicture({
+  src,
+  alt,
+  sizes,
+  widths = [160, 320, 480, 800],
+  width = 800,
+  height = 800,
+  priority = false,
+  className = '',
+}: ProductPictureProps) {
+  const stem = storedPicture.exec(src)?.[1]
+  return (
+    <picture className={`picture ${className}`}>
+      {stem && <source sizes={sizes} srcSet={sourcesOf(stem, 'avif', widths)} type="image/avif" />}
+      {stem && <source sizes={sizes} srcSet={sourcesOf(stem, 'webp', widths)} type="image/webp" />}
+      <img
+        alt={alt}
+        decoding="async"
+        fetchPriority={priority ? 'high' : undefined}
+        height={height}
+        loading={priority ? undefined : 'lazy'}
+        src={stem ? `${stem}.${widths[widths.length - 1]}.webp` : src}
+        width={width}
+      />
+    </picture>
+  )
+}
+
+function sourcesOf(stem: string, format: 'avif' | 'webp', widths: readonly number[]): string {
+  return widths.map((width) => `${stem}.${width}.${format} ${width}w`).join(', ')
+}

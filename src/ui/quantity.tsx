@@ -1,0 +1,26 @@
+import { MinusIcon, PlusIcon } from './icons.tsx'
+
+type QuantityProps = {
+  value: number
+  onChange: (quantity: number) => void
+  /** What is counted; it names the pair of buttons. */
+  name: string
+  /** Minus goes down to 0, which removes the line. */
+  max?: number
+}
+
+export function Quantity({ value, onChange, name, max = 99 }: QuantityProps) {
+  return (
+    <fieldset aria-label={`Quantity of ${name}`} className="quantity">
+      <button aria-label="Minus" onClick={() => onChange(value - 1)} type="button">
+        <MinusIcon size={20} />
+      </button>
+      <span aria-live="polite" className="quantity-value">
+        {value}
+      </span>
+      <button aria-label="Plus" disabled={value >= max} onClick={() => onChange(value + 1)} type="button">
+        <PlusIcon size={20} />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+
+type SectionProps = {
+  title: string
+  /** Where the whole list is. */
+  more?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A titled part of a page, such as 'Top Brands'. */
+export function Section({ title, more, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-6 md:mt-10">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 className="text-lg font-bold md:text-xl" id={id}>
+          {title}
+        </h2>
+        {more && (
+          <Link
+            className="inline-flex min-h-11 items-center text-sm font-semibold whitespace-nowrap text-primary-ink"
+            prefetch="intent"
+            to={more.to}
+          >
+            {more.label}
+          </Link>
+        )}
+      </div>
+      <div className="mt-2 md:mt-3">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  value: Value | undefined
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string; disabled?: boolean }[]
+}
+
+/** One of two to four choices, all in sight: radio buttons underneath, so that arrow keys and forms work. */
+export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset aria-label={label} className="segmented">
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            checked={option.value === value}
+            disabled={option.disabled}
+            name={name}
+            onChange={() => onChange(option.value)}
+            type="radio"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  BankIcon,
+  BrandsIcon,
+  DashboardIcon,
+  GiftIcon,
+  HomeIcon,
+  type Icon,
+  LoginIcon,
+  NetworkIcon,
+  OffersIcon,
+  OrdersIcon,
+  StoreIcon,
+  TransferIcon,
+  TrophyIcon,
+  UserIcon,
+} from './icons.tsx'
+
+export type LinkPlace = 'header' | 'account' | 'menu' | 'bottom' | 'footer'
+type Who = 'everyone' | 'member' | 'visitor'
+
+export type SiteLink = {
+  to: string
+  label: string
+  /** False until the page exists: a link is left out rather than dead. Flip it with the page. */
+  built: boolean
+  icon?: Icon
+  /** The menu's own word for a page that the bottom bar calls something else. */
+  menuLabel?: string
+} & Partial<Record<LinkPlace, Who>>
+
+/** Every link of the header, the menu, the bottom bar and the footer, in the order in which each place shows its own. */
+export const siteLinks: readonly SiteLink[] = [
+  { to: '/', label: 'Home', built: true, icon: HomeIcon, bottom: 'everyone' },
+  {
+    to: '/offers',
+    label: 'Offers',
+    built: true,
+    icon: OffersIcon,
+    header: 'everyone',
+    bottom: 'everyone',
+  },
+  { to: '/app2', label: 'Brands', built: true, icon: BrandsIcon, header: 'everyone' },
+  { to: '/aboutus', label: 'About us', built: false, header: 'everyone' },
+  { to: '/pricing', label: 'Pricing', built: false, header: 'everyone' },
+  { to: '/service', label: 'Services', built: false, header: 'everyone' },
+  { to: '/partners', label: 'Partners', built: false, header: 'everyone' },
+  { to: '/contactus', label: 'Contact us', built: false, header: 'everyone' },
+  { to: '/about', label: 'About', built: false, footer: 'everyone' },
+  { to: '/team', label: 'Team', built: false, footer: 'everyone' },
+  { to: '/mission', label: 'Mission', built: false, footer: 'everyone' },
+  { to: '/careers', label: 'Careers', built: false, header: 'everyone', footer: 'everyone' },
+  { to: '/news', label: 'News', built: false, header: 'everyone' },
+  { to: '/login', label: 'Login', built: true, icon: LoginIcon, account: 'visitor' },
+  { to: '/orders', label: 'My orders', built: true, icon: OrdersIcon, menu: 'member' },
+  { to: '/slots', label: 'Achievement', built: false, icon: TrophyIcon, bottom: 'member' },
+  { to: '/user-profile', label: 'Personal', built: false, icon: UserIcon, menu: 'member' },
+  { to: '/bank-details', label: 'Bank details', built: false, icon: BankIcon, menu: 'member' },
+  {
+    to: '/profile',
+    label: 'Profile',
+    menuLabel: 'Dashboard',
+    built: false,
+    icon: DashboardIcon,
+    menu: 'member',
+    bottom: 'member',
+  },
+  { to: '/referral', label: 'Referral', built: false, icon: NetworkIcon, menu: 'member' },
+  { to: '/transactions', label: 'Transactions', built: false, icon: TransferIcon, menu: 'member' },
+  { to: '/referrals-details/2', label: 'Refer & Earn', built: false, icon: GiftIcon, bottom: 'member' },
+  {
+    to: '/shoplist',
+    label: 'Stores',
+    built: false,
+    icon: StoreIcon,
+    header: 'everyone',
+    menu: 'member',
+    bottom: 'visitor',
+  },
+  { to: '/faqs', label: 'FAQs', built: false, footer: 'everyone' },
+  { to: '/terms', label: 'Terms', built: false, footer: 'everyone' },
+  { to: '/privacypolicy', label: 'Privacy policy', built: false, footer: 'everyone' },
+  { to: '/refundpolicy', label: 'Refund policy', built: false, footer: 'everyone' },
+]
+
+/** The links that one place shows to a member or to a visitor. */
+export function linksOf(place: LinkPlace, isMember: boolean, links = siteLinks): SiteLink[] {
+  return links.filter((link) => {
+    const who = link[place]
+    return link.built && (who === 'everyone' || who === (isMember ? 'member' : 'visitor'))
+  })
+}

@@ -1,0 +1,28 @@
+export type Toast = { id: number; text: string; tone: 'neutral' | 'success' | 'danger' }
+
+const toastMs = 3000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a short message for three seconds. It may be called from anywhere in the browser. */
+export function showToast(text: string, tone: Toast['tone'] = 'neutral'): void {
+  const toast = { id: ++lastId, text, tone }
+  change([...toasts, toast])
+  setTimeout(() => change(toasts.filter((shown) => shown !== toast)), toastMs)
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

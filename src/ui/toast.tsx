@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { readToasts, subscribeToasts, type Toast } from './toast.store.ts'
+
+const none: readonly Toast[] = []
+
+/** Where toasts appear. The live region is always there, since one that arrives with its text is not read out. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none)
+  return (
+    <div aria-live="polite" className="toasts" role="status">
+      {toasts.map((toast) => (
+        <p className={`toast toast-${toast.tone}`} key={toast.id}>
+          {toast.text}
+        </p>
+      ))}
+    </div>
+  )
+}
