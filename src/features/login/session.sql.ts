@@ -20,12 +20,18 @@ export async function startSession(db: Db, memberId: number, device: string): Pr
 }
 
 /** The member of a token, or undefined: unknown, expired or ended session, closed account. */
-export async function readSession(db: Db, token: string): Promise<{ id: number; sessionHash: Buffer } | undefined> {
+export async function readSession(
+  db: Db,
+  token: string,
+): Promise<{ id: number; sessionHash: Buffer } | undefined> {
   const sessionHash = hashToken(token)
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['session.member_id', sql<boolean>`last_seen_at < now() - interval '5 minutes'`.as('seen_long_ago')])
+    .select([
+      'session.member_id',
+      sql<boolean>`last_seen_at < now() - interval '5 minutes'`.as('seen_long_ago'),
+    ])
     .where('token_hash', '=', sessionHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('member.closed_at', 'is', null)
