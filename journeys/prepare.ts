@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { buildIfStale } from '../src/server/build.ts'
 import { type ProvidedBrowser, provideBrowser } from './browser.ts'
 
 const variable = 'BMART_JOURNEY_BROWSER'
@@ -9,7 +9,7 @@ export default async function prepare(): Promise<void> {
   console.log(`Browser: Chromium ${browser.version} (${browser.source})`)
   // Playwright hands the environment, and nothing else, from here to its workers.
   process.env[variable] = JSON.stringify(browser)
-  if (!process.env.SHOP_URL) execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+  if (!process.env.SHOP_URL) await buildIfStale((text) => console.log(text))
 }
 
 export function preparedBrowser(): ProvidedBrowser {

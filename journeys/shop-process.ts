@@ -26,6 +26,9 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      // Empty stands for unset, also against a developer's own .env: no journey may touch that shop's data.
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: join(dataDir, 'data'),
