@@ -1,12 +1,13 @@
+import { startSession } from '../src/features/login/session.sql.ts'
+import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { type App, createApp } from '../src/server/app.ts'
 import { type Db, inTransaction, openDatabase } from '../src/server/db.ts'
 import { createRateLimits } from '../src/server/rate-limits.ts'
+import { createSecrets } from '../src/server/secrets.ts'
 import type { AppContext } from '../src/server/service.ts'
 import { readSettings } from '../src/server/settings.ts'
-import { startSession } from '../src/features/login/session.sql.ts'
-import { postTransfer } from '../src/ledger/post-transfer.ts'
-import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
+import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** An answer as the wire gave it. `body` is typed as the call's answer; a refusal has its envelope in `failure`. */
@@ -27,10 +28,22 @@ export type TestApp = {
   context: AppContext
   databaseUrl: string
   /** Makes a call through the wire, in its own encoding, as a member's browser would (with its Origin). */
-  send<C extends AnyCall>(call: C, input?: Record<string, unknown>, as?: { userId?: string; cookie?: string }): Promise<Answered<C>>
+  send<C extends AnyCall>(
+    call: C,
+    input?: Record<string, unknown>,
+    as?: { userId?: string; cookie?: string },
+  ): Promise<Answered<C>>
   /** A member with a session, straight in the database. Money comes from `credit`. */
-  createMember(fields?: { mobile?: string; name?: string; passwordHash?: string; referrerId?: number }): Promise<TestMember>
-  credit(memberId: number, amounts: { storeCredit?: number; earnings?: number; points?: number }): Promise<void>
+  createMember(fields?: {
+    mobile?: string
+    name?: string
+    passwordHash?: string
+    referrerId?: number
+  }): Promise<TestMember>
+  credit(
+    memberId: number,
+    amounts: { storeCredit?: number; earnings?: number; points?: number },
+  ): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,13 +53,19 @@ let nextCredit = 1
 /** The real application on a database of its own. Rate limits are lifted unless `environment` says otherwise. */
 export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', ...environment })
+  const settings = readSettings({
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000',
+    ...environment,
+  })
   const db = openDatabase(database.url, { poolSize: 20, onError: () => {} })
   const context: AppContext = {
     db,
     settings,
     transaction: (work) => inTransaction(db, work),
     limits: createRateLimits(settings.rateLimitScale),
+    secrets: createSecrets(settings.dataKey),
   }
   const app = await createApp(context)
   await app.server.ready()
@@ -103,7 +122,9 @@ async function send<C extends AnyCall>(
   const fields = call.access === 'member' && userId !== undefined ? { user_id: userId, ...input } : input
   const headers: Record<string, string> = { host: 'localhost', ...(cookie ? { cookie } : {}) }
   const query = new URLSearchParams(
-    Object.entries(fields).filter(([, value]) => value != null).map(([name, value]) => [name, String(value)]),
+    Object.entries(fields)
+      .filter(([, value]) => value != null)
+      .map(([name, value]) => [name, String(value)]),
   )
   const response =
     method === 'GET'

@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts'
 import { mountPages } from './pages.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './render-pages.ts'
+import { createSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 export type Application = {
@@ -37,6 +38,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
       settings,
       transaction: (work) => inTransaction(db, work),
       limits: createRateLimits(settings.rateLimitScale),
+      secrets: createSecrets(settings.dataKey),
     })
     closers.push(() => app.server.close())
     await mountImages(app.server, settings)
@@ -44,7 +46,8 @@ export async function openApplication(settings: Settings): Promise<Application> 
       close,
       async listen(mode) {
         if (mode === 'production') await mountFiles(app.server, 'build/client')
-        const render = mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
+        const render =
+          mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
         const pages = mountPages(app, settings, { render, mode })
         const listener = listenForCatalogueChanges(
           databaseUrl,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AnyCall, ParsedInput, ServiceOutput } from '../wire/define-call.ts'
 import type { Db } from './db.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Secrets } from './secrets.ts'
 import type { SessionCookie } from './session.ts'
 import type { Settings } from './settings.ts'
 
@@ -25,6 +26,7 @@ export type AppContext = {
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   settings: Settings
   limits: RateLimits
+  secrets: Secrets
 }
 
 type Asker<C extends AnyCall> = C['access'] extends 'member'

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { demoDataKey } from './secrets.ts'
 
 export type Settings = {
   mode: 'demo' | 'live'
@@ -14,6 +15,8 @@ export type Settings = {
   databasePoolSize: number
   seed: 'demo' | 'none'
   rateLimitScale: number
+  /** Encrypts what must be unreadable in a copy of the database. */
+  dataKey: Buffer
   /** How many proxies stand in front, whose X-Forwarded-For is believed. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -49,6 +52,7 @@ export function readSettings(environment: Environment): Settings {
     databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 20, 2, 500),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
+    dataKey: read.key('DATA_KEY') ?? demoDataKey,
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
@@ -60,15 +64,26 @@ export function readSettings(environment: Environment): Settings {
 function liveMistakes(settings: Settings): string[] {
   if (settings.mode !== 'live') return []
   const mistakes = []
-  if (!settings.isSecure) mistakes.push('SHOP_MODE is live, so PUBLIC_URL must be the https address of the shop.')
+  if (!settings.isSecure)
+    mistakes.push('SHOP_MODE is live, so PUBLIC_URL must be the https address of the shop.')
   if (settings.seed === 'demo') mistakes.push('SHOP_MODE is live, so SEED must not be demo.')
-  if (settings.rateLimitScale > 1) mistakes.push('SHOP_MODE is live, so RATE_LIMIT_SCALE must not be above 1.')
+  if (settings.dataKey === demoDataKey)
+    mistakes.push('SHOP_MODE is live, so DATA_KEY must be set: 32 random bytes in base64.')
+  if (settings.rateLimitScale > 1)
+    mistakes.push('SHOP_MODE is live, so RATE_LIMIT_SCALE must not be above 1.')
   return mistakes
 }
 
 function createReader(environment: Environment, mistakes: string[]) {
   const given = (name: string) => environment[name]?.trim() || undefined
-  const number = (name: string, fallback: number, min: number, max: number, isFit: (value: number) => boolean, kind: string) => {
+  const number = (
+    name: string,
+    fallback: number,
+    min: number,
+    max: number,
+    isFit: (value: number) => boolean,
+    kind: string,
+  ) => {
     const text = given(name)
     if (text === undefined) return fallback
     const value = Number(text)
@@ -89,12 +104,22 @@ function createReader(environment: Environment, mistakes: string[]) {
       number(name, fallback, min, max, Number.isInteger, 'a whole number'),
     number: (name: string, fallback: number, min: number, max: number) =>
       number(name, fallback, min, max, Number.isFinite, 'a number'),
+    key(name: string): Buffer | undefined {
+      const text = given(name)
+      if (text === undefined) return undefined
+      const key = Buffer.from(text, 'base64')
+      if (key.length === 32 && /^[A-Za-z0-9+/]+=*$/.test(text)) return key
+      mistakes.push(`${name} must be 32 random bytes in base64, as \`openssl rand -base64 32\` makes them.`)
+      return undefined
+    },
     url(name: string, protocols: readonly string[]): string | undefined {
       const text = given(name)
       if (text === undefined) return undefined
       if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
       // The value is not repeated: a database address carries a password.
-      mistakes.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+      mistakes.push(
+        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      )
       return undefined
     },
   }

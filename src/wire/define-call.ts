@@ -18,11 +18,12 @@ export type CallOptions<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
   Refusals extends RefusalTable,
+  Asker extends Access = Access,
 > = {
   wire: { method: 'GET' | 'POST'; path: string; encoding: Encoding }
   /** One sentence for the documentation page. */
   summary: string
-  access: Access
+  access: Asker
   limit?: Limit
   /** Set on answers that depend on the catalogue alone: the server keeps them until the catalogue changes. */
   cache?: 'catalogue'
@@ -36,14 +37,15 @@ export type Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Refusals extends RefusalTable = RefusalTable,
-> = Omit<CallOptions<Input, Output, Refusals>, 'refusals'> & {
+  Asker extends Access = Access,
+> = Omit<CallOptions<Input, Output, Refusals, Asker>, 'refusals'> & {
   /** The method and path, which name a call across module graphs. */
   key: string
   refusals: Refusals
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a call of any shape; variance makes `Call` itself too narrow here.
-export type AnyCall = Call<any, any, any>
+export type AnyCall = Call<any, any, any, any>
 
 /** What a caller passes: the input before parsing, `user_id` left out where the session tells it. */
 export type CallInput<C extends AnyCall> = z.input<C['input']>
@@ -58,8 +60,9 @@ export type CallOutput<C extends AnyCall> = z.output<C['output']>
 export function defineCall<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
+  const Asker extends Access,
   const Refusals extends RefusalTable = Record<never, never>,
->(options: CallOptions<Input, Output, Refusals>): Call<Input, Output, Refusals> {
+>(options: CallOptions<Input, Output, Refusals, Asker>): Call<Input, Output, Refusals, Asker> {
   return {
     ...options,
     key: `${options.wire.method} ${options.wire.path}`,

@@ -1,0 +1,33 @@
+import { readBalances } from '../../ledger/balances.ts'
+import type { Service } from '../../server/service.ts'
+import { readShopSetting } from '../shop-settings/shop-settings.sql.ts'
+import type { getBmartUsers } from './getBmartUsers.call.ts'
+import { maskedAadhaar, maskedPan } from './masked.ts'
+import { readProfile } from './profile.sql.ts'
+
+export const getBmartUsersService: Service<typeof getBmartUsers> = async ({ db, member, secrets }) => {
+  const [profile, balances, isGated] = await Promise.all([
+    readProfile(db, member.id),
+    readBalances(db, member.id),
+    readShopSetting(db, 'cart_balance_gate', true),
+  ])
+  const pan = profile.pan_encrypted && secrets.open(profile.pan_encrypted, `pan of member ${member.id}`)
+  return {
+    data: [
+      {
+        user_id: profile.id,
+        user_name: profile.name,
+        user_email: profile.email,
+        user_mobile: profile.mobile,
+        aadhar: profile.aadhaar_last4 ? maskedAadhaar(profile.aadhaar_last4) : '',
+        pan: pan ? maskedPan(pan) : '',
+        avail_balance: balances.available,
+        point_balance: balances.points,
+        isSubscribe: profile.is_subscribed ? '2' : '1',
+        bank_ifsc: '',
+        bank_acc_no: '',
+        cart_balance_gate: isGated,
+      },
+    ],
+  }
+}

@@ -1,0 +1,8 @@
+import type { Db } from '../../server/db.ts'
+
+/** What the operator chose for a key; the fallback while nothing, or something of another type, is stored. */
+export async function readShopSetting<Value>(db: Db, key: string, fallback: Value): Promise<Value> {
+  const row = await db.selectFrom('shop_setting').select('value').where('key', '=', key).executeTakeFirst()
+  const isFit = typeof row?.value === typeof fallback && Array.isArray(row?.value) === Array.isArray(fallback)
+  return isFit ? (row?.value as Value) : fallback
+}
