@@ -9,13 +9,15 @@ type CarouselProps = {
   autoAdvanceMs?: number
   /** Two slides beside each other on wide screens, where one would fill the window. */
   twoWhenWide?: boolean
+  /** Small pictures instead of the dots, each a button to its slide. There may be fewer of them than slides. */
+  thumbnails?: readonly ReactNode[]
 }
 
 /**
  * One slide at a time: swiped natively (scroll-snap), or moved by the buttons and the arrow keys. It stops advancing
  * while pointed at or focused, for good once swiped, and never starts for people who asked for less motion.
  */
-export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false }: CarouselProps) {
+export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, thumbnails }: CarouselProps) {
   const slides = Children.toArray(children)
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
@@ -75,11 +77,26 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false }
       {count > 1 && (
         <div className="carousel-controls">
           <IconButton icon={LeftIcon} label="Previous slide" onClick={() => move(track.current, -1)} />
-          <span aria-hidden="true" className="carousel-dots">
-            {slides.map((_, index) => (
-              <span data-current={index === current || undefined} key={index} />
-            ))}
-          </span>
+          {thumbnails ? (
+            thumbnails.map((thumbnail, index) => (
+              <button
+                aria-current={index === current || undefined}
+                aria-label={`Picture ${index + 1}`}
+                className="carousel-thumbnail"
+                key={index}
+                onClick={() => show(track.current, index)}
+                type="button"
+              >
+                {thumbnail}
+              </button>
+            ))
+          ) : (
+            <span aria-hidden="true" className="carousel-dots">
+              {slides.map((_, index) => (
+                <span data-current={index === current || undefined} key={index} />
+              ))}
+            </span>
+          )}
           <IconButton icon={RightIcon} label="Next slide" onClick={() => move(track.current, 1)} />
           {autoAdvanceMs !== undefined && (
             <IconButton
@@ -99,8 +116,12 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false }
 function move(track: HTMLElement | null, by: 1 | -1): void {
   if (!track) return
   const count = track.childElementCount
-  const target = track.children[(slideInSight(track) + by + count) % count]
-  if (target instanceof HTMLElement) track.scrollTo({ left: target.offsetLeft - track.offsetLeft })
+  show(track, (slideInSight(track) + by + count) % count)
+}
+
+function show(track: HTMLElement | null, index: number): void {
+  const target = track?.children[index]
+  if (target instanceof HTMLElement) track?.scrollTo({ left: target.offsetLeft - track.offsetLeft })
 }
 
 // Where two slides show, the last can never stand at the start: the end of the track counts as the last.

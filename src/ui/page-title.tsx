@@ -11,10 +11,19 @@ type PageTitleProps = {
   backAlways?: boolean
   /** Instead of the cart: a page's own control, or null for nothing. */
   action?: ReactNode
+  /** False where the page's heading stands in its content, such as a product's name. */
+  isHeading?: boolean
 }
 
 /** The bar on top of the pages that have no header: back, the page's name, the cart. */
-export function PageTitle({ title, back, backAlways, action = <CartLink /> }: PageTitleProps) {
+export function PageTitle({
+  title,
+  back,
+  backAlways,
+  action = <CartLink />,
+  isHeading = true,
+}: PageTitleProps) {
+  const Title = isHeading ? 'h1' : 'p'
   return (
     <div className="page-bar">
       <div className="page page-bar-row">
@@ -22,7 +31,7 @@ export function PageTitle({ title, back, backAlways, action = <CartLink /> }: Pa
           <Wordmark />
         </span>
         {back && <BackButton always={backAlways} to={back} />}
-        <h1 className="page-bar-title">{title}</h1>
+        <Title className="page-bar-title">{title}</Title>
         {action}
       </div>
     </div>

@@ -13,6 +13,8 @@ type ProductPictureProps = {
   /** The page's first picture: fetched at once and before others. All the rest are lazy. */
   priority?: boolean
   className?: string
+  /** What a view transition calls it, so that the picture moves from one page's place to the next page's. */
+  transitionName?: string
 }
 
 /** A picture in AVIF and WebP at the widths the layout uses, over a soft gradient until it arrives. */
@@ -25,10 +27,14 @@ export function ProductPicture({
   height = 800,
   priority = false,
   className = '',
+  transitionName,
 }: ProductPictureProps) {
   const stem = storedPicture.exec(src)?.[1]
   return (
-    <picture className={`picture ${className}`}>
+    <picture
+      className={`picture ${className}`}
+      style={transitionName ? { viewTransitionName: transitionName } : undefined}
+    >
       {stem && <source sizes={sizes} srcSet={sourcesOf(stem, 'avif', widths)} type="image/avif" />}
       {stem && <source sizes={sizes} srcSet={sourcesOf(stem, 'webp', widths)} type="image/webp" />}
       <img
