@@ -72,8 +72,26 @@ export interface Tables {
     gst_bp: number
     origin_country: Generated<string>
     active: Generated<boolean>
-    search_text: string
+    search_text: Generated<string>
     offered: GeneratedAlways<number>
+  }
+  /** A view: what lists and details show of a product on sale. */
+  shown_product: {
+    id: GeneratedAlways<number>
+    name: GeneratedAlways<string>
+    description: GeneratedAlways<string>
+    mrp: GeneratedAlways<number>
+    discount_bp: GeneratedAlways<number>
+    special_discount: GeneratedAlways<number>
+    offered: GeneratedAlways<number>
+    popularity: GeneratedAlways<number>
+    origin_country: GeneratedAlways<string>
+    category_id: GeneratedAlways<number>
+    category_name: GeneratedAlways<string>
+    brand_id: GeneratedAlways<number>
+    brand_name: GeneratedAlways<string>
+    image: GeneratedAlways<string>
+    on_hand: GeneratedAlways<number>
   }
   product_image: { product_id: number; position: number; name: string }
   product_highlight: { product_id: number; position: number; icon: string; name: string; details: string }
