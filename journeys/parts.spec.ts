@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness.ts'
+
+// The gallery shows every part twice, on light and on dark: the first of each is enough here.
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+// The server's page is there before its buttons work; the cart's badge comes with them.
+async function openGallery(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('cartCount', '3'))
+  await page.goto('/practice')
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' }).first()).toBeVisible()
+}
+
+test('a question holds the focus, and gives it back when Esc answers it', async ({ page }) => {
+  await openGallery(page)
+  await press(page, 'Open a question')
+  const dialog = page.getByRole('dialog', { name: 'Place this order?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open a question' }).first()).toBeFocused()
+})
+
+test('a question is answered by its buttons and by a press beside it', async ({ page }) => {
+  await openGallery(page)
+  for (const answer of ['Cancel', 'Proceed']) {
+    await press(page, 'Open a question')
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await press(page, 'Open a question')
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a sheet rises from below on a phone and stands at the side of a wide screen', async ({
+  page,
+  isMobile,
+}) => {
+  await openGallery(page)
+  await press(page, 'Open a sheet')
+  const sheet = await page.getByRole('dialog', { name: 'Filter' }).boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  expect(sheet && Math.round(sheet.y + sheet.height)).toBe(height)
+  expect(sheet && Math.round(sheet.x + sheet.width)).toBe(width)
+  expect(sheet?.x === 0).toBe(isMobile)
+  expect(sheet?.y === 0).toBe(!isMobile)
+  await press(page, 'Close')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('Esc twice in a row closes a sheet once and leaves it able to open', async ({ page }) => {
+  await openGallery(page)
+  await press(page, 'Open a sheet')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await press(page, 'Open a sheet')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await press(page, 'Open a sheet')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a toast comes and goes by itself', async ({ page }) => {
+  await openGallery(page)
+  await press(page, 'Show a toast')
+  await expect(page.getByRole('status').getByText('Address saved')).toBeVisible()
+  await expect(page.getByText('Address saved')).toBeHidden()
+})
+
+test('the first wrong field takes the focus and reads out its error', async ({ page }) => {
+  await openGallery(page)
+  await press(page, 'Show the errors')
+  const mobile = page.getByLabel('Mobile number').first()
+  await expect(mobile).toBeFocused()
+  await expect(mobile).toHaveAccessibleDescription('Must be 10 digits')
+})
+
+test('a password can be looked at', async ({ page }) => {
+  await openGallery(page)
+  const password = page.getByLabel('Password').first()
+  await password.fill('demo1234')
+  await expect(password).toHaveAttribute('type', 'password')
+  await press(page, 'Show')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('demo1234')
+})
+
+test('a carousel turns by its buttons and its arrow keys, round and round', async ({ page }) => {
+  await openGallery(page)
+  const carousel = page.getByRole('region', { name: 'Offers of the week' }).first()
+  const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 3` })
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await expect(slide(2)).toBeInViewport({ ratio: 0.9 })
+  await carousel.locator('.carousel-track').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowRight')
+  await expect(slide(1)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowLeft')
+  await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
+})
+
+test('a carousel stands still for people who asked for less motion', async ({ page }) => {
+  await openGallery(page)
+  const carousel = page.getByRole('region', { name: 'Offers of the week' }).first()
+  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('the quantity counts up and down', async ({ page }) => {
+  await openGallery(page)
+  const quantity = page.getByRole('group', { name: 'Quantity of Nivra Note 12' }).first()
+  await quantity.getByRole('button', { name: 'Plus' }).click()
+  await expect(quantity).toHaveText('2')
+  await quantity.getByRole('button', { name: 'Minus' }).click()
+  await expect(quantity).toHaveText('1')
+})
+
+test('the cart badge follows the cart', async ({ page }) => {
+  await openGallery(page)
+  await page.evaluate(() => {
+    localStorage.setItem('cartCount', '1')
+    window.dispatchEvent(new Event('cart-updated'))
+  })
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true }).first()).toBeVisible()
+})
+
+test('the menu button is for narrow screens, the links are for wide ones', async ({ page, isMobile }) => {
+  await openGallery(page)
+  await expect(page.getByRole('button', { name: 'Menu' }).first()).toBeVisible({ visible: isMobile })
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible({ visible: !isMobile })
+  await expect(page.getByRole('navigation', { name: 'Bottom navigation' }).first()).toBeVisible({
+    visible: isMobile,
+  })
+})
+
+test('a lost network is said quietly, and so is its return', async ({ page, context }) => {
+  await openGallery(page)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('nothing is too small for a thumb or too wide for a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openGallery(page)
+  const faults = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, select, input')]
+    const small = controls
+      .map((control) => control.closest('label') ?? control)
+      .filter((target) => !target.matches('.skip-link') && target.checkVisibility())
+      .filter((target) => target.getBoundingClientRect().height < 44)
+      .map((target) => `${target.textContent || target.getAttribute('aria-label')} is too small`)
+    const wrapped = [...document.querySelectorAll('.rupees')]
+      .filter((amount) => amount.getClientRects().length > 1)
+      .map((amount) => `${amount.textContent} wraps`)
+    const sideways =
+      document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : []
+    return [...small, ...wrapped, ...sideways]
+  })
+  expect(faults).toEqual([])
+})

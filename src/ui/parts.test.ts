@@ -1,0 +1,126 @@
+import { type ComponentProps, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { paise } from '../money/paise.ts'
+import { Button } from './button.tsx'
+import { FormField } from './form-field.tsx'
+import { isSafeUrl } from './menu-sheet.tsx'
+import { Price } from './price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { ProgressRing } from './progress-ring.tsx'
+import { Quantity } from './quantity.tsx'
+
+describe('a product picture', () => {
+  const picture = (props: Partial<ComponentProps<typeof ProductPicture>>) =>
+    renderToStaticMarkup(
+      createElement(ProductPicture, {
+        src: '/Admin/assets/phone-1.webp',
+        alt: 'A phone',
+        sizes: '50vw',
+        ...props,
+      }),
+    )
+
+  it('offers AVIF first, then WebP, at the widths asked for', () => {
+    const html = picture({ widths: [160, 320] })
+    expect(html).toMatch(/image\/avif.*image\/webp.*<img/)
+    expect(html).toContain('/Admin/assets/phone-1.160.avif 160w, /Admin/assets/phone-1.320.avif 320w')
+    expect(html).toContain('src="/Admin/assets/phone-1.320.webp"')
+  })
+
+  it('reserves its place and waits, unless it comes first', () => {
+    expect(picture({})).toMatch(/<img[^>]* height="800"[^>]* width="800"/)
+    expect(picture({})).toContain('loading="lazy"')
+    expect(picture({ priority: true })).toMatch(/fetchpriority="high"/i)
+    expect(picture({ priority: true })).not.toContain('lazy')
+  })
+
+  it('shows a picture from elsewhere as it is', () => {
+    expect(picture({ src: '/elsewhere.png' })).not.toContain('<source')
+    expect(picture({ src: '/elsewhere.png' })).toContain('src="/elsewhere.png"')
+  })
+
+  it('needs no style attribute, which a strict policy would refuse', () => {
+    expect(picture({})).not.toContain('style=')
+    expect(renderToStaticMarkup(createElement(ProgressRing, { percent: 40, label: 'A' }))).not.toContain(
+      'style=',
+    )
+  })
+})
+
+describe('a price', () => {
+  const price = (discountPercent: number) =>
+    renderToStaticMarkup(
+      createElement(Price, { offered: paise(20_000_000), mrp: paise(25_000_050), discountPercent }),
+    )
+
+  it('shows the offered price, the struck MRP and the discount', () => {
+    expect(price(20)).toContain('₹2,00,000</span>')
+    expect(price(20)).toMatch(/<s .*₹2,50,000\.50.*<\/s>/)
+    expect(price(20)).toContain('20% off')
+  })
+
+  it('shows the price alone when nothing is taken off', () => {
+    expect(price(0)).not.toMatch(/<s |% off/)
+  })
+})
+
+describe('a form field', () => {
+  const field = (error?: string) =>
+    renderToStaticMarkup(
+      createElement(FormField, { label: 'Mobile number', name: 'mobile', hint: '10 digits', error }),
+    )
+
+  it('is described by its error before its hint', () => {
+    const [, errorId, hintId] = /aria-describedby="(\S+) (\S+)"/.exec(field('Must be 10 digits')) ?? []
+    expect(field('Must be 10 digits')).toMatch(new RegExp(`id="${errorId}".*Must be 10 digits`))
+    expect(field('Must be 10 digits')).toMatch(new RegExp(`id="${hintId}">10 digits`))
+    expect(field('Must be 10 digits')).toContain('aria-invalid="true"')
+  })
+
+  it('is not invalid without an error', () => {
+    expect(field()).not.toContain('aria-invalid')
+  })
+})
+
+describe('a quantity', () => {
+  it('names its buttons and stops at its greatest', () => {
+    const html = renderToStaticMarkup(
+      createElement(Quantity, { value: 3, max: 3, name: 'Nivra Plus', onChange: () => undefined }),
+    )
+    expect(html).toContain('aria-label="Quantity of Nivra Plus"')
+    expect(html).toMatch(/<button aria-label="Plus" disabled=""/)
+    expect(html).not.toMatch(/<button aria-label="Minus" disabled=""/)
+  })
+})
+
+describe('a busy button', () => {
+  it('says what it does and cannot be pressed again', () => {
+    const html = renderToStaticMarkup(
+      createElement(Button, { busy: true, busyText: 'Signing in...' }, 'Login'),
+    )
+    expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*disabled=""/)
+    expect(html).toContain('Signing in...')
+    expect(html).not.toContain('Login')
+  })
+})
+
+describe("the operator's menu links", () => {
+  it.each(['https://example.com/a?b=1', '/offers'])('may lead to %s', (url) => {
+    expect(isSafeUrl(url)).toBe(true)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'http://example.com',
+    '//example.com',
+    '/\\example.com',
+    'https://example.com\n',
+    '',
+  ])('may not lead to %j', (url) => {
+    expect(isSafeUrl(url)).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readToasts, showToast, subscribeToasts } from './toast.store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+it('shows a toast for three seconds', () => {
+  showToast('Failed to add Address')
+  vi.advanceTimersByTime(2999)
+  expect(readToasts().map((toast) => toast.text)).toEqual(['Failed to add Address'])
+  vi.advanceTimersByTime(1)
+  expect(readToasts()).toEqual([])
+})
+
+it('lets each of several toasts have its own three seconds', () => {
+  showToast('first')
+  vi.advanceTimersByTime(2000)
+  showToast('second')
+  vi.advanceTimersByTime(1000)
+  expect(readToasts().map((toast) => toast.text)).toEqual(['second'])
+})
+
+it('tells its listeners until they leave', () => {
+  const listener = vi.fn<() => void>()
+  const leave = subscribeToasts(listener)
+  showToast('heard')
+  leave()
+  showToast('not heard')
+  expect(listener).toHaveBeenCalledTimes(1)
+})
