@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createScratchDatabase } from './scratch-database.ts'
 
 /** A shop of its own: its process, its port, its data folder with the demo seed. */
 export type Shop = {
@@ -21,13 +22,15 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
   // PostgreSQL may run as another user than the one that made the folder.
   await chmod(dataDir, 0o755)
+  const serverUrl = process.env.DATABASE_URL
+  const database = serverUrl ? await createScratchDatabase(serverUrl) : undefined
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       // Empty stands for unset, also against a developer's own .env: no journey may touch that shop's data.
-      DATABASE_URL: '',
+      DATABASE_URL: database?.url ?? '',
       PUBLIC_URL: '',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -59,6 +62,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     async stop() {
       await stopProcess(child)
       process.off('exit', killNow)
+      await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
