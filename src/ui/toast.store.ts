@@ -1,4 +1,10 @@
-export type Toast = { id: number; text: string; tone: 'neutral' | 'success' | 'danger' }
+export type Toast = {
+  id: number
+  text: string
+  tone: 'neutral' | 'success' | 'danger'
+  /** What can still be done about it, such as 'Undo'. */
+  action?: { label: string; onPress: () => void }
+}
 
 const toastMs = 3000
 
@@ -7,10 +13,14 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Shows a short message for three seconds. It may be called from anywhere in the browser. */
-export function showToast(text: string, tone: Toast['tone'] = 'neutral'): void {
-  const toast = { id: ++lastId, text, tone }
+export function showToast(text: string, tone: Toast['tone'] = 'neutral', action?: Toast['action']): void {
+  const toast = { id: ++lastId, text, tone, action }
   change([...toasts, toast])
-  setTimeout(() => change(toasts.filter((shown) => shown !== toast)), toastMs)
+  setTimeout(() => hideToast(toast), toastMs)
+}
+
+export function hideToast(toast: Toast): void {
+  change(toasts.filter((shown) => shown !== toast))
 }
 
 export function readToasts(): readonly Toast[] {

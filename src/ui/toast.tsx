@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readToasts, subscribeToasts, type Toast } from './toast.store.ts'
+import { hideToast, readToasts, subscribeToasts, type Toast } from './toast.store.ts'
 
 const none: readonly Toast[] = []
 
@@ -11,6 +11,18 @@ export function Toasts() {
       {toasts.map((toast) => (
         <p className={`toast toast-${toast.tone}`} key={toast.id}>
           {toast.text}
+          {toast.action && (
+            <button
+              className="toast-action"
+              onClick={() => {
+                hideToast(toast)
+                toast.action?.onPress()
+              }}
+              type="button"
+            >
+              {toast.action.label}
+            </button>
+          )}
         </p>
       ))}
     </div>

@@ -1,14 +1,40 @@
-// The badge shows on every page, so this reads the one small key instead of parsing the whole cart.
-const countKey = 'cartCount'
+import { useSyncExternalStore } from 'react'
+import { toRupees } from '../../money/paise.ts'
+import { type CartLine, fromKeptLine, linesMax, quantityMax, toKeptLine } from './cart-line.ts'
+import { cartTotals } from './cart-totals.ts'
+import { forget, keep, readKept, readKeptJson } from './kept-text.store.ts'
+
+export type Cart = {
+  lines: readonly CartLine[]
+  /** Whether Redeem Cashback is ticked. */
+  cashbackApplied: boolean
+}
+
+const emptyCart: Cart = { lines: [], cashbackApplied: false }
+
+let cached: { lines: string | null; checkout: string | null; cart: Cart } | undefined
+
+/** The cart as it is kept; the same object until it changes. Unreadable storage is an empty cart. */
+export function readCart(): Cart {
+  const lines = readKept('cart')
+  const checkout = readKept('checkOutData')
+  if (cached?.lines !== lines || cached?.checkout !== checkout)
+    cached = { lines, checkout, cart: parseCart() }
+  return cached?.cart ?? emptyCart
+}
+
+function parseCart(): Cart {
+  const kept = readKeptJson('cart')
+  const lines = (Array.isArray(kept) ? kept : []).map(fromKeptLine).filter((line) => line !== undefined)
+  const distinct = lines.filter((line, index) => lines.findIndex(({ id }) => id === line.id) === index)
+  const checkout = readKeptJson('checkOutData') as { isCashbackApplied?: unknown } | null | undefined
+  return { lines: distinct.slice(0, linesMax), cashbackApplied: checkout?.isCashbackApplied === true }
+}
 
 /** How many items the cart holds: 0 where nothing, or nothing readable, is stored. */
 export function readCartCount(): number {
-  let count = 0
-  try {
-    count = Number(localStorage.getItem(countKey))
-  } catch {
-    // A browser that blocks storage throws at the first touch; the shop still works there, without a badge.
-  }
+  // The badge shows on every page, so this reads the one small key instead of parsing the whole cart.
+  const count = Number(readKept('cartCount'))
   return Number.isSafeInteger(count) && count > 0 ? count : 0
 }
 
@@ -20,4 +46,79 @@ export function subscribeCart(listener: () => void): () => void {
     window.removeEventListener('cart-updated', listener)
     window.removeEventListener('storage', listener)
   }
+}
+
+/** The cart, or undefined where it cannot be known yet: on the server and in the browser's first render. */
+export function useCart(): Cart | undefined {
+  return useSyncExternalStore<Cart | undefined>(subscribeCart, readCart, () => undefined)
+}
+
+/** Puts one of a product into the cart, if it is not there yet. False when the cart holds no more products. */
+export function addLine(product: Omit<CartLine, 'quantity'>): boolean {
+  const { lines } = readCart()
+  if (lines.some(({ id }) => id === product.id)) return true
+  if (lines.length >= linesMax) return false
+  saveLines([...lines, { ...product, quantity: 1 }])
+  return true
+}
+
+/** Sets how many of a line; 0 removes it, above 99 stays 99. */
+export function setQuantity(id: string, quantity: number): void {
+  const { lines } = readCart()
+  const next = Math.min(Math.trunc(quantity), quantityMax)
+  saveLines(
+    next < 1
+      ? lines.filter((line) => line.id !== id)
+      : lines.map((line) => (line.id === id ? { ...line, quantity: next } : line)),
+  )
+}
+
+/** Puts these lines in place of the cart's, as after new prices were accepted. */
+export function saveLines(lines: readonly CartLine[]): void {
+  save({ lines, cashbackApplied: readCart().cashbackApplied })
+}
+
+/** Brings back, each at its place, the lines that the cart had before; what changed since then stays changed. */
+export function restoreLines(before: readonly CartLine[]): void {
+  const { lines } = readCart()
+  const isOld = (line: CartLine) => before.some(({ id }) => id === line.id)
+  saveLines([
+    ...before.map((line) => lines.find(({ id }) => id === line.id) ?? line),
+    ...lines.filter((line) => !isOld(line)),
+  ])
+}
+
+export function applyCashback(cashbackApplied: boolean): void {
+  save({ lines: readCart().lines, cashbackApplied })
+}
+
+export function clearCart(): void {
+  forget('cart', 'cartCount', 'checkOutData', 'totalPrice', 'selectedPdt')
+  announce()
+}
+
+function save({ lines, cashbackApplied }: Cart): void {
+  const totals = cartTotals(lines, { redeemCashback: cashbackApplied })
+  const kept = lines.map(toKeptLine)
+  keep('cart', JSON.stringify(kept))
+  keep('cartCount', String(countItems(lines)))
+  keep('totalPrice', String(toRupees(totals.net)))
+  const checkout = {
+    cart: kept,
+    totalAmount: toRupees(totals.total),
+    totalDiscount: toRupees(totals.discount),
+    isCashbackApplied: cashbackApplied,
+    totalSpecialDiscount: toRupees(totals.cashback),
+    finalAmount: toRupees(totals.net),
+  }
+  keep('checkOutData', JSON.stringify(checkout))
+  announce()
+}
+
+export function countItems(lines: readonly CartLine[]): number {
+  return lines.reduce((count, { quantity }) => count + quantity, 0)
+}
+
+function announce(): void {
+  window.dispatchEvent(new Event('cart-updated'))
 }

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Paise } from '../../money/paise.ts'
+import type { BasisPoints } from '../../money/percent.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useMember } from '../../ui/member-context.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { readAddLimit } from './balance-gate.store.ts'
+import { addLine, useCart } from './cart.store.ts'
+import { fromKeptLine, linesMax, toKeptLine } from './cart-line.ts'
+import { offeredPrice } from './cart-totals.ts'
+import { changeQuantity } from './change-quantity.store.ts'
+import { type ProductPlace, rememberSelected } from './selected-product.store.ts'
+
+export type CartProduct = {
+  id: string
+  name: string
+  /** The picture's path. */
+  image: string
+  /** The MRP of one unit. */
+  price: Paise
+  /** Percent of the MRP. */
+  discount: number
+  /** Cashback of a subscribed member for one unit. */
+  specialDiscount: Paise
+  inStock: boolean
+  place?: ProductPlace
+}
+
+type Problem = { title: string; text: string }
+
+const missing: Problem = { title: 'Product not found!', text: 'The product data is missing or invalid.' }
+const tooDear: Problem = { title: 'Oops!', text: 'Insufficient available balance' }
+const full: Problem = { title: 'Your cart is full', text: `It holds at most ${linesMax} different products.` }
+
+/** The control that puts a product into the cart: Login for a visitor, Add, then minus and plus. */
+export function AddToCart({ product }: { product: CartProduct | undefined }) {
+  const member = useMember()
+  const { pathname, search } = useLocation()
+  const line = useCart()?.lines.find(({ id }) => id === product?.id)
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  if (!member) {
+    return (
+      <ButtonLink small to={`/login?next=${encodeURIComponent(pathname + search)}`} variant="secondary" wide>
+        Login
+      </ButtonLink>
+    )
+  }
+  if (line)
+    return (
+      <Quantity name={line.name} onChange={(value) => changeQuantity(line.id, value)} value={line.quantity} />
+    )
+
+  const add = async () => {
+    setAsking(true)
+    setProblem(await tryToAdd(product, member.userId))
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button
+        busy={isAsking}
+        disabled={product?.inStock === false}
+        onClick={add}
+        onPointerDown={() => void readAddLimit(member.userId)}
+        small
+        wide
+      >
+        {product?.inStock === false ? 'Out of stock' : 'Add'}
+      </Button>
+      <Dialog onClose={() => setProblem(undefined)} open={problem !== undefined} title={problem?.title ?? ''}>
+        {problem?.text}
+      </Dialog>
+    </>
+  )
+}
+
+async function tryToAdd(product: CartProduct | undefined, memberId: string): Promise<Problem | undefined> {
+  const line = product && lineOf(product)
+  if (!line) return missing
+  const limit = await readAddLimit(memberId)
+  if (limit !== undefined && offeredPrice(line) > limit) return tooDear
+  if (!addLine(line)) return full
+  rememberSelected(line.id, product.place)
+  return undefined
+}
+
+// The way through the kept form refuses whatever the cart could not give back.
+function lineOf({ id, name, image, price, discount, specialDiscount }: CartProduct) {
+  if (!name) return undefined
+  const discountBp = Math.round(discount * 100) as BasisPoints
+  return fromKeptLine(toKeptLine({ id, name, image, mrp: price, discountBp, specialDiscount, quantity: 1 }))
+}

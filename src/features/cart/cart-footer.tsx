@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { RightIcon } from '../../ui/icons.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { countItems, useCart } from './cart.store.ts'
+import { cartTotals } from './cart-totals.ts'
+import { checkOutAddress } from './selected-product.store.ts'
+
+// Most pages are left without the panel being opened, so its code comes with the first press.
+const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
+
+/** The bar of a product page: how many items the cart holds, what they cost, and the way on. Hidden while it is empty. */
+export function CartFooter() {
+  const cart = useCart()
+  const [isOpen, setOpen] = useState(false)
+  if (!cart || (cart.lines.length === 0 && !isOpen)) return null
+  const count = countItems(cart.lines)
+  const { net } = cartTotals(cart.lines, { redeemCashback: cart.cashbackApplied })
+  return (
+    <ActionBar action={<ButtonLink to={checkOutAddress()}>Proceed</ButtonLink>}>
+      <button
+        aria-haspopup="dialog"
+        className="-ml-2 grid min-h-11 rounded-control px-2 text-start"
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        <span className="flex items-center text-xs text-muted">
+          {count} {count === 1 ? 'item' : 'items'} <RightIcon size={16} />
+        </span>
+        <span className="text-lg font-bold">
+          <Rupees amount={net} />
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CartPanel cart={cart} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,78 @@
+import { fromRupees, type Paise, toRupees } from '../../money/paise.ts'
+import { type BasisPoints, basisPoints, toPercent } from '../../money/percent.ts'
+import type { LineFigures } from './cart-totals.ts'
+
+export const quantityMax = 99
+export const linesMax = 50
+
+// Far above any price of the shop, and 50 lines of 99 still add up exactly.
+const priceMaxPaise = 10_000_000_000
+
+/** A line of the cart: a product as it was offered when it was added, and how many. */
+export type CartLine = LineFigures & {
+  id: string
+  name: string
+  /** The picture's path. */
+  image: string
+}
+
+/** A line as the browser keeps it and as an order carries it: rupees and percent. */
+export type KeptLine = {
+  id: string
+  name: string
+  image: string
+  price: number
+  quantity: number
+  discount: number
+  special_discount: number
+}
+
+export function toKeptLine(line: CartLine): KeptLine {
+  return {
+    id: line.id,
+    name: line.name,
+    image: line.image,
+    price: toRupees(line.mrp),
+    quantity: line.quantity,
+    discount: toPercent(line.discountBp),
+    special_discount: toRupees(line.specialDiscount),
+  }
+}
+
+/** A kept line read back; undefined for anything that no cart of this shop could hold. */
+export function fromKeptLine(kept: unknown): CartLine | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { id, name, image, price, quantity, discount, special_discount } = kept as Record<string, unknown>
+  const mrp = priceOf(price)
+  const discountBp = percentOf(discount ?? 0)
+  const specialDiscount = priceOf(special_discount ?? 0)
+  const isFit =
+    /^\d{1,9}$/.test(String(id)) &&
+    typeof name === 'string' &&
+    Number.isInteger(quantity) &&
+    Number(quantity) >= 1 &&
+    mrp !== undefined &&
+    mrp > 0 &&
+    discountBp !== undefined &&
+    specialDiscount !== undefined
+  if (!isFit) return undefined
+  return {
+    id: String(id),
+    name: name.slice(0, 300),
+    image: typeof image === 'string' ? image.slice(0, 300) : '',
+    mrp,
+    discountBp,
+    specialDiscount,
+    quantity: Math.min(Number(quantity), quantityMax),
+  }
+}
+
+function priceOf(rupees: unknown): Paise | undefined {
+  const amount = fromRupees(rupees)
+  return amount !== undefined && amount <= priceMaxPaise ? amount : undefined
+}
+
+function percentOf(percent: unknown): BasisPoints | undefined {
+  const hundredths = fromRupees(percent)
+  return hundredths !== undefined && hundredths <= 10_000 ? basisPoints(hundredths) : undefined
+}

@@ -1,0 +1,54 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { cartPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Cart } from './cart.store.ts'
+import { CartRow } from './cart-row.tsx'
+import { cartTotals } from './cart-totals.ts'
+import { changeQuantity } from './change-quantity.store.ts'
+import { checkOutAddress } from './selected-product.store.ts'
+
+/** The cart over the page: a sheet on a phone, a side panel on anything wider. */
+export function CartPanel({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const { lines } = cart
+  const { net } = cartTotals(lines, { redeemCashback: cart.cashbackApplied })
+  return (
+    <Sheet
+      footer={
+        lines.length > 0 && (
+          <div className="flex items-center justify-between gap-4">
+            <p className="text-lg font-bold">
+              <Rupees amount={net} />
+            </p>
+            <ButtonLink onClick={onClose} to={checkOutAddress()}>
+              PLACE ORDER
+            </ButtonLink>
+          </div>
+        )
+      }
+      onClose={onClose}
+      open
+      title="Your cart"
+    >
+      {lines.length === 0 ? (
+        <EmptyState picture={cartPicture} title="Your cart is empty!" />
+      ) : (
+        <ul className="-my-4 divide-y divide-line">
+          {lines.map((line) => (
+            <CartRow key={line.id} line={line}>
+              <div className="mt-2">
+                <Quantity
+                  name={line.name}
+                  onChange={(quantity) => changeQuantity(line.id, quantity)}
+                  value={line.quantity}
+                />
+              </div>
+            </CartRow>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { toPercent } from '../../money/percent.ts'
+import { Price } from '../../ui/price.tsx'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+import type { CartLine } from './cart-line.ts'
+import { offeredPrice } from './cart-totals.ts'
+
+/** A line of the cart without its controls: picture, name, price. */
+export function CartRow({ line, children }: { line: CartLine; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-2 py-4 md:grid-cols-[96px_1fr]">
+      <Link className="self-start" tabIndex={-1} to={`/product-details/${line.id}`}>
+        <ProductPicture alt="" height={96} sizes="96px" src={line.image} width={96} widths={[96, 160, 320]} />
+      </Link>
+      <div className="min-w-0">
+        <Link
+          className="line-clamp-2 py-0.5 text-sm font-semibold md:text-base"
+          prefetch="intent"
+          to={`/product-details/${line.id}`}
+        >
+          {line.name}
+        </Link>
+        <Price discountPercent={toPercent(line.discountBp)} mrp={line.mrp} offered={offeredPrice(line)} />
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paise, sumPaise } from '../../money/paise.ts'
+import { type BasisPoints, basisPoints, taxIncluded } from '../../money/percent.ts'
+import { cartTotals, type LineFigures, offeredPrice, splitByWeight } from './cart-totals.ts'
+
+const line = (mrp: number, discountBp: number, specialDiscount: number, quantity: number): LineFigures => ({
+  mrp: paise(mrp),
+  discountBp: basisPoints(discountBp),
+  specialDiscount: paise(specialDiscount),
+  quantity,
+})
+
+const lineOf = fc
+  .tuple(
+    fc.integer({ min: 1, max: 15_000_000 }),
+    fc.oneof(
+      fc.integer({ min: 0, max: 100 }).map((percent) => percent * 100),
+      fc.integer({ min: 0, max: 10_000 }),
+    ),
+    fc.integer({ min: 0, max: 2_000_000 }),
+    fc.integer({ min: 1, max: 99 }),
+  )
+  .map((figures) => line(...figures))
+const cartOf = fc.array(lineOf, { minLength: 0, maxLength: 50 })
+const rateOf = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
+
+/** The same sums in exact rational arithmetic, written without a look at the other. */
+function oracle(lines: LineFigures[], redeem: boolean, specialBp: number) {
+  const halfUp = (numerator: bigint, denominator: bigint) => {
+    const floor = numerator / denominator
+    return (numerator - floor * denominator) * 2n >= denominator ? floor + 1n : floor
+  }
+  const sums = { total: 0n, discount: 0n, cashback: 0n, payable: 0n }
+  for (const { mrp, discountBp, specialDiscount, quantity } of lines) {
+    const total = BigInt(mrp) * BigInt(quantity)
+    const discount = halfUp(total * BigInt(discountBp), 10_000n)
+    let cashback = BigInt(specialDiscount) * BigInt(quantity)
+    if (cashback > total - discount) cashback = total - discount
+    sums.total += total
+    sums.discount += discount
+    sums.cashback += cashback
+    sums.payable += total - discount - (redeem ? cashback : 0n)
+  }
+  const specialDiscount = halfUp(sums.payable * BigInt(specialBp), 10_000n)
+  return { ...sums, specialDiscount, net: sums.payable - specialDiscount }
+}
+
+describe('the totals of a cart', () => {
+  it('follow the formulas of the shop', () => {
+    const lines = [line(168_900, 2_300, 6_500, 2), line(4_900, 0, 0, 1)]
+    const { lines: _, ...totals } = cartTotals(lines, { redeemCashback: false })
+    expect(totals).toEqual({
+      total: 342_700,
+      discount: 77_694,
+      cashback: 13_000,
+      specialDiscount: 0,
+      net: 265_006,
+    })
+    expect(cartTotals(lines, { redeemCashback: true }).net).toBe(252_006)
+    expect(cartTotals(lines, { redeemCashback: true, specialDiscountBp: basisPoints(250) })).toMatchObject({
+      specialDiscount: 6_300,
+      net: 245_706,
+    })
+  })
+
+  it('are zero for an empty cart', () => {
+    expect(cartTotals([], { redeemCashback: true, specialDiscountBp: basisPoints(500) })).toEqual({
+      lines: [],
+      total: 0,
+      discount: 0,
+      cashback: 0,
+      specialDiscount: 0,
+      net: 0,
+    })
+  })
+
+  it.each([
+    ['half a paisa goes up', line(101, 5_000, 0, 1), 51],
+    ['less than half a paisa goes down', line(103, 3_300, 0, 1), 34],
+    ['a line is rounded once, not each unit', line(101, 5_000, 0, 2), 101],
+  ])('round a discount half-up: %s', (_name, figures, discount) => {
+    expect(cartTotals([figures], { redeemCashback: false }).discount).toBe(discount)
+  })
+
+  it('equal exact arithmetic for ten thousand random carts', () => {
+    fc.assert(
+      fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
+        const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
+        const exact = oracle(lines, redeemCashback, specialDiscountBp)
+        expect(BigInt(totals.total)).toBe(exact.total)
+        expect(BigInt(totals.discount)).toBe(exact.discount)
+        expect(BigInt(totals.cashback)).toBe(exact.cashback)
+        expect(BigInt(totals.specialDiscount)).toBe(exact.specialDiscount)
+        expect(BigInt(totals.net)).toBe(exact.net)
+        expect(totals.net).toBeGreaterThanOrEqual(0)
+        const redeemed = redeemCashback ? totals.cashback : 0
+        expect(totals.total - totals.discount - redeemed - totals.specialDiscount).toBe(totals.net)
+        expect(sumPaise(totals.lines.map(({ net }) => net))).toBe(totals.net)
+      }),
+      { numRuns: 10_000 },
+    )
+  }, 60_000)
+
+  it('never fall below zero, whatever the cashback says', () => {
+    const lines = [line(100, 9_900, 50_000, 99)]
+    expect(cartTotals(lines, { redeemCashback: true }).net).toBe(0)
+  })
+})
+
+describe("the lines' shares of what is paid", () => {
+  it('add up to the paisa, and none is negative or above its line', () => {
+    fc.assert(
+      fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
+        const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
+        for (const { net, total, discount } of totals.lines) {
+          expect(net).toBeGreaterThanOrEqual(0)
+          expect(net).toBeLessThanOrEqual(total - discount)
+        }
+      }),
+    )
+  })
+
+  it('lie within a paisa of their exact share', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 }),
+        (amount, weights) => {
+          const sum = weights.reduce((a, b) => a + b, 0)
+          fc.pre(sum > 0)
+          const parts = splitByWeight(paise(amount), weights.map(paise))
+          expect(parts.reduce<number>((a, b) => a + b, 0)).toBe(amount)
+          for (const [index, part] of parts.entries()) {
+            const exact = (amount * weights[index]!) / sum
+            expect(Math.abs(part - exact)).toBeLessThanOrEqual(1.001)
+          }
+        },
+      ),
+    )
+  })
+
+  it('carry a tax that is never more than they are', () => {
+    const { lines } = cartTotals([line(9_999, 1_500, 0, 3), line(19_900, 0, 0, 1)], { redeemCashback: false })
+    for (const { net } of lines) expect(taxIncluded(net, basisPoints(1_800))).toBeLessThan(net)
+  })
+})
+
+describe('the price on the tag', () => {
+  it('is the MRP less the discount, rounded half-up', () => {
+    expect(offeredPrice({ mrp: paise(168_900), discountBp: basisPoints(2_300) })).toBe(130_053)
+    expect(offeredPrice({ mrp: paise(101), discountBp: 5_000 as BasisPoints })).toBe(50)
+  })
+})

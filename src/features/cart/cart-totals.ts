@@ -1,0 +1,94 @@
+import { type Paise, paise, sumPaise, timesPaise } from '../../money/paise.ts'
+import { type BasisPoints, percentOf } from '../../money/percent.ts'
+
+/** What a line of the cart is priced from. Amounts in paise. */
+export type LineFigures = {
+  /** For one unit. */
+  mrp: Paise
+  discountBp: BasisPoints
+  /** Cashback of a subscribed member for one unit. */
+  specialDiscount: Paise
+  quantity: number
+}
+
+/** The amounts of one line. `net` is its share of what the whole cart costs, so the lines' nets add up to the cart's. */
+export type LineTotals = { total: Paise; discount: Paise; cashback: Paise; net: Paise }
+
+export type CartTotals = {
+  lines: LineTotals[]
+  /** Sum of MRP times quantity. */
+  total: Paise
+  discount: Paise
+  /** What a subscribed member gets: off the price now when redeemed, else credited after delivery. */
+  cashback: Paise
+  /** What the operator's tiers take off the rest. */
+  specialDiscount: Paise
+  /** What is to be paid. Never below 0. */
+  net: Paise
+}
+
+export type Reductions = { redeemCashback: boolean; specialDiscountBp?: BasisPoints }
+
+const none = 0 as BasisPoints
+
+/**
+ * Adds up a cart, in the browser and on the server alike. Each amount of a line is rounded half-up once per line;
+ * the cart's amounts are sums of those. Nothing is taken off twice, so what is to be paid cannot fall below 0.
+ */
+export function cartTotals(
+  lines: readonly LineFigures[],
+  { redeemCashback, specialDiscountBp = none }: Reductions,
+): CartTotals {
+  const priced = lines.map((line) => priceLine(line, redeemCashback))
+  const payable = sumPaise(priced.map((line) => line.payable))
+  const specialDiscount = percentOf(payable, specialDiscountBp)
+  const net = paise(payable - specialDiscount)
+  const shares = splitByWeight(
+    net,
+    priced.map((line) => line.payable),
+  )
+  return {
+    lines: priced.map(({ total, discount, cashback }, index) => ({
+      total,
+      discount,
+      cashback,
+      net: shares[index]!,
+    })),
+    total: sumPaise(priced.map((line) => line.total)),
+    discount: sumPaise(priced.map((line) => line.discount)),
+    cashback: sumPaise(priced.map((line) => line.cashback)),
+    specialDiscount,
+    net,
+  }
+}
+
+/** MRP less the discount, for one unit: the price on the tag. */
+export function offeredPrice(line: Pick<LineFigures, 'mrp' | 'discountBp'>): Paise {
+  return paise(line.mrp - percentOf(line.mrp, line.discountBp))
+}
+
+function priceLine({ mrp, discountBp, specialDiscount, quantity }: LineFigures, redeemCashback: boolean) {
+  const total = timesPaise(mrp, quantity)
+  const discount = percentOf(total, discountBp)
+  const offered = paise(total - discount)
+  // Rounding per line may leave a paisa less than the cashback of many units, and cashback never exceeds the price.
+  const cashback = paise(Math.min(timesPaise(specialDiscount, quantity), offered))
+  return { total, discount, cashback, payable: redeemCashback ? paise(offered - cashback) : offered }
+}
+
+/**
+ * Splits an amount over parts in proportion to their weights, to the paisa: the parts add up to the amount.
+ * Each part is the difference of two rounded running sums, so that no rounding is left over at the end.
+ */
+export function splitByWeight(amount: Paise, weights: readonly Paise[]): Paise[] {
+  const sum = BigInt(sumPaise(weights))
+  let weightSoFar = 0n
+  let givenSoFar = 0n
+  return weights.map((weight) => {
+    weightSoFar += BigInt(weight)
+    const dueSoFar = sum === 0n ? 0n : (BigInt(amount) * weightSoFar * 2n + sum) / (sum * 2n)
+    const part = dueSoFar - givenSoFar
+    givenSoFar = dueSoFar
+    return paise(Number(part))
+  })
+}

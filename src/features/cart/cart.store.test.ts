@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { paise } from '../../money/paise.ts'
+import { basisPoints } from '../../money/percent.ts'
+import * as cart from './cart.store.ts'
+import { checkOutAddress, rememberSelected } from './selected-product.store.ts'
+
+let kept: Map<string, string>
+let heard: number
+
+// A browser's storage and window, as far as a store touches them.
+beforeEach(() => {
+  kept = new Map()
+  heard = 0
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const window = new EventTarget()
+  window.addEventListener('cart-updated', () => (heard += 1))
+  vi.stubGlobal('window', window)
+})
+
+const product = (id: string, mrp = 100_000) => ({
+  id,
+  name: `Product ${id}`,
+  image: '/Admin/assets/p.webp',
+  mrp: paise(mrp),
+  discountBp: basisPoints(2_550),
+  specialDiscount: paise(1_050),
+})
+
+describe('the cart', () => {
+  it('keeps a line in rupees and percent, with the totals beside it', () => {
+    cart.addLine(product('7'))
+    cart.setQuantity('7', 2)
+    expect(JSON.parse(kept.get('cart')!)).toEqual([
+      {
+        id: '7',
+        name: 'Product 7',
+        image: '/Admin/assets/p.webp',
+        price: 1000,
+        quantity: 2,
+        discount: 25.5,
+        special_discount: 10.5,
+      },
+    ])
+    expect(kept.get('cartCount')).toBe('2')
+    expect(kept.get('totalPrice')).toBe('1490')
+    expect(JSON.parse(kept.get('checkOutData')!)).toMatchObject({
+      totalAmount: 2000,
+      totalDiscount: 510,
+      totalSpecialDiscount: 21,
+      isCashbackApplied: false,
+      finalAmount: 1490,
+    })
+    expect(heard).toBe(2)
+  })
+
+  it('reads back exactly what was put in', () => {
+    cart.addLine(product('7', 1_234_567))
+    expect(cart.readCart().lines).toEqual([{ ...product('7', 1_234_567), quantity: 1 }])
+    expect(cart.readCart()).toBe(cart.readCart())
+  })
+
+  it('adds a product once', () => {
+    cart.addLine(product('7'))
+    cart.setQuantity('7', 5)
+    expect(cart.addLine(product('7'))).toBe(true)
+    expect(cart.readCart().lines.map(({ quantity }) => quantity)).toEqual([5])
+  })
+
+  it('counts from 1 to 99 and removes a line at 0', () => {
+    cart.addLine(product('7'))
+    cart.setQuantity('7', 100)
+    expect(cart.readCartCount()).toBe(99)
+    cart.setQuantity('7', 0)
+    expect(cart.readCart().lines).toEqual([])
+    expect(cart.readCartCount()).toBe(0)
+  })
+
+  it('holds 50 products and no more', () => {
+    for (let id = 1; id <= 50; id += 1) expect(cart.addLine(product(String(id)))).toBe(true)
+    expect(cart.addLine(product('51'))).toBe(false)
+    expect(cart.readCart().lines).toHaveLength(50)
+  })
+
+  it('takes the cashback off while it is applied, and remembers that', () => {
+    cart.addLine(product('7'))
+    cart.applyCashback(true)
+    expect(kept.get('totalPrice')).toBe('734.5')
+    cart.setQuantity('7', 2)
+    expect(cart.readCart().cashbackApplied).toBe(true)
+    expect(kept.get('totalPrice')).toBe('1469')
+  })
+
+  it('puts removed lines back at their place and keeps what changed since', () => {
+    for (const id of ['1', '2', '3']) cart.addLine(product(id))
+    const before = cart.readCart().lines
+    cart.setQuantity('2', 0)
+    cart.setQuantity('3', 4)
+    cart.addLine(product('4'))
+    cart.restoreLines(before)
+    expect(cart.readCart().lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['1', 1],
+      ['2', 1],
+      ['3', 4],
+      ['4', 1],
+    ])
+  })
+
+  it('leaves nothing of itself behind when cleared', () => {
+    cart.addLine(product('7'))
+    rememberSelected('7', undefined)
+    kept.set('user_id', '100001')
+    cart.clearCart()
+    expect([...kept.keys()]).toEqual(['user_id'])
+  })
+
+  it('hears of changes in other tabs', () => {
+    const listener = vi.fn<() => void>()
+    const leave = cart.subscribeCart(listener)
+    window.dispatchEvent(new Event('storage'))
+    leave()
+    window.dispatchEvent(new Event('storage'))
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a damaged cart', () => {
+  it.each([
+    ['nothing'],
+    ['{'],
+    ['null'],
+    ['7'],
+    ['"cart"'],
+    ['{"0":{}}'],
+    ['[null,1,[],{}]'],
+    ['[{"id":"x","name":"A","price":1,"quantity":1}]'],
+    ['[{"id":"1","name":"A","price":-1,"quantity":1}]'],
+    ['[{"id":"1","name":"A","price":0,"quantity":1}]'],
+    ['[{"id":"1","name":"A","price":1e300,"quantity":1}]'],
+    ['[{"id":"1","name":"A","price":1.005,"quantity":1}]'],
+    ['[{"id":"1","name":"A","price":1,"quantity":0}]'],
+    ['[{"id":"1","name":"A","price":1,"quantity":1.5}]'],
+    ['[{"id":"1","name":"A","price":1,"quantity":1,"discount":101}]'],
+    ['[{"id":"1","price":1,"quantity":1}]'],
+  ])('is an empty cart: %s', (text) => {
+    kept.set('cart', text)
+    kept.set('checkOutData', text)
+    expect(cart.readCart()).toEqual({ lines: [], cashbackApplied: false })
+  })
+
+  it('loses only its damaged lines, doubles and what is above the limits', () => {
+    const line = {
+      id: 1,
+      name: 'A',
+      image: '',
+      price: '12.50',
+      quantity: 500,
+      discount: 0,
+      special_discount: 0,
+    }
+    kept.set('cart', JSON.stringify([line, { ...line, id: 2, price: 'x' }, { ...line, quantity: 3 }]))
+    expect(cart.readCart().lines).toMatchObject([{ id: '1', mrp: 1250, quantity: 99 }])
+  })
+
+  it.each(['-1', 'x', '1.5', '', '1e400'])('counts nothing for the count %s', (text) => {
+    kept.set('cartCount', text)
+    expect(cart.readCartCount()).toBe(0)
+  })
+})
+
+it('works for the visit where the browser keeps nothing', () => {
+  const refuse = () => {
+    throw new Error('storage is blocked')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  cart.addLine(product('7'))
+  expect(cart.readCartCount()).toBe(1)
+  cart.clearCart()
+  expect(cart.readCartCount()).toBe(0)
+})
+
+describe('the way to the checkout', () => {
+  it('names the product that was added last', () => {
+    rememberSelected('42', { mcn: 'Home & Kitchen', bn: 'Nivra', ci: '5', bi: '3' })
+    expect(checkOutAddress()).toBe('/check-out/42?mcn=Home+%26+Kitchen&bn=Nivra&ci=5&bi=3')
+  })
+
+  it.each(['', '{', '{"id":"//evil"}', '[]', '7'])('is the whole cart without one: %s', (text) => {
+    kept.set('selectedPdt', text)
+    expect(checkOutAddress()).toBe('/check-out/0')
+  })
+})

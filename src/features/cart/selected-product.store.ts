@@ -1,0 +1,20 @@
+import { keep, readKeptJson } from './kept-text.store.ts'
+
+/** Where a product stands in the shop, as the addresses of its pages say it: category and brand, by name and by id. */
+export type ProductPlace = { mcn: string; bn: string; ci: string; bi: string }
+
+/** Remembers the product that was added last; the way to the checkout names it. */
+export function rememberSelected(id: string, place: ProductPlace | undefined): void {
+  keep('selectedPdt', JSON.stringify({ id, ...place }))
+}
+
+/** The address of the checkout: `/check-out/{productId}?mcn=..&bn=..&ci=..&bi=..` of the product added last. */
+export function checkOutAddress(): string {
+  const selected = readKeptJson('selectedPdt')
+  if (typeof selected !== 'object' || selected === null) return '/check-out/0'
+  const { id, ...place } = selected as Record<string, unknown>
+  const address = `/check-out/${/^\d{1,9}$/.test(String(id)) ? String(id) : 0}`
+  const query = new URLSearchParams()
+  for (const name of ['mcn', 'bn', 'ci', 'bi']) if (place[name]) query.set(name, String(place[name]))
+  return query.size > 0 ? `${address}?${query}` : address
+}
