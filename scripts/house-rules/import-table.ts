@@ -36,7 +36,15 @@ type Row = {
 
 const decidingParts: Kind[] = ['flow', 'sql', 'plain', 'ledger', 'money', 'third-party interface']
 const drawingParts: Kind[] = ['call', 'plain', 'money', 'wire', 'ui', 'store', 'component']
-const drawingPackages = ['react', 'react-dom', 'react-router', 'react/*', 'react-dom/*', 'react-router/*']
+const drawingPackages = [
+  'zod/mini',
+  'react',
+  'react-dom',
+  'react-router',
+  'react/*',
+  'react-dom/*',
+  'react-router/*',
+]
 const pureNodeParts = [
   'node:assert',
   'node:assert/strict',
