@@ -92,6 +92,7 @@ export const BrandsIcon = /* @__PURE__ */ stroke(
 export const ExternalIcon = /* @__PURE__ */ stroke(
   'M13 4.5h6.5V11M19.5 4.5L11 13M9 5.5H6A1.5 1.5 0 0 0 4.5 7v11A1.5 1.5 0 0 0 6 19.5h11a1.5 1.5 0 0 0 1.5-1.5v-3',
 )
+export const ChatIcon = /* @__PURE__ */ stroke('M4.5 19.5l1.2-3.8a7.8 7.8 0 1 1 3.1 3zM9 10.5h6M9 13.5h4')
 export const AlertIcon = /* @__PURE__ */ stroke(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.5V13M12 16.3h.01',
 )

@@ -70,7 +70,7 @@ export const siteLinks: readonly SiteLink[] = [
   {
     to: '/shoplist',
     label: 'Stores',
-    built: false,
+    built: true,
     icon: StoreIcon,
     header: 'everyone',
     menu: 'member',
