@@ -5,5 +5,6 @@ export default [
   index('features/catalog/home.screen.tsx'),
   route('login', 'features/login/login.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
+  route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
 ] satisfies RouteConfig
