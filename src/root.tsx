@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router'
-import { getSession } from './features/login/getSession.call.ts'
-import { MemberContext } from './ui/member-context.tsx'
-import { inBrowser, type LoadArguments, onServer, setSignedInMemberId } from './ui/screen-load.ts'
+import { RootFrame } from './ui/root-frame.tsx'
+import { ScreenError } from './ui/screen-error.tsx'
+import { inBrowser, onServer } from './ui/screen-load.ts'
+import { loadSession } from './ui/session.ts'
 import './ui/theme.css'
 
-async function load({ call }: LoadArguments) {
-  const { data } = await call(getSession)
-  return { member: data ? { userId: data.userId, name: data.user_name } : undefined }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+export const loader = onServer(loadSession)
+export const clientLoader = inBrowser(loadSession)
 
 /** Who is signed in changes only by signing in or out, which revalidate on their own. */
-export function shouldRevalidate({ defaultShouldRevalidate, nextUrl, currentUrl }: {
+export function shouldRevalidate({
+  defaultShouldRevalidate,
+  nextUrl,
+  currentUrl,
+}: {
   defaultShouldRevalidate: boolean
   nextUrl: URL
   currentUrl: URL
@@ -28,6 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
+        <link href="/site.webmanifest" rel="manifest" />
+        <meta content="light dark" name="color-scheme" />
         <Meta />
         <Links />
       </head>
@@ -42,10 +45,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { member } = useLoaderData<typeof loader>()
-  setSignedInMemberId(member?.userId)
   return (
-    <MemberContext value={member}>
+    <RootFrame member={member}>
       <Outlet />
-    </MemberContext>
+    </RootFrame>
   )
+}
+
+export function ErrorBoundary() {
+  return <ScreenError />
 }

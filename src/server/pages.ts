@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '../entry.server.tsx'
+import type { Caller } from '../wire/caller.ts'
 import type { App } from './app.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
+import { toCallFailure } from './error-answer.ts'
 import { createLocalCaller } from './local-caller.ts'
 import { compressPage, createPageCache, pageCacheKey } from './page-cache.ts'
 import type { RequestContext } from './service.ts'
@@ -21,22 +23,22 @@ export function mountPages(
   const cache = createPageCache()
   const cookieName = sessionCookieName(settings.isSecure)
 
-  const renderPage = async (request: FastifyRequest, context: RequestContext, nonce: string | undefined) => {
+  const renderPage = async (request: FastifyRequest, call: Caller, nonce: string | undefined) => {
     const page = {
-      call: createLocalCaller(app.runCall, context),
+      call,
       nonce,
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
     return await (await render())(toWebRequest(request, settings), page)
   }
 
-  server.setNotFoundHandler(async (request, reply) => {
-    if (!isPageRequest(request)) return reply.code(404).send({ status: false, message: 'Not found' })
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isPageRequest(request)) return reply.callNotFound()
     const mayCache = mode === 'production' && !request.cookies[cookieName]
     const key = mayCache ? pageCacheKey(request.url) : undefined
-    const context = await app.describeRequest(request, reply, key === undefined)
-    if (key === undefined || context.member) return await sendFresh(request, reply, context)
-    const visitor = { ...context, member: undefined }
+    const asking = app.describeRequest(request, reply, key === undefined)
+    if (key === undefined) return await sendFresh(request, reply, await callerOf(asking))
+    const visitor = createLocalCaller(app.runCall, { ...(await asking), member: undefined })
     const page = await cache.through(key, async () => {
       const response = await renderPage(request, visitor, undefined)
       const html = await response.text()
@@ -44,14 +46,27 @@ export function mountPages(
       return await compressPage({ status: response.status, html, policy })
     })
     return page.sendTo(request, reply)
-  })
+  }
+  server.route({ method: 'GET', url: '/*', schema: { hide: true } as object, handler: sendPage })
 
-  async function sendFresh(request: FastifyRequest, reply: FastifyReply, context: RequestContext) {
+  // When nobody can say who is asking, every call of the page fails alike, and the page says so.
+  async function callerOf(asking: Promise<RequestContext>): Promise<Caller> {
+    try {
+      return createLocalCaller(app.runCall, await asking)
+    } catch (error) {
+      const { failure, isBug } = toCallFailure(error)
+      if (isBug) throw error
+      return () => Promise.reject(failure)
+    }
+  }
+
+  async function sendFresh(request: FastifyRequest, reply: FastifyReply, call: Caller) {
     const nonce = randomBytes(16).toString('base64')
-    const response = await renderPage(request, context, nonce)
+    const response = await renderPage(request, call, nonce)
     for (const [name, value] of response.headers) void reply.header(name, value)
     // In development Vite's own inline scripts and styles come without a nonce.
-    if (mode === 'production') void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+    if (mode === 'production')
+      void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
     return reply
       .code(response.status)
       .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CallFailure } from '../wire/call-failure.ts'
 import type { AnyCall } from '../wire/define-call.ts'
+import { messagesByField } from '../wire/field-errors.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import type { AppContext, RequestContext, Service } from './service.ts'
 
@@ -13,7 +14,11 @@ export type CallAnswer = { answer: unknown; json: string }
 /** Passes a raw payload through the gate: access, parsing, the service, and stripping of the output. */
 export type RunCall = (call: AnyCall, payload: unknown, request: RequestContext) => Promise<CallAnswer>
 
-export function createRunCall(app: AppContext, cache: CatalogueCache<CallAnswer>, serviceOf: (key: string) => Service<AnyCall>): RunCall {
+export function createRunCall(
+  app: AppContext,
+  cache: CatalogueCache<CallAnswer>,
+  serviceOf: (key: string) => Service<AnyCall>,
+): RunCall {
   return async (call, payload, request) => {
     const input = parseInput(call, admit(call, payload, request))
     const make = async () => {
@@ -31,7 +36,8 @@ function admit(call: AnyCall, payload: unknown, { member }: RequestContext): Rec
   if (call.access === 'anyone') return fields
   if (!member) throw new CallFailure(401, signInMessage)
   const claimed = fields['user_id'] ?? fields['userId']
-  if (claimed !== undefined && String(claimed) !== String(member.id)) throw new CallFailure(403, notYoursMessage)
+  if (claimed !== undefined && String(claimed) !== String(member.id))
+    throw new CallFailure(403, notYoursMessage)
   return { ...fields, user_id: String(member.id) }
 }
 
@@ -45,7 +51,6 @@ function readFields(payload: unknown): Record<string, unknown> {
 function parseInput(call: AnyCall, fields: Record<string, unknown>): unknown {
   const parsed = z.safeParse(call.input, fields)
   if (parsed.success) return parsed.data
-  const errors: Record<string, string> = {}
-  for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= issue.message
+  const errors = messagesByField(parsed.error)
   throw new CallFailure(400, Object.values(errors)[0] ?? 'Invalid input', { errors })
 }

@@ -1,7 +1,9 @@
-import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { loginPath } from '../features/login/next-path.ts'
 import type { CallFailure } from '../wire/call-failure.ts'
 import type { Caller } from '../wire/caller.ts'
 import { createHttpCaller } from '../wire/http-caller.ts'
+import type { Member } from './member-context.tsx'
 
 /** The server's in-process caller for the page being rendered. */
 export const callerContext = createContext<Caller>()
@@ -10,35 +12,44 @@ export type LoadArguments = { call: Caller; params: Record<string, string | unde
 
 type Load<Data> = (args: LoadArguments) => Promise<Data>
 
-let signedInMemberId: string | undefined
+let signedInMember: Member | undefined
 
-/** Tells the browser's caller who is signed in; the root screen knows. */
-export function setSignedInMemberId(memberId: string | undefined): void {
-  signedInMemberId = memberId
+/** Tells the browser's caller who is signed in; the root screen knows. Never to be called on the server, which serves many. */
+export function setSignedInMember(member: Member | undefined): void {
+  signedInMember = member
+}
+
+/** Who is signed in, where the caller is the browser's and has been told. */
+export function knownMember(caller: Caller): Member | undefined {
+  return caller === call ? signedInMember : undefined
 }
 
 /** The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. */
-export const call: Caller = createHttpCaller(() => signedInMemberId)
+export const call: Caller = createHttpCaller(() => signedInMember?.userId)
 
 /** A screen's `loader`: its `load` with the in-process caller. */
 export function onServer<Data>(load: Load<Data>) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
-    const caller = (context as Readonly<RouterContextProvider>).get(callerContext)
-    return await shown(load({ call: caller, params, url: new URL(request.url) }))
+    const caller = context.get(callerContext)
+    const url = new URL(request.url)
+    return await shown(url, load({ call: caller, params, url }))
   }
 }
 
 /** A screen's `clientLoader`: its `load` with the call any client could make. */
 export function inBrowser<Data>(load: Load<Data>) {
-  return async ({ params, request }: { params: LoadArguments['params']; request: Request }) =>
-    await shown(load({ call, params, url: new URL(request.url) }))
+  return async ({ params, request }: { params: LoadArguments['params']; request: Request }) => {
+    const url = new URL(request.url)
+    return await shown(url, load({ call, params, url }))
+  }
 }
 
-// A failed call becomes the page's own status and the error page's sentence.
-async function shown<Data>(loading: Promise<Data>): Promise<Data> {
+// A failed call becomes the page's own status and the error page's sentence; without a session it leads to the login page.
+async function shown<Data>(url: URL, loading: Promise<Data>): Promise<Data> {
   try {
     return await loading
   } catch (error) {
+    if (isCallFailure(error) && error.httpStatus === 401) throw redirect(loginPath(url.pathname + url.search))
     if (isCallFailure(error))
       throw data(error.body, { status: error.httpStatus || 503, statusText: error.message })
     throw error

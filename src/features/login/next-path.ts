@@ -1,0 +1,19 @@
+const home = '/'
+
+/**
+ * Where signing in leads: the page of this shop that asked for it, else home. Anything that a browser could read as
+ * another site's address, or that a proxy could read as a header, is not a page of this shop.
+ */
+export function nextPath(asked: string | null): string {
+  if (!asked || asked.length > 1_000) return home
+  const isPath = /^\/(?![/\\]|%2f|%5c)[\x21-\x7e]*$/i.test(asked)
+  if (!isPath || asked.includes('\\') || /%(0|1|5c|7f)/i.test(asked)) return home
+  // Back to the door itself would be a circle, and an answer of a call is no page.
+  return /^\/(login|signup|forgot-password|User|Admin)([/?#]|$)/.test(asked) ? home : asked
+}
+
+/** The login page that leads back to a page of this shop. */
+export function loginPath(from: string): string {
+  const next = nextPath(from)
+  return next === home ? '/login' : `/login?next=${encodeURIComponent(next)}`
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { forgetEverything, forgetMember, subscribeOtherTabs } from '../features/login/login.store.ts'
+import { logout } from '../features/login/logout.call.ts'
+import { type Member, MemberContext } from './member-context.tsx'
+import { call, isCallFailure, setSignedInMember } from './screen-load.ts'
+import { Shell } from './shell.tsx'
+import { showToast } from './toast.store.ts'
+
+/** What stands around every page: who is signed in, and the shell. */
+export function RootFrame({ member, children }: { member: Member | undefined; children: ReactNode }) {
+  // Before the screens inside render, so that their calls know; the server serves many and must not remember one.
+  if (typeof document !== 'undefined') setSignedInMember(member)
+  const isVisitor = member === undefined
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    // The session may have ended elsewhere or by itself; what the browser kept of the member ends with it.
+    if (isVisitor) forgetMember()
+  }, [isVisitor])
+  useEffect(() => subscribeOtherTabs(() => void revalidate()), [revalidate])
+
+  return (
+    <MemberContext value={member}>
+      <Shell onLogout={() => void signOut()}>{children}</Shell>
+    </MemberContext>
+  )
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await call(logout)
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    // The session is still there, so saying goodbye would be a lie.
+    showToast(error.message, 'danger')
+    return
+  }
+  forgetEverything()
+  // A fresh document, so that nothing of the member stays in this tab's memory.
+  window.location.assign('/login')
+}

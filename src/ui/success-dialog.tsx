@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Dialog } from './dialog.tsx'
+
+const readingMs = 2_500
+
+type SuccessDialogProps = {
+  /** What succeeded; undefined while nothing has. */
+  message: string | undefined
+  /** Called once, by OK or after the time it takes to read it. */
+  onDone: () => void
+}
+
+/** 'Success!' on the way to the next page. It goes on by itself, since there is nothing to decide. */
+export function SuccessDialog({ message, onDone }: SuccessDialogProps) {
+  const goOn = useEffectEvent(onDone)
+  useEffect(() => {
+    if (message === undefined) return
+    const timer = setTimeout(() => goOn(), readingMs)
+    return () => clearTimeout(timer)
+  }, [message])
+
+  return (
+    <Dialog onClose={onDone} open={message !== undefined} title="Success!">
+      {message}
+    </Dialog>
+  )
+}

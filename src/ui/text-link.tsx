@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/** A link inside or beside text, high enough for a thumb. */
+export function TextLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'className'>) {
+  return (
+    <Link
+      prefetch="intent"
+      {...rest}
+      className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  )
+}

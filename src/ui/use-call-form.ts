@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { AnyCall, CallInput, CallOutput } from '../wire/define-call.ts'
+import { fieldErrors } from '../wire/field-errors.ts'
+import { useFirstErrorFocus } from './field-frame.tsx'
+import { call, isCallFailure } from './screen-load.ts'
+
+type Errors = Record<string, string>
+type Values<C extends AnyCall> = { [Field in Exclude<keyof CallInput<C>, 'user_id'>]?: CallInput<C>[Field] }
+
+/**
+ * A form that makes one call. Its fields are checked by the call's own rules before anything is sent, one message per
+ * field; the server's messages land beside the same fields. Fields stay uncontrolled, so whatever was typed stays typed.
+ */
+export function useCallForm<C extends AnyCall>(formCall: C) {
+  const [errors, setErrors] = useState<Errors>({})
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  // State arrives with the next render; a second press can come before it.
+  const isUnderWay = useRef(false)
+  const form = useFirstErrorFocus(errors)
+
+  function showErrors(found: Errors): void {
+    setErrors(found)
+    setEdited(new Set())
+  }
+
+  /** Makes the call. Undefined when a field is wrong. @throws CallFailure for anything that no field explains. */
+  async function submit(
+    fields: FormData | Values<C>,
+    extraErrors: Errors = {},
+  ): Promise<CallOutput<C> | undefined> {
+    if (isUnderWay.current) return undefined
+    const values = fields instanceof FormData ? Object.fromEntries(fields) : fields
+    // The member is the session's affair, not the form's.
+    const found = { ...fieldErrors(formCall, { user_id: '0', ...values }), ...extraErrors }
+    showErrors(found)
+    if (Object.keys(found).length > 0) return undefined
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      return await call(formCall, values as never)
+    } catch (error) {
+      if (!isCallFailure(error) || !error.body.errors) throw error
+      showErrors(error.body.errors)
+      return undefined
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    submit,
+    showErrors,
+    /** The message beside a field, gone as soon as the field is edited. */
+    errorOf: (field: string) => (edited.has(field) ? undefined : errors[field]),
+    /** To be spread on the form. */
+    formProps: {
+      ref: form,
+      // Before the script arrives a form would be sent by the browser itself: never with a password in the address.
+      method: 'post' as const,
+      noValidate: true,
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const { name } = event.target as HTMLInputElement
+        if (name && errors[name] && !edited.has(name)) setEdited(new Set([...edited, name]))
+      },
+    },
+  }
+}
