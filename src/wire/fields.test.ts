@@ -23,9 +23,12 @@ describe('text', () => {
     expect(z.parse(form, { user_name: '  Asha ' })).toEqual({ user_name: 'Asha' })
   })
 
-  it.each(['a\u0000bc', 'abc\u202Etxt', 'abc\uD800', 'tab\u0085'])('refuses odd characters in %j', (value) => {
-    expect(firstMessage(name, value)).toBe('Please remove the unusual characters')
-  })
+  it.each(['a\u0000bc', 'abc\u202Etxt', 'abc\uD800', 'tab\u0085'])(
+    'refuses odd characters in %j',
+    (value) => {
+      expect(firstMessage(name, value)).toBe('Please remove the unusual characters')
+    },
+  )
 
   it('keeps emoji, Devanagari and composed forms', () => {
     expect(z.parse(name, 'आशा पाटील 🙂')).toBe('आशा पाटील 🙂')
@@ -54,14 +57,26 @@ describe('numbers', () => {
 
 describe('what may be left out', () => {
   it('is undefined when absent or empty, and checked when given', () => {
-    const form = z.object({ request_id: requestId, limit: optionalField(wholeNumber({ min: 1, max: 9, message: 'no' })) })
+    const form = z.object({
+      request_id: requestId,
+      limit: optionalField(wholeNumber({ min: 1, max: 9, message: 'no' })),
+    })
     expect(z.parse(form, {})).toEqual({})
-    expect(z.parse(form, { request_id: '', limit: null })).toEqual({ request_id: undefined, limit: undefined })
+    expect(z.parse(form, { request_id: '', limit: null })).toEqual({
+      request_id: undefined,
+      limit: undefined,
+    })
     expect(firstMessage(form, { limit: '10' })).toBe('no')
   })
 
   it('reads a flag in every form that browsers send', () => {
     expect(['1', 'true', 1, true].map((value) => z.parse(flag(), value))).toEqual([true, true, true, true])
-    expect(['0', '', false, undefined].map((value) => z.parse(flag(), value))).toEqual([false, false, false, false])
+    expect(['0', '', false, undefined].map((value) => z.parse(flag(), value))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(z.parse(z.object({ in_stock: flag() }), {})).toEqual({ in_stock: false })
   })
 })

@@ -8,7 +8,12 @@ export type Rule = readonly [holds: (text: string) => boolean, message: string]
 type Reading<Value> = { value: Value } | { message: string }
 
 /** How a field is described on the documentation page. */
-type Documented = { type: 'string' | 'number' | 'integer' | 'boolean'; maxLength?: number; minimum?: number; maximum?: number }
+type Documented = {
+  type: 'string' | 'number' | 'integer' | 'boolean'
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
 
 /** A field read in one step, so that the first rule that fails gives the one message a person sees. */
 function field<Value, Input>(documented: Documented, read: (value: unknown) => Reading<Value>) {
@@ -42,7 +47,9 @@ export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: 
     [(value) => value.length <= options.max, options.tooLong ?? `At most ${options.max} characters`],
     [(value) => !oddCharacters.test(value), oddTextMessage],
   ]
-  return checkedText({ type: 'string', maxLength: options.max }, rules, (value) => value.normalize('NFC').trim())
+  return checkedText({ type: 'string', maxLength: options.max }, rules, (value) =>
+    value.normalize('NFC').trim(),
+  )
 }
 
 /** As `text`, kept to the letter: for passwords, where a space at the end is part of the secret. */
@@ -56,7 +63,9 @@ export function secretText(options: { max: number; rules: readonly Rule[] }) {
 
 /** A field that may be left out: absent, null and empty are `undefined`, anything else must pass `inner`. */
 export function optionalField<Value, Input>(inner: z.ZodMiniType<Value, Input>) {
-  const absentWhenEmpty = z.transform((value: unknown) => (value === '' || value === null ? undefined : value))
+  const absentWhenEmpty = z.transform((value: unknown) =>
+    value === '' || value === null ? undefined : value,
+  )
   const absentOrInner = z.optional(inner) as unknown as z.ZodMiniType<unknown, {} | undefined>
   return z.optional(z.pipe(absentWhenEmpty, absentOrInner)) as unknown as z.ZodMiniOptional<
     z.ZodMiniType<Value | undefined, Input | undefined>
@@ -100,12 +109,14 @@ export function wholeNumber(options: { min: number; max: number; message: string
 
 /** A yes or no in any of the forms that forms and JSON send; absent means no. */
 export function flag(message = 'Choose yes or no') {
-  return field<boolean, boolean | number | string | undefined>({ type: 'boolean' }, (value) => {
+  const given = field<boolean, boolean | number | string | null | undefined>({ type: 'boolean' }, (value) => {
     if (value === true || value === 1 || value === '1' || value === 'true') return { value: true }
     if (value === false || value === 0 || value === '0' || value === 'false' || value === '' || value == null)
       return { value: false }
     return { message }
   })
+  // Without a default an absent key would be refused before it is read.
+  return z._default(given, false)
 }
 
 /**
