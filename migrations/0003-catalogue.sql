@@ -1,12 +1,13 @@
+-- Ids are bigint because the wire's may have 15 digits: an unknown one is then not found, and not an error.
 create table category (
-  id integer primary key,
+  id bigint primary key,
   name text not null,
   image text not null,
   position integer not null
 );
 
 create table brand (
-  id integer primary key,
+  id bigint primary key,
   name text not null,
   image text not null,
   description text not null,
@@ -14,9 +15,9 @@ create table brand (
 );
 
 create table product (
-  id integer primary key,
-  category_id integer not null references category (id),
-  brand_id integer not null references brand (id),
+  id bigint primary key,
+  category_id bigint not null references category (id),
+  brand_id bigint not null references brand (id),
   name text not null,
   -- HTML that was cleaned when it was stored.
   description text not null,
@@ -41,14 +42,14 @@ create index product_brand on product (brand_id) where active;
 create index product_search on product using gin (search_text gin_trgm_ops);
 
 create table product_image (
-  product_id integer not null references product (id),
+  product_id bigint not null references product (id),
   position smallint not null,
   name text not null,
   primary key (product_id, position)
 );
 
 create table product_highlight (
-  product_id integer not null references product (id),
+  product_id bigint not null references product (id),
   position smallint not null,
   icon text not null,
   name text not null,
@@ -58,7 +59,7 @@ create table product_highlight (
 
 -- What came in is what is left, reserved for a payment under way, or sold. Always.
 create table stock (
-  product_id integer primary key references product (id),
+  product_id bigint primary key references product (id),
   received integer not null check (received >= 0),
   on_hand integer not null check (on_hand >= 0),
   reserved integer not null default 0 check (reserved >= 0),
@@ -77,7 +78,7 @@ create table banner (
 
 create table offer (
   id integer primary key,
-  product_id integer not null references product (id),
+  product_id bigint not null references product (id),
   description text not null,
   position integer not null
 );

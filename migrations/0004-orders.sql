@@ -44,7 +44,7 @@ create index purchase_order_member on purchase_order (member_id, id desc);
 create table order_line (
   order_id bigint not null references purchase_order (id),
   line smallint not null,
-  product_id integer not null references product (id),
+  product_id bigint not null references product (id),
   name text not null,
   image text not null,
   mrp bigint not null,

@@ -56,7 +56,7 @@ create function word_readings(typed text) returns table (pattern text, sureness 
 $$;
 
 -- The products that fit what a person typed, best first. In the database, where both tries are one round trip.
-create function search_products(typed text, count_max integer) returns table (product_id integer, place bigint)
+create function search_products(typed text, count_max integer) returns table (product_id bigint, place bigint)
 language plpgsql stable as $$
 #variable_conflict use_column
 declare

@@ -1,17 +1,36 @@
+import { getAllBrandDescriptions, getAllBrandList } from '../features/catalog/getAllBrandList.call.ts'
+import { getAllTypes } from '../features/catalog/getAllTypes.call.ts'
+import { getBannerList } from '../features/catalog/getBannerList.call.ts'
+import { getBrandListOfCategory } from '../features/catalog/getBrandListOfCategory.call.ts'
+import { getOffersList } from '../features/catalog/getOffersList.call.ts'
+import { getProductDetailInformation } from '../features/catalog/getProductDetailInformation.call.ts'
+import { getProductListbyBrandCategory } from '../features/catalog/getProductListbyBrandCategory.call.ts'
 import { getSession } from '../features/login/getSession.call.ts'
 import { logout } from '../features/login/logout.call.ts'
 import { NewLogin } from '../features/login/NewLogin.call.ts'
+import { getMenuList } from '../features/menu/getMenuList.call.ts'
 import { getBmartUsers } from '../features/profile/getBmartUsers.call.ts'
 import { getUserDashboardCounts } from '../features/profile/getUserDashboardCounts.call.ts'
+import { getSearchProduct } from '../features/search/getSearchProduct.call.ts'
 import { getShopList } from '../features/shops/getShopList.call.ts'
 
 /** Every call there is. `services.ts` does not compile without a service for each. */
 export const calls = {
+  getAllBrandDescriptions,
+  getAllBrandList,
+  getAllTypes,
+  getBannerList,
+  getBrandListOfCategory,
+  getOffersList,
+  getProductDetailInformation,
+  getProductListbyBrandCategory,
   getSession,
   logout,
   NewLogin,
+  getMenuList,
   getBmartUsers,
   getUserDashboardCounts,
+  getSearchProduct,
   getShopList,
 }
 

@@ -1,8 +1,20 @@
+import {
+  getAllBrandDescriptionsService,
+  getAllBrandListService,
+} from '../features/catalog/getAllBrandList.service.ts'
+import { getAllTypesService } from '../features/catalog/getAllTypes.service.ts'
+import { getBannerListService } from '../features/catalog/getBannerList.service.ts'
+import { getBrandListOfCategoryService } from '../features/catalog/getBrandListOfCategory.service.ts'
+import { getOffersListService } from '../features/catalog/getOffersList.service.ts'
+import { getProductDetailInformationService } from '../features/catalog/getProductDetailInformation.service.ts'
+import { getProductListbyBrandCategoryService } from '../features/catalog/getProductListbyBrandCategory.service.ts'
 import { getSessionService } from '../features/login/getSession.service.ts'
 import { logoutService } from '../features/login/logout.service.ts'
 import { NewLoginService } from '../features/login/NewLogin.service.ts'
+import { getMenuListService } from '../features/menu/getMenuList.service.ts'
 import { getBmartUsersService } from '../features/profile/getBmartUsers.service.ts'
 import { getUserDashboardCountsService } from '../features/profile/getUserDashboardCounts.service.ts'
+import { getSearchProductService } from '../features/search/getSearchProduct.service.ts'
 import { getShopListService } from '../features/shops/getShopList.service.ts'
 import type { AnyCall } from '../wire/define-call.ts'
 import { type CallName, calls } from './calls.ts'
@@ -10,11 +22,21 @@ import type { Service } from './service.ts'
 
 /** The service behind each call. */
 const services = {
+  getAllBrandDescriptions: getAllBrandDescriptionsService,
+  getAllBrandList: getAllBrandListService,
+  getAllTypes: getAllTypesService,
+  getBannerList: getBannerListService,
+  getBrandListOfCategory: getBrandListOfCategoryService,
+  getOffersList: getOffersListService,
+  getProductDetailInformation: getProductDetailInformationService,
+  getProductListbyBrandCategory: getProductListbyBrandCategoryService,
   getSession: getSessionService,
   logout: logoutService,
   NewLogin: NewLoginService,
+  getMenuList: getMenuListService,
   getBmartUsers: getBmartUsersService,
   getUserDashboardCounts: getUserDashboardCountsService,
+  getSearchProduct: getSearchProductService,
   getShopList: getShopListService,
 } satisfies { [Name in CallName]: Service<(typeof calls)[Name]> }
 

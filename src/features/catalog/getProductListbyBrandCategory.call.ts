@@ -8,7 +8,8 @@ export type ProductSort = (typeof productSorts)[number]
 
 export const getProductListbyBrandCategory = defineCall({
   wire: { method: 'POST', path: '/User/getProductListbyBrandCategory', encoding: 'form' },
-  summary: 'The products of a brand in a category: sorted, filtered, a page at a time. `message` is the image base path.',
+  summary:
+    'The products of a brand in a category: sorted, filtered, a page at a time. `message` is the image base path.',
   access: 'anyone',
   cache: 'catalogue',
   input: z.object({
@@ -31,5 +32,9 @@ export const getProductListbyBrandCategory = defineCall({
     total_count: z.number(),
     next_cursor: z.optional(z.string()),
   }),
-  refusals: { unknownCategory: [404, 'Invalid category ID'], unknownBrand: [404, 'No products found'] },
+  refusals: {
+    unknownCategory: [404, 'Invalid category ID'],
+    unknownBrand: [404, 'No products found'],
+    invalidCursor: [400, 'Invalid cursor'],
+  },
 })

@@ -7,9 +7,10 @@ export const searchLengthMax = 64
 
 export const getSearchProduct = defineCall({
   wire: { method: 'POST', path: '/User/getSearchProduct', encoding: 'form' },
-  summary: 'Products by name, brand or category, best match first; small typing errors are forgiven.',
+  summary:
+    'Products by name, brand or category, best match first; small typing errors are forgiven. `message` is the image base path.',
   access: 'anyone',
   cache: 'catalogue',
-  input: z.object({ search_string: text({ max: searchLengthMax }) }),
+  input: z.object({ search_string: z._default(text({ max: searchLengthMax }), '') }),
   output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
 })

@@ -1,0 +1,129 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+import type { Tables } from '../../server/tables.ts'
+
+export async function listCategories(db: Db) {
+  return await db
+    .selectFrom('category')
+    .select(['id', 'name', 'image'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listBrands(db: Db, countMax?: number) {
+  const brands = db
+    .selectFrom('brand')
+    .select(['id', 'name', 'image', 'description'])
+    .orderBy('position')
+    .orderBy('id')
+  return await (countMax === undefined ? brands : brands.limit(countMax)).execute()
+}
+
+/**
+ * A category with the brands that sell something in it: a row for each, one with null for the brand when there is
+ * none, and no row at all when there is no such category.
+ */
+export async function listBrandsOfCategory(db: Db, categoryId: number) {
+  return await db
+    .selectFrom('category')
+    .leftJoin('brand', (join) =>
+      join.on((on) =>
+        on.exists(
+          on
+            .selectFrom('product')
+            .select(sql`1`.as('one'))
+            .whereRef('product.category_id', '=', 'category.id')
+            .whereRef('product.brand_id', '=', 'brand.id')
+            .where('product.active', '=', true),
+        ),
+      ),
+    )
+    .select(['category.name as category_name', 'brand.id', 'brand.name', 'brand.image'])
+    .where('category.id', '=', categoryId)
+    .orderBy('brand.position')
+    .orderBy('brand.id')
+    .execute()
+}
+
+export async function listBanners(db: Db) {
+  return await db
+    .selectFrom('banner')
+    .select(['id', 'title', 'image', 'href'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Products on offer, with the words that the offer has for them. */
+export async function listOffers(db: Db, countMax: number) {
+  return await db
+    .selectFrom('offer')
+    .innerJoin('shown_product', 'shown_product.id', 'offer.product_id')
+    .selectAll('shown_product')
+    .select(['offer.id as offer_id', 'offer.description as offer_description'])
+    .orderBy('offer.position')
+    .orderBy('offer.id')
+    .limit(countMax)
+    .execute()
+}
+
+/** A product on sale with its pictures and highlights in their order, in one statement. */
+export async function findProductDetail(db: Db, productId: number) {
+  return await db
+    .selectFrom('shown_product')
+    .selectAll()
+    .select([
+      sql<string[]>`array(
+        select name from product_image where product_id = shown_product.id order by position)`.as('images'),
+      sql<{ icon: string; name: string; details: string }[]>`(
+        select coalesce(json_agg(json_build_object('icon', icon, 'name', name, 'details', details) order by position), '[]')
+          from product_highlight where product_id = shown_product.id)`.as('highlights'),
+    ])
+    .where('id', '=', productId)
+    .executeTakeFirst()
+}
+
+export async function insertCategories(db: Db, rows: Insertable<Tables['category']>[]): Promise<void> {
+  await db.insertInto('category').values(rows).execute()
+}
+
+export async function insertBrands(db: Db, rows: Insertable<Tables['brand']>[]): Promise<void> {
+  await db.insertInto('brand').values(rows).execute()
+}
+
+export async function insertProducts(db: Db, rows: Insertable<Tables['product']>[]): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('product').values(part).execute()
+}
+
+/** Pictures of products. The one at position 1 is what lists show. */
+export async function insertProductImages(
+  db: Db,
+  rows: Insertable<Tables['product_image']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('product_image').values(part).execute()
+}
+
+export async function insertProductHighlights(
+  db: Db,
+  rows: Insertable<Tables['product_highlight']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('product_highlight').values(part).execute()
+}
+
+export async function insertBanners(db: Db, rows: Insertable<Tables['banner']>[]): Promise<void> {
+  await db.insertInto('banner').values(rows).execute()
+}
+
+export async function insertOffers(db: Db, rows: Insertable<Tables['offer']>[]): Promise<void> {
+  await db.insertInto('offer').values(rows).execute()
+}
+
+// A statement has at most 65,535 parameters, of which a product takes 13.
+const rowsMax = 1_000
+
+function inParts<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsMax) }, (_, part) =>
+    rows.slice(part * rowsMax, (part + 1) * rowsMax),
+  )
+}

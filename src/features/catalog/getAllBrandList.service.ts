@@ -1,0 +1,28 @@
+import type { Service } from '../../server/service.ts'
+import { listBrands } from './catalogue.sql.ts'
+import { imageBase } from './catalogue-shapes.ts'
+import type { getAllBrandDescriptions, getAllBrandList } from './getAllBrandList.call.ts'
+
+// As many as the home page shows.
+const brandsByDefault = 12
+
+export const getAllBrandListService: Service<typeof getAllBrandList> = async ({ db }, input) => {
+  const brands = await listBrands(db, input.limit ?? brandsByDefault)
+  return {
+    base_url: imageBase,
+    data: brands.map(({ id, name, image }) => ({ id, brand_id: id, brand_name: name, brand_image: image })),
+  }
+}
+
+export const getAllBrandDescriptionsService: Service<typeof getAllBrandDescriptions> = async ({ db }) => {
+  const brands = await listBrands(db)
+  return {
+    base_url: imageBase,
+    data: brands.map(({ id, name, image, description }) => ({
+      id,
+      brand_name: name,
+      description,
+      brand_image: image,
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Service } from '../../server/service.ts'
+import { listCategories } from './catalogue.sql.ts'
+import { imageBase } from './catalogue-shapes.ts'
+import type { getAllTypes } from './getAllTypes.call.ts'
+
+export const getAllTypesService: Service<typeof getAllTypes> = async ({ db }) => {
+  const categories = await listCategories(db)
+  return {
+    base_url: imageBase,
+    data: categories.map(({ id, name, image }) => ({
+      category_id: id,
+      category_name: name,
+      category_image: image,
+    })),
+  }
+}

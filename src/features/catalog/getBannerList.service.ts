@@ -1,0 +1,12 @@
+import type { Service } from '../../server/service.ts'
+import { listBanners } from './catalogue.sql.ts'
+import { imageBase } from './catalogue-shapes.ts'
+import type { getBannerList } from './getBannerList.call.ts'
+
+export const getBannerListService: Service<typeof getBannerList> = async ({ db }) => {
+  const banners = await listBanners(db)
+  return {
+    base_url: imageBase,
+    data: banners.map(({ id, title, image, href }) => ({ id, banner_image: image, title, href })),
+  }
+}

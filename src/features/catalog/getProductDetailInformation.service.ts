@@ -1,0 +1,33 @@
+import type { Service } from '../../server/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { findProductDetail } from './catalogue.sql.ts'
+import { imageBase } from './catalogue-shapes.ts'
+import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
+import { foundProductFields } from './shown-product.ts'
+
+// The database tells of every sale from here on, so that the number shown is right: see stock_changed_visibly.
+const fewLeftMax = 5
+
+export const getProductDetailInformationService: Service<typeof getProductDetailInformation> = async (
+  { db },
+  input,
+) => {
+  const product = await findProductDetail(db, Number(input.product_id))
+  if (!product) throw refuse(getProductDetailInformation, 'notFound')
+  const left = product.on_hand
+  return {
+    message: imageBase,
+    base_url: imageBase,
+    data: {
+      ...foundProductFields(product),
+      image_list: product.images.map((name) => ({ product_image: name })),
+      origin_country: product.origin_country,
+      ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
+    },
+    data_param: product.highlights.map(({ icon, name, details }) => ({
+      para_icon: icon,
+      para_name: name,
+      spe_details: details,
+    })),
+  }
+}

@@ -1,0 +1,44 @@
+import { paise } from '../../money/paise.ts'
+import { basisPoints, toPercent } from '../../money/percent.ts'
+
+/** A product as the database shows it. Amounts in paise. */
+export type ShownProduct = {
+  id: number
+  name: string
+  description: string
+  image: string
+  mrp: number
+  discount_bp: number
+  special_discount: number
+  category_id: number
+  category_name: string
+  brand_id: number
+  brand_name: string
+  on_hand: number
+}
+
+/** The fields of a product that every list and the detail have, by their names on the wire. */
+export function productFields(product: ShownProduct) {
+  return {
+    product_id: product.id,
+    product_name: product.name,
+    description: product.description,
+    product_image: product.image,
+    product_mrp: paise(product.mrp),
+    discount: toPercent(basisPoints(product.discount_bp)),
+    special_discount: paise(product.special_discount),
+    category_id: product.category_id,
+    brand_id: product.brand_id,
+    in_stock: product.on_hand > 0,
+  }
+}
+
+/** As productFields, for a product found outside its list: with its id among the finds and where it belongs. */
+export function foundProductFields(product: ShownProduct) {
+  return {
+    ...productFields(product),
+    id: product.id,
+    category_name: product.category_name,
+    brand_name: product.brand_name,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../server/db.ts'
+import type { Tables } from '../../server/tables.ts'
+
+export async function listMenuItems(db: Db) {
+  return await db.selectFrom('menu_item').selectAll().orderBy('menu_id').orderBy('position').execute()
+}
+
+export async function insertMenuItems(db: Db, rows: Insertable<Tables['menu_item']>[]): Promise<void> {
+  await db.insertInto('menu_item').values(rows).execute()
+}

@@ -1,0 +1,13 @@
+import type { Service } from '../../server/service.ts'
+import { imageBase } from '../catalog/catalogue-shapes.ts'
+import { foundProductFields } from '../catalog/shown-product.ts'
+import type { getSearchProduct } from './getSearchProduct.call.ts'
+import { searchProducts } from './search.sql.ts'
+
+// As many as a phone shows without scrolling far.
+const resultsMax = 10
+
+export const getSearchProductService: Service<typeof getSearchProduct> = async ({ db }, input) => {
+  const products = input.search_string === '' ? [] : await searchProducts(db, input.search_string, resultsMax)
+  return { message: imageBase, base_url: imageBase, data: products.map(foundProductFields) }
+}
