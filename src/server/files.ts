@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -20,9 +19,10 @@ export async function mountFiles(server: FastifyInstance, clientFolder: string):
     root,
     prefix: '/',
     decorateReply: false,
+    // Each file gets a route of its own, which would win over the one for all of assets.
     wildcard: false,
+    globIgnore: ['assets/**'],
     index: false,
     maxAge: 60 * 60 * 1000,
-    allowedPath: (file) => !file.startsWith('/assets/') && existsSync(path.join(root, file)),
   })
 }
