@@ -1,3 +1,4 @@
+import { getMyAddressDetails } from '../features/addresses/getMyAddressDetails.call.ts'
 import { getAllBrandDescriptions, getAllBrandList } from '../features/catalog/getAllBrandList.call.ts'
 import { getAllTypes } from '../features/catalog/getAllTypes.call.ts'
 import { getBannerList } from '../features/catalog/getBannerList.call.ts'
@@ -5,10 +6,14 @@ import { getBrandListOfCategory } from '../features/catalog/getBrandListOfCatego
 import { getOffersList } from '../features/catalog/getOffersList.call.ts'
 import { getProductDetailInformation } from '../features/catalog/getProductDetailInformation.call.ts'
 import { getProductListbyBrandCategory } from '../features/catalog/getProductListbyBrandCategory.call.ts'
+import { finalOrderData } from '../features/checkout/finalOrderData.call.ts'
+import { getCartPrices } from '../features/checkout/getCartPrices.call.ts'
+import { getSpecialDiscount } from '../features/checkout/getSpecialDiscount.call.ts'
 import { getSession } from '../features/login/getSession.call.ts'
 import { logout } from '../features/login/logout.call.ts'
 import { NewLogin } from '../features/login/NewLogin.call.ts'
 import { getMenuList } from '../features/menu/getMenuList.call.ts'
+import { getMyOrder } from '../features/orders/getMyOrder.call.ts'
 import { getBmartUsers } from '../features/profile/getBmartUsers.call.ts'
 import { getUserDashboardCounts } from '../features/profile/getUserDashboardCounts.call.ts'
 import { getSearchProduct } from '../features/search/getSearchProduct.call.ts'
@@ -16,6 +21,7 @@ import { getShopList } from '../features/shops/getShopList.call.ts'
 
 /** Every call there is. `services.ts` does not compile without a service for each. */
 export const calls = {
+  getMyAddressDetails,
   getAllBrandDescriptions,
   getAllBrandList,
   getAllTypes,
@@ -24,10 +30,14 @@ export const calls = {
   getOffersList,
   getProductDetailInformation,
   getProductListbyBrandCategory,
+  finalOrderData,
+  getCartPrices,
+  getSpecialDiscount,
   getSession,
   logout,
   NewLogin,
   getMenuList,
+  getMyOrder,
   getBmartUsers,
   getUserDashboardCounts,
   getSearchProduct,

@@ -1,3 +1,4 @@
+import { getMyAddressDetailsService } from '../features/addresses/getMyAddressDetails.service.ts'
 import {
   getAllBrandDescriptionsService,
   getAllBrandListService,
@@ -8,10 +9,14 @@ import { getBrandListOfCategoryService } from '../features/catalog/getBrandListO
 import { getOffersListService } from '../features/catalog/getOffersList.service.ts'
 import { getProductDetailInformationService } from '../features/catalog/getProductDetailInformation.service.ts'
 import { getProductListbyBrandCategoryService } from '../features/catalog/getProductListbyBrandCategory.service.ts'
+import { finalOrderDataService } from '../features/checkout/finalOrderData.service.ts'
+import { getCartPricesService } from '../features/checkout/getCartPrices.service.ts'
+import { getSpecialDiscountService } from '../features/checkout/getSpecialDiscount.service.ts'
 import { getSessionService } from '../features/login/getSession.service.ts'
 import { logoutService } from '../features/login/logout.service.ts'
 import { NewLoginService } from '../features/login/NewLogin.service.ts'
 import { getMenuListService } from '../features/menu/getMenuList.service.ts'
+import { getMyOrderService } from '../features/orders/getMyOrder.service.ts'
 import { getBmartUsersService } from '../features/profile/getBmartUsers.service.ts'
 import { getUserDashboardCountsService } from '../features/profile/getUserDashboardCounts.service.ts'
 import { getSearchProductService } from '../features/search/getSearchProduct.service.ts'
@@ -22,6 +27,7 @@ import type { Service } from './service.ts'
 
 /** The service behind each call. */
 const services = {
+  getMyAddressDetails: getMyAddressDetailsService,
   getAllBrandDescriptions: getAllBrandDescriptionsService,
   getAllBrandList: getAllBrandListService,
   getAllTypes: getAllTypesService,
@@ -30,10 +36,14 @@ const services = {
   getOffersList: getOffersListService,
   getProductDetailInformation: getProductDetailInformationService,
   getProductListbyBrandCategory: getProductListbyBrandCategoryService,
+  finalOrderData: finalOrderDataService,
+  getCartPrices: getCartPricesService,
+  getSpecialDiscount: getSpecialDiscountService,
   getSession: getSessionService,
   logout: logoutService,
   NewLogin: NewLoginService,
   getMenuList: getMenuListService,
+  getMyOrder: getMyOrderService,
   getBmartUsers: getBmartUsersService,
   getUserDashboardCounts: getUserDashboardCountsService,
   getSearchProduct: getSearchProductService,

@@ -1,21 +1,9 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
-import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text, wholeNumber } from '../../wire/fields.ts'
+import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
+import { cartIn } from './cart-input.ts'
 
 const amount = rupees('Invalid Amount')
-
-/** A line of the cart as the browser keeps it. Its amounts are claims: the server prices from its own catalogue. */
-export const cartLineIn = z.object({
-  id: id('Product not found!'),
-  name: optionalField(text({ max: 300 })),
-  image: optionalField(text({ max: 300 })),
-  price: amount,
-  quantity: wholeNumber({ min: 1, max: 99, message: 'Quantity must be 1 to 99' }),
-  discount: optionalField(rupees('Invalid discount')),
-  special_discount: optionalField(amount),
-})
-
-export const linesMax = 50
 
 export const finalOrderData = defineCall({
   wire: { method: 'POST', path: '/User/finalOrderData', encoding: 'json' },
@@ -41,9 +29,7 @@ export const finalOrderData = defineCall({
     final_pay: amount,
     isPartialPayment: flag(),
     availBalance: optionalField(amount),
-    product: z
-      .array(cartLineIn, { error: 'Your cart is empty!' })
-      .check(z.minLength(1, 'Your cart is empty!'), z.maxLength(linesMax, `At most ${linesMax} products in one order`)),
+    product: cartIn,
     request_id: requestId,
   }),
   output: answer({ data: z.object({ orderno: z.string(), amount: rupeesOut }) }),
@@ -55,6 +41,7 @@ export const finalOrderData = defineCall({
     insufficientBalance: [422, 'Insufficient Balance!'],
     nothingToPay: [422, 'There is nothing to pay for.'],
     otherBody: [422, 'This request was already used for something else.'],
+    wrongPayment: [400, 'Choose how to pay'],
     onlineNotReady: [422, 'Online payment is not available yet.'],
   },
 })

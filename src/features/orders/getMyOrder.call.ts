@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
-import { memberId, momentOut, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { id, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
 
 export const getMyOrder = defineCall({
   wire: { method: 'POST', path: '/User/getMyOrder', encoding: 'form' },
   summary: "The member's orders, newest first, a page at a time.",
   access: 'member',
-  input: z.object({ user_id: memberId, ...pageFields }),
+  input: z.object({ user_id: memberId, limit: pageFields.limit, cursor: optionalField(id('Unknown page')) }),
   output: answer({
     data: z.array(
       z.object({
@@ -20,6 +20,7 @@ export const getMyOrder = defineCall({
         items: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.number() })),
       }),
     ),
+    base_url: z.string(),
     next_cursor: z.optional(z.string()),
   }),
 })

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { id, optionalField, rupees, text, wholeNumber } from '../../wire/fields.ts'
+import { linesMax, quantityMax } from '../cart/cart-line.ts'
+
+const amount = rupees('Invalid Amount')
+
+/** A line of the cart as the browser keeps it. Its amounts are claims: the server prices from its own catalogue. */
+const cartLineIn = z.object({
+  id: id('Product not found!'),
+  name: optionalField(text({ max: 300 })),
+  image: optionalField(text({ max: 300 })),
+  price: amount,
+  quantity: wholeNumber({ min: 1, max: quantityMax, message: `Quantity must be 1 to ${quantityMax}` }),
+  discount: optionalField(rupees('Invalid discount')),
+  special_discount: optionalField(amount),
+})
+
+/** The products of an order or of a cart to be priced, each once. */
+export const cartIn = z.array(cartLineIn, { error: 'Your cart is empty!' }).check(
+  z.minLength(1, 'Your cart is empty!'),
+  z.maxLength(linesMax, `At most ${linesMax} products in one order`),
+  z.refine(
+    (lines) => new Set(lines.map((line) => Number(line.id))).size === lines.length,
+    'A product is in the cart twice',
+  ),
+)

@@ -1,0 +1,28 @@
+import { paise } from '../../money/paise.ts'
+import type { Service } from '../../server/service.ts'
+import { imageBase } from '../catalog/catalogue-shapes.ts'
+import type { getMyOrder } from './getMyOrder.call.ts'
+import { paymentTypeCode, statusCode } from './order-codes.ts'
+import { listOrders } from './orders.sql.ts'
+
+const pageSize = 20
+
+export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member }, input) => {
+  const limit = input.limit ?? pageSize
+  // One more than shown tells whether there is another page.
+  const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
+  const orders = await listOrders(db, member.id, { beforeId, limit: limit + 1 })
+  const shown = orders.slice(0, limit)
+  return {
+    base_url: imageBase,
+    data: shown.map((order) => ({
+      orderno: order.order_no,
+      payment_type: paymentTypeCode(order.payment_type),
+      status: statusCode(order.status),
+      date_time: order.placed_at,
+      amount: paise(order.net),
+      items: order.items,
+    })),
+    next_cursor: orders.length > limit ? String(shown.at(-1)?.id) : undefined,
+  }
+}

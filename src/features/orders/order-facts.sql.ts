@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Paise } from '../../money/paise.ts'
+import type { BasisPoints } from '../../money/percent.ts'
+import type { Db } from '../../server/db.ts'
+import type { DeliveryAddress } from '../../server/tables.ts'
+
+/** A product as the catalogue has it now. */
+export type CatalogueProduct = {
+  id: number
+  name: string
+  image: string
+  mrp: Paise
+  discountBp: BasisPoints
+  specialDiscount: Paise
+  hsn: string
+  gstBp: BasisPoints
+  onHand: number
+}
+
+export type OrderFacts = {
+  /** Those of the asked products that are for sale. */
+  products: CatalogueProduct[]
+  isSubscribed: boolean
+  /** The address, if it is the member's own. */
+  delivery: DeliveryAddress | null
+  storeCredit: Paise
+  earnings: Paise
+  /** The operator's setting as it is stored. */
+  specialDiscountTiers: unknown
+}
+
+/** Everything that decides an order, in one round trip. Nothing is locked: what an order takes, it takes under a lock. */
+export async function readOrderFacts(
+  db: Db,
+  asked: { memberId: number | undefined; addressId: number | undefined; productIds: number[] },
+): Promise<OrderFacts> {
+  const memberId = asked.memberId ?? null
+  // Ids from outside may be beyond an integer, so they are compared as bigint.
+  const { rows } = await sql<OrderFacts>`
+    select
+      exists (select from slot where member_id = ${memberId}::bigint) as "isSubscribed",
+      (select jsonb_build_object('flat_no', flat_no, 'building', building, 'address_1', address_1,
+          'address_2', address_2, 'pin_code', pin_code)
+        from address where id = ${asked.addressId ?? null}::bigint and member_id = ${memberId}::bigint
+          and deleted_at is null) as delivery,
+      coalesce((select balance from account
+        where member_id = ${memberId}::bigint and kind = 'store_credit' and currency = 'INR'), 0) as "storeCredit",
+      coalesce((select balance from account
+        where member_id = ${memberId}::bigint and kind = 'earnings' and currency = 'INR'), 0) as earnings,
+      (select value from shop_setting where key = 'special_discount_tiers') as "specialDiscountTiers",
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'name', name, 'mrp', mrp, 'discountBp', discount_bp, 'specialDiscount', special_discount,
+          'hsn', hsn, 'gstBp', gst_bp, 'onHand', coalesce(on_hand, 0),
+          'image', coalesce((select name from product_image where product_id = product.id order by position limit 1), '')
+        )), '[]')
+        from product left join stock on stock.product_id = product.id
+        where id = any(${asked.productIds}::bigint[]) and active) as products`.execute(db)
+  return rows[0]!
+}

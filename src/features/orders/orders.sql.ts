@@ -1,0 +1,65 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+import type { DeliveryAddress, Tables } from '../../server/tables.ts'
+
+type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
+  delivery: DeliveryAddress
+}
+type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id'>
+type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'position'>
+
+/** Writes an order with its lines and what happened to it, in one statement. */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  lines: NewLine[],
+  events: NewEvent[],
+): Promise<{ id: number; orderNo: string }> {
+  const { rows } = await sql<{ id: number; orderNo: string }>`
+    with placed as (
+      insert into purchase_order (
+        member_id, status, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp,
+        special_discount, net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at)
+      values (
+        ${order.member_id}, ${order.status ?? 'pending'}, ${order.payment_type}, ${order.total}, ${order.discount},
+        ${order.cashback}, ${order.cashback_redeemed}, ${order.special_discount_bp ?? 0},
+        ${order.special_discount ?? 0}, ${order.net}, ${order.wallet_store_credit}, ${order.wallet_earnings},
+        ${order.online}, ${order.address_id}, ${JSON.stringify(order.delivery)}::jsonb,
+        coalesce(${order.placed_at ?? null}::timestamptz, now()))
+      returning id, order_no
+    ), line_rows as (
+      insert into order_line (
+        order_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity, hsn, gst_bp, net, gst)
+      select placed.id, item.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
+        line smallint, product_id integer, name text, image text, mrp bigint, discount_bp integer,
+        special_discount bigint, quantity smallint, hsn text, gst_bp integer, net bigint, gst bigint)
+    ), event_rows as (
+      insert into order_event (order_id, position, status, actor, note, at)
+      select placed.id, ordinality, item ->> 'status', item ->> 'actor', coalesce(item ->> 'note', ''),
+        coalesce((item ->> 'at')::timestamptz, now())
+      from placed, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as happened (item, ordinality)
+    )
+    select id, order_no as "orderNo" from placed`.execute(db)
+  return rows[0]!
+}
+
+/** A page of a member's orders, newest first, each with what was bought. */
+export async function listOrders(
+  db: Db,
+  memberId: number,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+) {
+  let orders = db
+    .selectFrom('purchase_order')
+    .select(['id', 'order_no', 'payment_type', 'status', 'placed_at', 'net'])
+    .select(
+      sql<{ name: string; image: string; quantity: number }[]>`(
+        select jsonb_agg(jsonb_build_object('name', name, 'image', image, 'quantity', quantity) order by line)
+          from order_line where order_id = purchase_order.id)`.as('items'),
+    )
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (beforeId !== undefined) orders = orders.where('id', '<', beforeId)
+  return await orders.execute()
+}

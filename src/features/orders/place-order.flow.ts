@@ -1,0 +1,74 @@
+import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
+import { type Paise, paise, sumPaise } from '../../money/paise.ts'
+import { taxIncluded } from '../../money/percent.ts'
+import type { Db } from '../../server/db.ts'
+import type { DeliveryAddress } from '../../server/tables.ts'
+import type { PricedCart } from '../checkout/priced-cart.ts'
+import type { CatalogueProduct } from './order-facts.sql.ts'
+import { insertOrder } from './orders.sql.ts'
+
+/** An order that is decided: priced, with its stock taken, and with the way it is paid. */
+export type DecidedOrder = {
+  memberId: number
+  addressId: number
+  delivery: DeliveryAddress
+  cart: PricedCart<CatalogueProduct>
+  redeemCashback: boolean
+  /** How the net is made up; the three add up to it. */
+  paid: { type: 'wallet' | 'online' | 'partial'; storeCredit: Paise; earnings: Paise; online: Paise }
+  /** The legs that bring the net, all negative: the member's accounts, or what holds the payment. */
+  from: Leg[]
+}
+
+/** Writes a decided order and moves its money to sales and GST. Call it in the transaction that took its stock. */
+export async function placeOrder(db: Db, order: DecidedOrder): Promise<{ id: number; orderNo: string }> {
+  const { memberId, cart, paid } = order
+  const lines = cart.lines.map(({ product, quantity, totals }, index) => ({
+    line: index + 1,
+    product_id: product.id,
+    name: product.name,
+    image: product.image,
+    mrp: product.mrp,
+    discount_bp: product.discountBp,
+    special_discount: product.specialDiscount,
+    quantity,
+    hsn: product.hsn,
+    gst_bp: product.gstBp,
+    net: totals.net,
+    gst: taxIncluded(totals.net, product.gstBp),
+  }))
+  const placed = await insertOrder(
+    db,
+    {
+      member_id: memberId,
+      payment_type: paid.type,
+      total: cart.total,
+      discount: cart.discount,
+      cashback: cart.cashback,
+      cashback_redeemed: order.redeemCashback,
+      special_discount_bp: cart.specialDiscountBp,
+      special_discount: cart.specialDiscount,
+      net: cart.net,
+      wallet_store_credit: paid.storeCredit,
+      wallet_earnings: paid.earnings,
+      online: paid.online,
+      address_id: order.addressId,
+      delivery: order.delivery,
+    },
+    lines,
+    [{ status: 'pending', actor: 'member' }],
+  )
+  const gst = sumPaise(lines.map((line) => line.gst))
+  await postTransfer(db, {
+    code: 'order_paid',
+    requestKey: `order:${placed.id}:paid`,
+    memberId,
+    reference: { order_no: placed.orderNo },
+    legs: [
+      ...order.from,
+      { account: 'sales', amount: paise(cart.net - gst) },
+      { account: 'gst', amount: gst },
+    ],
+  })
+  return placed
+}
