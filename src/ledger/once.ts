@@ -31,7 +31,8 @@ export async function once<Answer extends object>(
   const row = db.selectFrom('request').where('member_id', '=', memberId).where('request_id', '=', requestId)
   if (!inserted) {
     const first = await row.select(['call', 'body_hash', 'answer']).executeTakeFirstOrThrow()
-    if (first.call !== call || !first.body_hash.equals(bodyHash)) throw new RepeatedWithOtherBodyError(requestId)
+    if (first.call !== call || !first.body_hash.equals(bodyHash))
+      throw new RepeatedWithOtherBodyError(requestId)
     return first.answer as Answer
   }
   const answer = await work()

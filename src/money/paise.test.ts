@@ -31,12 +31,16 @@ describe('paise', () => {
 describe('percentages', () => {
   it('round half-up to the paisa exactly as rational arithmetic does', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_007_199_254 }), fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
-        const exact = BigInt(amount) * BigInt(rate)
-        const floor = exact / 10_000n
-        const expected = exact % 10_000n >= 5_000n ? floor + 1n : floor
-        expect(BigInt(percentOf(paise(amount), basisPoints(rate)))).toBe(expected)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 9_007_199_254 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (amount, rate) => {
+          const exact = BigInt(amount) * BigInt(rate)
+          const floor = exact / 10_000n
+          const expected = exact % 10_000n >= 5_000n ? floor + 1n : floor
+          expect(BigInt(percentOf(paise(amount), basisPoints(rate)))).toBe(expected)
+        },
+      ),
     )
   })
 

@@ -14,7 +14,8 @@ export const noAnswerMessage = 'No connection. Please check your network and try
  */
 export function createHttpCaller(memberId: () => string | undefined): Caller {
   return (async (call: AnyCall, input: Record<string, unknown> = {}) => {
-    const payload = call.access === 'member' && input['user_id'] === undefined ? { ...input, user_id: memberId() } : input
+    const payload =
+      call.access === 'member' && input['user_id'] === undefined ? { ...input, user_id: memberId() } : input
     const response = await send(call, payload)
     const body = await readEnvelope(response)
     if (response.ok) return body
