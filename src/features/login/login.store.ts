@@ -22,8 +22,8 @@ export function rememberMember(member: {
   user_mobile: string
   profile_img: string
 }): void {
-  const { userId, ...details } = member
-  keep({ user_id: userId, userId, ...details, isLoggedIn: 'true' })
+  const { userId, user_name, user_email, user_mobile, profile_img } = member
+  keep({ user_id: userId, userId, user_name, user_email, user_mobile, profile_img, isLoggedIn: 'true' })
 }
 
 /** Keeps what the account held when it was last looked at. The account number comes masked and stays so. */
@@ -32,7 +32,8 @@ export function rememberAccount(account: {
   bank_ifsc: string
   bank_acc_no: string
 }): void {
-  keep({ ...account, avail_balance: String(account.avail_balance) })
+  const { avail_balance, bank_ifsc, bank_acc_no } = account
+  keep({ avail_balance: String(avail_balance), bank_ifsc, bank_acc_no })
 }
 
 /** Keeps the user id that registering gave. */
