@@ -1,8 +1,16 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // Every URL and its screen.
 export default [
-  index('features/catalog/home.screen.tsx'),
+  layout('features/catalog/browsing.screen.tsx', [
+    index('features/catalog/home.screen.tsx', { id: 'home' }),
+    route('brands/:brandId', 'features/catalog/home.screen.tsx', { id: 'brand-home' }),
+    route('offers', 'features/catalog/offers.screen.tsx'),
+    route('products/:categoryId/:title', 'features/catalog/category.screen.tsx'),
+    route('sub-products/:categoryId/:brandId', 'features/catalog/product-list.screen.tsx'),
+    route('product-details/:productId', 'features/catalog/product-detail.screen.tsx'),
+    route('app2', 'features/catalog/brands.screen.tsx'),
+  ]),
   route('login', 'features/login/login.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
   route('practice', 'features/pages/practice.screen.tsx'),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetEverything, forgetMember, subscribeOtherTabs } from '../features/login/login.store.ts'
 import { logout } from '../features/login/logout.call.ts'
@@ -6,6 +6,11 @@ import { type Member, MemberContext } from './member-context.tsx'
 import { call, isCallFailure, setSignedInMember } from './screen-load.ts'
 import { Shell } from './shell.tsx'
 import { showToast } from './toast.store.ts'
+
+// Few pages have a header with a search box, so the others do without its code.
+const ProductSearch = lazy(async () => ({
+  default: (await import('../features/search/product-search.tsx')).ProductSearch,
+}))
 
 /** What stands around every page: who is signed in, and the shell. */
 export function RootFrame({ member, children }: { member: Member | undefined; children: ReactNode }) {
@@ -22,7 +27,16 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
 
   return (
     <MemberContext value={member}>
-      <Shell onLogout={() => void signOut()}>{children}</Shell>
+      <Shell
+        onLogout={() => void signOut()}
+        search={
+          <Suspense>
+            <ProductSearch />
+          </Suspense>
+        }
+      >
+        {children}
+      </Shell>
     </MemberContext>
   )
 }

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { Carousel } from '../../ui/carousel.tsx'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+
+const bannerMs = 5000
+
+export type Banner = { id: string; title: string; picture: string; href: string }
+
+/** The banners, one at a time, with their words over the calm side of the picture. */
+export function BannerCarousel({ banners }: { banners: Banner[] }) {
+  if (banners.length === 0) return null
+  return (
+    <Carousel autoAdvanceMs={bannerMs} label="Offers of the week" twoWhenWide>
+      {banners.map((banner, index) => (
+        <Link
+          className="relative block overflow-hidden rounded-card"
+          key={banner.id}
+          prefetch="intent"
+          to={banner.href}
+        >
+          <ProductPicture
+            alt=""
+            height={700}
+            priority={index === 0}
+            sizes="(min-width: 1280px) 610px, (min-width: 1024px) 50vw, 100vw"
+            src={banner.picture}
+            width={1600}
+            widths={[480, 800, 1200]}
+          />
+          <span className="scheme-light absolute inset-y-0 left-0 flex w-[56%] items-center pl-4 text-lg leading-tight font-bold text-ink md:pl-7 md:text-xl">
+            {banner.title}
+          </span>
+        </Link>
+      ))}
+    </Carousel>
+  )
+}

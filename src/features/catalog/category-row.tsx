@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+
+export type CategoryLink = { id: string; name: string; picture: string; href: string }
+
+/** Categories as round pictures: a row to swipe on a phone, a grid from 768 px on. */
+export function CategoryRow({ categories }: { categories: CategoryLink[] }) {
+  return (
+    <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-6 md:gap-x-4 md:gap-y-5 md:overflow-visible md:px-0 lg:grid-cols-8">
+      {categories.map((category) => (
+        <li className="w-20 flex-none snap-start md:w-auto" key={category.id}>
+          <Link
+            className="grid justify-items-center gap-1.5 text-center text-xs font-semibold md:text-sm"
+            prefetch="intent"
+            to={category.href}
+          >
+            <ProductPicture
+              alt=""
+              className="size-18 rounded-full md:size-24"
+              sizes="(min-width: 768px) 96px, 72px"
+              src={category.picture}
+              widths={[96, 160, 320]}
+            />
+            {category.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { fromRupees } from '../../money/paise.ts'
+
+export const sortLabels = {
+  relevance: 'Relevance',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  discount: 'Discount',
+} as const
+
+export type Sort = keyof typeof sortLabels
+
+/** How a product list is ordered and what it leaves out. Prices are rupees as typed; empty means no bound. */
+export type ListFilters = { sort: Sort; min: string; max: string; inStock: boolean }
+
+export const noFilters: ListFilters = { sort: 'relevance', min: '', max: '', inStock: false }
+
+/** Reads the filters of an address. What it says wrongly counts as not said. */
+export function readFilters(query: URLSearchParams): ListFilters {
+  const sort = query.get('sort') ?? ''
+  return {
+    sort: Object.hasOwn(sortLabels, sort) ? (sort as Sort) : 'relevance',
+    min: priceIn(query.get('min')),
+    max: priceIn(query.get('max')),
+    inStock: query.get('stock') === '1',
+  }
+}
+
+/** The filters as the part of a query that differs from none. */
+export function filterQuery({ sort, min, max, inStock }: ListFilters): string {
+  const query = new URLSearchParams()
+  if (sort !== 'relevance') query.set('sort', sort)
+  if (priceIn(min)) query.set('min', priceIn(min))
+  if (priceIn(max)) query.set('max', priceIn(max))
+  if (inStock) query.set('stock', '1')
+  return query.toString()
+}
+
+function priceIn(typed: string | null): string {
+  const text = (typed ?? '').replace(/[,\s₹]/g, '')
+  return fromRupees(text) === undefined ? '' : text
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import type { foundProductOut, productOut } from './catalogue-shapes.ts'
+import { cutText, plainText } from './plain-text.ts'
+import { type ProductPrice, priceOf } from './product-price.ts'
+import { type Place, productLink } from './shop-links.ts'
+
+/** What a description keeps of its words where it stands in a list. */
+export const listTextLengths = { offer: 58, phone: 72, wide: 201 } as const
+
+/** A product as a card shows it. */
+export type ListedProduct = {
+  id: string
+  name: string
+  picture: string
+  text: string
+  /** Where it belongs, as the addresses of the shop say it. */
+  place: Place
+  href: string
+  price: ProductPrice
+  inStock: boolean
+}
+
+/** An offer or a search result, which says itself where it belongs. */
+export function listedOffer(offer: z.output<typeof foundProductOut>, baseUrl: string): ListedProduct {
+  return listed(offer, offer.category_name, offer.brand_name, baseUrl, listTextLengths.offer)
+}
+
+/** A product of a list that belongs to one category and one brand. */
+export function listedProduct(
+  product: z.output<typeof productOut>,
+  list: { category_name: string; brand_name: string; base_url: string },
+): ListedProduct {
+  return listed(product, list.category_name, list.brand_name, list.base_url, listTextLengths.wide)
+}
+
+function listed(
+  product: z.output<typeof productOut>,
+  categoryName: string,
+  brandName: string,
+  baseUrl: string,
+  textLengthMax: number,
+): ListedProduct {
+  const place = { categoryId: product.category_id, categoryName, brandId: product.brand_id, brandName }
+  return {
+    id: product.product_id,
+    name: product.product_name,
+    picture: baseUrl + product.product_image,
+    text: cutText(plainText(product.description), textLengthMax),
+    place,
+    href: productLink(product.product_id, place),
+    price: priceOf(product),
+    inStock: product.in_stock,
+  }
+}

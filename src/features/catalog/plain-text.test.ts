@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutText, plainText, textBlocks } from './plain-text.ts'
+
+describe('plainText', () => {
+  it.each([
+    ['<p>Light and <b>quick</b>.</p>', 'Light and quick.'],
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['<ul><li>5G</li><li>8 GB</li></ul>', '5G 8 GB'],
+    ['Salt &amp; pepper &#8377;49 &#x20B9;50 &nbsp; &lt;b&gt;', 'Salt & pepper ₹49 ₹50 <b>'],
+    ['3 < 5 and 7 > 2', '3 < 5 and 7 > 2'],
+    ['before <img src="x" onerror="alert(1)"', 'before'],
+    ['&#0; &#99999999; &unknown;', '&#0; &#99999999; &unknown;'],
+    ['', ''],
+  ])('reads %j as %j', (html, text) => {
+    expect(plainText(html)).toBe(text)
+  })
+
+  it('keeps the paragraphs and the list items apart', () => {
+    expect(textBlocks('<p>Soft.</p>\n<ul><li>Warm</li>\n<li>Light</li></ul>')).toEqual([
+      { isItem: false, text: 'Soft.' },
+      { isItem: true, text: 'Warm' },
+      { isItem: true, text: 'Light' },
+    ])
+  })
+})
+
+describe('cutText', () => {
+  it('keeps a text that is short enough as it is', () => {
+    expect(cutText('Nivra Note 12', 20)).toBe('Nivra Note 12')
+  })
+
+  it('never cuts a character in half', () => {
+    expect(cutText('🙂🙂🙂', 2)).toBe('🙂🙂')
+  })
+
+  it('gives the beginning of the text and no more characters than asked', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 60 }), (text, lengthMax) => {
+        const cut = cutText(text, lengthMax)
+        expect(text.startsWith(cut)).toBe(true)
+        expect([...cut].length).toBeLessThanOrEqual(lengthMax)
+      }),
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import type { ProductPrice } from './product-price.ts'
+import type { Place } from './shop-links.ts'
+
+type ProductButtonProps = {
+  productId: string
+  name: string
+  picture: string
+  price: ProductPrice
+  inStock: boolean
+  place: Place
+}
+
+/** Login, Add, or minus and plus, for a product of the catalogue. */
+export function ProductButton({ productId, name, picture, price, inStock, place }: ProductButtonProps) {
+  return (
+    <AddToCart
+      product={{
+        id: productId,
+        name,
+        image: picture,
+        price: price.mrp,
+        discount: price.discountPercent,
+        specialDiscount: price.cashback,
+        inStock,
+        place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import type { ListedProduct } from './listed-product.ts'
+import { ProductCard } from './product-card.tsx'
+
+export type ProductPage = { products: ListedProduct[]; nextCursor: string | undefined }
+
+type ProductListProps = {
+  first: ProductPage
+  totalCount: number
+  /** The address of the page after a cursor, for who has no script. */
+  linkAfter: (cursor: string) => string
+  loadAfter: (cursor: string) => Promise<ProductPage>
+}
+
+// What 'Load more' added, by place in the history: on the way back the list is as long as it was, so that the scroll
+// position exists.
+const added = new Map<string, ProductPage>()
+
+/** The products of a list, more of them at each 'Load more'. */
+export function ProductList({ first, totalCount, linkAfter, loadAfter }: ProductListProps) {
+  const { key } = useLocation()
+  const [more, setMore] = useState(() => added.get(key))
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const products = more ? withoutRepeats([...first.products, ...more.products]) : first.products
+  const cursor = more ? more.nextCursor : first.nextCursor
+
+  const loadMore = async (from: string) => {
+    setState('loading')
+    try {
+      const next = await loadAfter(from)
+      const page = { products: [...(more?.products ?? []), ...next.products], nextCursor: next.nextCursor }
+      added.set(key, page)
+      setMore(page)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5">
+        {products.map((product, index) => (
+          <li className="grid" key={product.id}>
+            <ProductCard priority={index === 0} product={product} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid justify-items-center gap-3 text-sm text-muted" role="status">
+        {cursor && `${products.length} of ${totalCount} products`}
+        {state === 'failed' && <p className="field-error">Failed to fetch product data. Please try again.</p>}
+      </div>
+      {cursor && (
+        <div className="mt-3 grid justify-items-center">
+          <Button
+            busy={state === 'loading'}
+            busyText="Loading"
+            onClick={() => loadMore(cursor)}
+            variant="secondary"
+          >
+            Load more
+          </Button>
+          <noscript>
+            <Link to={linkAfter(cursor)}>Next page</Link>
+          </noscript>
+        </div>
+      )}
+    </>
+  )
+}
+
+// A product that moved between the pages while the list was read would come twice.
+function withoutRepeats(products: ListedProduct[]): ListedProduct[] {
+  return [...new Map(products.map((product) => [product.id, product])).values()]
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import type { Paise } from '../../money/paise.ts'
+import type { foundProductOut } from '../catalog/catalogue-shapes.ts'
+import { cutText } from '../catalog/plain-text.ts'
+import { priceOf } from '../catalog/product-price.ts'
+import { brandProductsLink } from '../catalog/shop-links.ts'
+
+const nameLengthMax = 20
+
+/** A search result as the dropdown shows it. */
+export type FoundProduct = {
+  id: string
+  name: string
+  /** The name's first 20 characters, with an ellipsis where there are more. */
+  shortName: string
+  picture: string
+  place: string
+  offered: Paise
+  /** The list of the product's brand in its category. */
+  href: string
+}
+
+export function foundProduct(product: z.output<typeof foundProductOut>, baseUrl: string): FoundProduct {
+  const name = product.product_name
+  return {
+    id: product.product_id,
+    name,
+    shortName: [...name].length > nameLengthMax ? `${cutText(name, nameLengthMax)}…` : name,
+    picture: baseUrl + product.product_image,
+    place: `${product.brand_name} · ${product.category_name}`,
+    offered: priceOf(product).offered,
+    href: brandProductsLink({
+      categoryId: product.category_id,
+      categoryName: product.category_name,
+      brandId: product.brand_id,
+      brandName: product.brand_name,
+    }),
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Found } from './use-found-products.tsx'
+
+type FoundProductsProps = {
+  /** The id of the search box, from which the rows' ids are made. */
+  id: string
+  wanted: string
+  found: Found | undefined
+  active: number
+  onChoose: () => void
+}
+
+/** The dropdown under a search box. While an answer is on its way it shows the one before. */
+export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProductsProps) {
+  const products = found?.products ?? []
+  const isWaiting = found?.wanted !== wanted
+
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 shadow-soft max-md:in-[.header]:inset-x-3">
+      <div
+        aria-label="Products"
+        className={isWaiting ? 'opacity-60' : ''}
+        id={`${id}-list`}
+        // The box keeps the focus, and with it the dropdown, until the press becomes a click.
+        onMouseDown={(event) => event.preventDefault()}
+        role="listbox"
+        tabIndex={-1}
+      >
+        {products.map((product, index) => (
+          <Link
+            aria-selected={index === active}
+            className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-primary-soft aria-selected:bg-primary-soft"
+            id={`${id}-${index}`}
+            key={product.id}
+            onClick={onChoose}
+            role="option"
+            tabIndex={-1}
+            title={product.name}
+            to={product.href}
+          >
+            <ProductPicture
+              alt=""
+              className="w-11 flex-none rounded-control"
+              height={96}
+              sizes="44px"
+              src={product.picture}
+              width={96}
+              widths={[96, 160]}
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-sm font-semibold">{product.shortName}</span>
+              <span className="block truncate text-xs text-muted">{product.place}</span>
+            </span>
+            <span className="text-sm font-semibold">
+              <Rupees amount={product.offered} short />
+            </span>
+          </Link>
+        ))}
+      </div>
+      {products.length === 0 && (
+        <div className="px-3 py-3 text-sm text-muted" role="status">
+          {isWaiting ? <Waiting /> : (found?.failure ?? 'No products found')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <span className="sr-only">Searching</span>
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="mt-2 h-3 w-1/3" />
+    </>
+  )
+}

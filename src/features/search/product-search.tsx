@@ -1,0 +1,107 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
+import { FoundProducts } from './found-products.tsx'
+import { searchLengthMax } from './getSearchProduct.call.ts'
+import { useFoundProducts } from './use-found-products.tsx'
+
+/** The search box with its dropdown of matching products, on home and in the header. */
+export function ProductSearch() {
+  const id = useId()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const wanted = text.trim()
+  const found = useFoundProducts(wanted)
+  const products = found?.products ?? []
+  const isShown = isOpen && wanted !== ''
+
+  const change = (next: string) => {
+    setText(next)
+    setActive(-1)
+    setOpen(true)
+  }
+  const leave = () => {
+    change('')
+    input.current?.blur()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        if (products.length === 0) return
+        // One place beyond the ends is the box itself, with nothing chosen.
+        const places = products.length + 1
+        setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+        setOpen(true)
+        break
+      }
+      case 'Enter': {
+        const chosen = products[Math.max(active, 0)]
+        if (isShown && chosen && found?.wanted === wanted) {
+          leave()
+          navigate(chosen.href)
+        }
+        break
+      }
+      case 'Escape':
+        if (isShown) setOpen(false)
+        else change('')
+        break
+      default:
+        return
+    }
+    event.preventDefault()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    // In a phone's header the dropdown is as wide as the header, not as the box.
+    <search className="relative block max-md:in-[.header]:static" onBlur={onBlur}>
+      <div className="relative">
+        <span className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">
+          <SearchIcon size={22} />
+        </span>
+        <input
+          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-expanded={isShown}
+          aria-label="Search products"
+          autoCapitalize="none"
+          autoComplete="off"
+          className="field-input rounded-full px-12 in-[.header]:min-h-11"
+          enterKeyHint="search"
+          maxLength={searchLengthMax}
+          onChange={(event) => change(event.target.value)}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          placeholder="Search products"
+          ref={input}
+          role="combobox"
+          spellCheck={false}
+          type="text"
+          value={text}
+        />
+        {text !== '' && (
+          <span className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted">
+            <IconButton
+              icon={CloseIcon}
+              label="Clear the search"
+              onClick={() => {
+                change('')
+                input.current?.focus()
+              }}
+            />
+          </span>
+        )}
+      </div>
+      {isShown && <FoundProducts active={active} found={found} id={id} onChoose={leave} wanted={wanted} />}
+    </search>
+  )
+}
