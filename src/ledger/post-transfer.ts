@@ -19,6 +19,8 @@ export type Transfer = {
   /** What it is about, such as `{ order_no: 'BM10000001' }`; shown to the person who asks why. */
   reference?: Record<string, string | number | boolean | null>
   legs: Leg[]
+  /** When it happened, for history that comes from elsewhere; now where left out, by the clock of the database. */
+  at?: Date
 }
 
 /**
@@ -34,7 +36,7 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
     const { rows } = await sql<{ id: number }>`select post_transfer(
       ${transfer.code}, ${transfer.requestKey}, ${transfer.memberId ?? null}::bigint, ${JSON.stringify(transfer.reference ?? {})}::jsonb,
       ${legs.map((leg) => leg.memberId ?? null)}::bigint[], ${legs.map((leg) => leg.account)}::text[],
-      ${legs.map((leg) => leg.currency ?? 'INR')}::text[], ${legs.map((leg) => leg.amount)}::bigint[]
+      ${legs.map((leg) => leg.currency ?? 'INR')}::text[], ${legs.map((leg) => leg.amount)}::bigint[], ${transfer.at ?? null}::timestamptz
     ) as id`.execute(db)
     return rows[0]!.id
   } catch (error) {

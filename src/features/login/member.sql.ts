@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../../server/db.ts'
+import type { Tables } from '../../server/tables.ts'
 
 export async function findMemberById(db: Db, memberId: number) {
   return await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
@@ -11,4 +13,10 @@ export async function findMemberByMobile(db: Db, mobile: string) {
     .where('mobile', '=', mobile)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Registers a member and returns the id. The database opens the member's accounts. */
+export async function insertMember(db: Db, member: Insertable<Tables['member']>): Promise<number> {
+  const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
+  return id
 }
