@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+// What we read of Razorpay's answers; anything more is ignored. Amounts are paise, moments are Unix seconds.
+
+const amount = z.int().check(z.gte(0))
+const optionalText = z.optional(z.nullable(z.string()))
+
+export const orderShape = z.object({
+  id: z.string(),
+  amount,
+  currency: z.string(),
+  receipt: optionalText,
+  status: z.enum(['created', 'attempted', 'paid']),
+})
+
+export const paymentShape = z.object({
+  id: z.string(),
+  order_id: optionalText,
+  amount,
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: z.optional(z.nullable(amount)),
+  method: optionalText,
+  created_at: z.number(),
+  error_description: optionalText,
+})
+
+export const refundShape = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount,
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: optionalText,
+})
+
+export function collectionOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item) })
+}
+
+export const errorShape = z.object({
+  error: z.object({ code: z.string(), description: z.string(), field: optionalText }),
+})
