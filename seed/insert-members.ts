@@ -1,0 +1,45 @@
+import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
+import { insertMember } from '../src/features/login/member.sql.ts'
+import { hashPassword } from '../src/features/login/password.ts'
+import { insertNetworkPosition } from '../src/features/network/network.sql.ts'
+import type { Db } from '../src/server/db.ts'
+import type { DeliveryAddress } from '../src/server/tables.ts'
+import { demoPassword, type SeedAddress, type SeedMember } from './members.ts'
+
+export type InsertedMember = SeedMember & {
+  id: number
+  deliveries: { id: number; address: DeliveryAddress }[]
+}
+
+/** Registers the demo's people in order, with their place in the network and their addresses. */
+export async function insertMembers(
+  db: Db,
+  members: SeedMember[],
+  daysAgo: (days: number) => Date,
+): Promise<Map<string, InsertedMember>> {
+  // Once for all: the demo's passwords are no secret, and each hash takes its time.
+  const passwordHash = await hashPassword(demoPassword)
+  const inserted = new Map<string, InsertedMember>()
+  for (const member of members) {
+    const referrer = member.referrerMobile === undefined ? undefined : inserted.get(member.referrerMobile)
+    const id = await insertMember(db, {
+      name: member.name,
+      email: member.email,
+      mobile: member.mobile,
+      password_hash: passwordHash,
+      referrer_id: referrer?.id ?? null,
+      profile_image: member.profileImage,
+      registered_at: daysAgo(member.registeredDaysAgo),
+    })
+    if (referrer) await insertNetworkPosition(db, id, referrer.id)
+    const deliveries = []
+    for (const address of member.addresses.map(deliveryOf))
+      deliveries.push({ id: await insertAddress(db, id, address), address })
+    inserted.set(member.mobile, { ...member, id, deliveries })
+  }
+  return inserted
+}
+
+function deliveryOf({ flatNo, building, address1, address2, pinCode }: SeedAddress): DeliveryAddress {
+  return { flat_no: flatNo, building, address_1: address1, address_2: address2, pin_code: pinCode }
+}
