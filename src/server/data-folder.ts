@@ -50,7 +50,8 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const releaseLock = await takeLock(path)
   try {
     const folderId = await identify(path)
-    const previous = await readOwner(path)
+    // Root may have left a note that this user cannot read; holding the lock, we need not know.
+    const previous = await readOwner(path).catch(() => undefined)
     await writeOwner(path, { pid: process.pid, folderId })
     const clusterPath = join(path, clusterName)
     return {
@@ -127,11 +128,13 @@ async function takeLock(path: string): Promise<() => void> {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(lockPath, { timeout: 0 })
-    lock.exec('BEGIN EXCLUSIVE')
+    // Nothing is ever written, so no journal needs to lie beside it.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock?.close()
     if ((error as { errcode?: number }).errcode === 5) {
-      throw new DataFolderInUseError(path, (await readOwner(path))?.pid)
+      const owner = await readOwner(path).catch(() => undefined)
+      throw new DataFolderInUseError(path, owner?.pid)
     }
     throw new EmbeddedPostgresError(`${lockPath} cannot be locked: ${(error as Error).message}.`, {
       cause: error,

@@ -9,6 +9,7 @@ import { ensureCluster, readPassword } from './postgres-cluster.ts'
 import {
   choosePostgresUser,
   explain,
+  giveTo,
   type PostgresProcess,
   type PostgresUser,
   spawnPostgres,
@@ -192,6 +193,7 @@ async function launch(
   const { folder } = server
   const logFile = await open(folder.logPath, 'a', 0o600)
   try {
+    await giveTo(server.user, folder.logPath)
     const { size: logStart } = await logFile.stat()
     const running = spawnPostgres(server.user, server.program, serverArguments(server), {
       output: logFile.fd,

@@ -33,14 +33,15 @@ const guardedRun = `
 ( ( exec /bin/sh -c "$0" database-guard $$ <&3 3<&- >/dev/null 2>&1 ) & )
 exec "$@" 3<&-
 `
+// Signals go to the group, since initdb works through children. Those of a postmaster are in groups of their own.
 const guard = `
 read -r farewell && exit
-kill -INT $1
+kill -s INT -- -$1
 for tenth in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
   sleep 0.1
-  kill -0 $1 || exit
+  kill -s 0 $1 || exit
 done
-kill -QUIT $1
+kill -s QUIT -- -$1
 `
 
 /** Chooses whom PostgreSQL runs as, so that it reaches its programs and its data folder. */

@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+
+const launcher = join(import.meta.dirname, '../src/server/embedded-postgres.ts')
+const children: ChildProcess[] = []
+
+/** Ends what the tests so far have started and not ended. */
+export function killChildren(): void {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+}
+
+export type ChildOptions = { onSigint?: string; stays?: boolean; detached?: boolean; uid?: number }
+
+/** A process of its own, which starts the server and prints its address, or why it could not. */
+export function startInChild(
+  folder: string,
+  { onSigint = '', stays = true, detached = false, uid }: ChildOptions = {},
+): { child: ChildProcess; lines: AsyncIterator<string> } {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(launcher)}
+    import pg from 'pg'
+    const ask = async () => {
+      const client = new pg.Client(server.url)
+      await client.connect()
+      await client.end()
+      console.log('answered')
+    }
+    process.once('SIGINT', async () => { ${onSigint}; process.exit() })
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: console.log }).catch((error) => {
+      console.log(error.message)
+      process.exit(1)
+    })
+    console.log(server.url)
+    if (${stays}) setInterval(() => {}, 1_000)
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  children.push(child)
+  if (!child.stdout) throw new Error('a pipe was asked for')
+  return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() }
+}
+
+export async function nextLine(lines: AsyncIterator<string>): Promise<string> {
+  const { value } = await lines.next()
+  return String(value)
+}
+
+export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+export async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many of PostgreSQL's servers and makers work below a folder. The dead whom nobody buried do not count. */
+export function postgresCount(folder: string): number {
+  const table = execFileSync('ps', ['-A', '-o', 'stat=,args='], { encoding: 'utf8' })
+  return table
+    .split('\n')
+    .filter((line) => !line.startsWith('Z') && /\/(postgres|initdb)\b/.test(line) && line.includes(folder))
+    .length
+}
