@@ -12,10 +12,12 @@ create table search_word (word text collate "C" primary key);
 create index search_word_similar on search_word using gin (word gin_trgm_ops);
 
 -- Such as ' nivra note 12 8gb | nivra mobiles ': the name, a bar that nobody can type, brand and category. With the
--- spaces around, ' word' is how a word begins and ' word ' is the whole of it.
+-- spaces around, ' word' is how a word begins and ' word ' is the whole of it. 'T-Shirt' is there as 'tshirt' too.
 create function fill_search_text() returns trigger language plpgsql as $$
+declare
+  joined text := (select string_agg(replace(found[1], '-', ''), ' ') from regexp_matches(new.name, '\w+(?:-\w+)+', 'g') as found);
 begin
-  select concat(' ', folded_words(new.name), ' | ', folded_words(concat_ws(' ', brand.name, category.name)), ' ')
+  select concat(' ', folded_words(concat_ws(' ', new.name, joined)), ' | ', folded_words(concat_ws(' ', brand.name, category.name)), ' ')
     into new.search_text from brand, category where brand.id = new.brand_id and category.id = new.category_id;
   insert into search_word
     select distinct word from unnest(string_to_array(new.search_text, ' ')) as word where word not in ('', '|') order by word
