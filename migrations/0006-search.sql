@@ -15,7 +15,8 @@ create index search_word_similar on search_word using gin (word gin_trgm_ops);
 -- spaces around, ' word' is how a word begins and ' word ' is the whole of it. 'T-Shirt' is there as 'tshirt' too.
 create function fill_search_text() returns trigger language plpgsql as $$
 declare
-  joined text := (select string_agg(replace(found[1], '-', ''), ' ') from regexp_matches(new.name, '\w+(?:-\w+)+', 'g') as found);
+  joined text := (select string_agg(replace(compound[1], '-', ''), ' ')
+                    from regexp_matches(new.name, '\w+(?:-\w+)+', 'g') as compound);
 begin
   select concat(' ', folded_words(concat_ws(' ', new.name, joined)), ' | ', folded_words(concat_ws(' ', brand.name, category.name)), ' ')
     into new.search_text from brand, category where brand.id = new.brand_id and category.id = new.category_id;
