@@ -44,7 +44,7 @@ class CachedPage {
     if (request.headers['if-none-match'] === this.#etag) return reply.code(304).send()
     const { body, encoding } = this.#bodyFor(request.headers['accept-encoding'] ?? '')
     if (encoding) void reply.header('content-encoding', encoding)
-    return reply.code(this.#status).send(request.method === 'HEAD' ? null : body)
+    return reply.code(this.#status).send(body)
   }
 
   #bodyFor(accepted: string): Encoded {

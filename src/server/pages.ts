@@ -70,7 +70,7 @@ export function mountPages(
     return reply
       .code(response.status)
       .header('cache-control', 'no-store')
-      .send(request.method === 'HEAD' ? null : await response.text())
+      .send(await response.text())
   }
 
   return { forgetCatalogue: cache.clear }
