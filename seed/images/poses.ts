@@ -86,7 +86,7 @@ export function placementsOf(pose: PoseName, stage: Stage): Placement[] {
 }
 
 function main(s: Stage, scale: number): Placement {
-  return { who: 0, box: { width: 560 * scale, height: 516 * scale }, x: s.middle.x, y: s.middle.y }
+  return { who: 0, box: { width: 616 * scale, height: 516 * scale }, x: s.middle.x, y: s.middle.y }
 }
 
 function aside(scale: number): Placement {

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type Drawing, drawingSvg } from './drawing.ts'
 import { drawnAppliances } from './drawn-appliances.ts'
+import { drawnCloth } from './drawn-cloth.ts'
 import { drawnGadgets } from './drawn-gadgets.ts'
+import { drawnHouse } from './drawn-house.ts'
 import { drawnPacks } from './drawn-packs.ts'
 import { drawnPhones } from './drawn-phones.ts'
 import { dyePixels, type Pixels, type TintName } from './tints.ts'
@@ -20,6 +22,8 @@ export const drawings: Record<string, Drawing> = {
   ...drawnPacks,
   ...drawnAppliances,
   ...drawnGadgets,
+  ...drawnCloth,
+  ...drawnHouse,
 }
 
 const assets = join(

@@ -1,0 +1,103 @@
+import { brandIdOf, brandNameOf } from './brand-list.ts'
+import { choosePictures } from './choose-pictures.ts'
+import type { Fact, Family, Look, Model } from './family.ts'
+import { highlightIconImage } from './highlight-icons.ts'
+import type { SeedProduct } from './seed-types.ts'
+
+const clothesLimitRupees = 2500
+
+/**
+ * Writes out every model of every family as a product. Ids are the category's thousand and the place in its list, so a
+ * new product goes to the end of its category.
+ */
+export function buildProducts(categoryId: number, families: Family[]): SeedProduct[] {
+  const products: SeedProduct[] = []
+  for (const family of families) {
+    for (const model of family.models)
+      products.push(buildProduct(categoryId, products.length + 1, family, model))
+  }
+  return products
+}
+
+function buildProduct(categoryId: number, place: number, family: Family, model: Model): SeedProduct {
+  const name = nameOf(family, model)
+  const mrp = model.mrp ?? family.mrp
+  const off = model.off ?? family.off
+  const mrpPaise = mrp * 100
+  const offeredPaise = mrpPaise - mrp * off
+  return {
+    id: categoryId * 1000 + place,
+    categoryId,
+    brandId: brandIdOf(family.brand),
+    name,
+    description: describe(family, model),
+    images: choosePictures(
+      lookOf(family.look, model),
+      place,
+      model.pictures ?? picturesFor(family.look, name),
+    ),
+    mrpPaise,
+    discountPercent: off,
+    cashbackPaise: Math.floor((offeredPaise * family.cashback) / 10_000) * 100,
+    stock: model.stock ?? 20 + (scatter(`${name} stock`) % 381),
+    popularity: scatter(name) % 1000,
+    hsn: family.hsn,
+    gstPercent: gstOf(family, offeredPaise),
+    originCountry: family.origin ?? 'India',
+    highlights: factsOf(family, model).map(([icon, title, details]) => ({
+      icon: highlightIconImage(icon),
+      name: title,
+      details,
+    })),
+  }
+}
+
+function nameOf(family: Family, model: Model): string {
+  const name = `${brandNameOf(family.brand)} ${family.name}`
+  return model.of ? `${name} (${model.of})` : name
+}
+
+function describe(family: Family, model: Model): string {
+  const opening = `<p>${model.note ? `${model.note} ` : ''}${family.about}</p>`
+  if (!family.points) return opening
+  return `${opening}\n<ul>${family.points.map((point) => `<li>${point}</li>`).join('')}</ul>`
+}
+
+/** What a model says of itself comes first, in the place of the family's line of the same name. */
+function factsOf(family: Family, model: Model): Fact[] {
+  const own = model.facts ?? []
+  if (family.facts.length === 0) return own
+  return [...own, ...family.facts.filter(([, name]) => !own.some(([, ownName]) => ownName === name))]
+}
+
+function lookOf(look: Look, model: Model): Look {
+  return {
+    style: model.style ?? look.style,
+    object: model.object ?? look.object,
+    label: model.label ?? look.label,
+    beside: model.beside ?? look.beside,
+    tint: model.tint ?? look.tint,
+    palettes: model.palettes ?? look.palettes,
+  }
+}
+
+function picturesFor(look: Look, name: string): number {
+  if (look.style === 'phone') return 4
+  return [1, 2, 3, 2, 4, 3, 2, 5][scatter(`${name} pictures`) % 8] ?? 1
+}
+
+function gstOf({ gst }: Family, offeredPaise: number): number {
+  if (gst !== 'by price') return gst
+  return offeredPaise <= clothesLimitRupees * 100 ? 5 : 18
+}
+
+/** A number from a text (FNV-1a): scattered like chance, the same every time. */
+function scatter(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
+}

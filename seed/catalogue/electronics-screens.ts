@@ -1,0 +1,150 @@
+import type { Family } from './family.ts'
+
+/** Computers, televisions and cameras. */
+export const screens: Family[] = [
+  {
+    brand: 'amprava',
+    name: 'Takhti 14 Laptop',
+    mrp: 62_000,
+    off: 18,
+    cashback: 3,
+    hsn: '847130',
+    gst: 18,
+    about:
+      'A 1.3 kg laptop with a matte 14-inch screen, a keyboard with the rupee sign where it belongs and two slots for memory. It opens with one screwdriver.',
+    points: [
+      'Upgradable memory and storage',
+      'Backlit keyboard, spill resistant',
+      'Three years of service at home',
+    ],
+    look: { style: 'thing', object: '1f4bb', beside: ['1f5b1', '2615'] },
+    facts: [
+      ['screen', 'Display', '14-inch, 2.2K, matte'],
+      ['speed', 'Processor', 'Eight cores'],
+      ['battery', 'Battery', '11 hours'],
+      ['weight', 'Weight', '1.3 kg'],
+    ],
+    models: [
+      { of: '8 GB + 512 GB', facts: [['storage', 'Memory', '8 GB + 512 GB']], pictures: 4 },
+      { of: '16 GB + 512 GB', mrp: 69_000, facts: [['storage', 'Memory', '16 GB + 512 GB']], pictures: 4 },
+      {
+        of: '16 GB + 1 TB',
+        mrp: 76_000,
+        off: 15,
+        stock: 3,
+        facts: [['storage', 'Memory', '16 GB + 1 TB']],
+        pictures: 4,
+      },
+    ],
+  },
+  {
+    brand: 'amprava',
+    name: 'Mezz All-in-One Desktop, 24-inch, with Keyboard and Mouse',
+    mrp: 58_000,
+    off: 20,
+    cashback: 3,
+    hsn: '847150',
+    gst: 18,
+    about:
+      'A computer for the study table: one power cable, a camera that slides away, speakers that are enough for a class.',
+    look: { style: 'big', object: '1f5a5', beside: ['1f5b1', '1f3a7'] },
+    facts: [
+      ['screen', 'Display', '24-inch Full HD'],
+      ['storage', 'Memory', '8 GB + 512 GB'],
+    ],
+    models: [{}],
+  },
+  {
+    brand: 'amprava',
+    name: 'Silent Wireless Mouse',
+    mrp: 900,
+    off: 45,
+    cashback: 2,
+    hsn: '847160',
+    gst: 18,
+    about: 'A click no one in the library hears. One AA cell a year.',
+    look: { style: 'thing', object: '1f5b1', beside: ['1f4bb'] },
+    facts: [],
+    models: [{ of: 'White' }, { of: 'Violet', tint: 'violet' }, { of: 'Black', tint: 'black' }],
+  },
+  {
+    brand: 'amprava',
+    name: 'Devanagari and English Mechanical Keyboard',
+    mrp: 4_800,
+    off: 25,
+    cashback: 3,
+    hsn: '847160',
+    gst: 18,
+    about:
+      'Hot-swappable switches under keycaps that carry InScript beside Latin letters, double-shot so that they never fade.',
+    look: { style: 'thing', object: '2328', beside: ['1f5b1'] },
+    facts: [
+      ['language', 'Layout', 'English and InScript Devanagari'],
+      ['tools', 'Switches', 'Tactile, hot-swappable'],
+    ],
+    models: [{ of: 'Silver' }, { of: 'Indigo', tint: 'navy' }],
+  },
+  {
+    brand: 'drishto',
+    name: 'Smart TV 4K',
+    mrp: 45_000,
+    off: 38,
+    cashback: 3,
+    hsn: '852872',
+    gst: 18,
+    about:
+      'A 4K panel with honest colours and a remote with nine keys. The menu starts in five seconds and shows your channels, not ours.',
+    points: [
+      'HDR10 and a wide range of colours',
+      'Three HDMI ports, one with eARC',
+      'Wall mount and installation included',
+    ],
+    look: { style: 'big', object: 'tv', beside: ['soundbar', '1f37f'] },
+    facts: [
+      ['screen', 'Panel', '4K, 60 Hz'],
+      ['sound', 'Speakers', '30 W'],
+      ['warranty', 'Warranty', '3 years at home'],
+    ],
+    models: [
+      { of: '43 inches', mrp: 38_000, facts: [['size', 'Size', '43 inches']], pictures: 4 },
+      { of: '55 inches', tint: 'orange', facts: [['size', 'Size', '55 inches']], pictures: 4 },
+      {
+        of: '65 inches',
+        tint: 'teal',
+        mrp: 82_000,
+        off: 40,
+        facts: [['size', 'Size', '65 inches']],
+        pictures: 4,
+      },
+      {
+        of: '75 inches, Mini LED',
+        tint: 'rose',
+        mrp: 1_40_000,
+        off: 35,
+        stock: 1,
+        facts: [
+          ['size', 'Size', '75 inches'],
+          ['screen', 'Panel', '4K Mini LED, 120 Hz'],
+        ],
+        pictures: 4,
+      },
+    ],
+  },
+  {
+    brand: 'drishto',
+    name: 'Chitra Mirrorless Camera with 18–45 mm Lens',
+    mrp: 68_000,
+    off: 12,
+    cashback: 2,
+    hsn: '852589',
+    gst: 18,
+    about:
+      'Small enough to be taken along, good enough for a wedding. Stabilised body, quiet shutter, two card slots.',
+    look: { style: 'thing', object: '1f4f7', beside: ['1f39e', '1f4be'] },
+    facts: [
+      ['camera', 'Sensor', '26 MP APS-C'],
+      ['battery', 'Battery', '410 pictures'],
+    ],
+    models: [{ of: 'Silver' }, { of: 'Brown Leather', tint: 'brown', mrp: 71_000 }],
+  },
+]

@@ -1,0 +1,35 @@
+/** One highlight of a product: the file name of its icon, its name and what it says. */
+export type SeedHighlight = { icon: string; name: string; details: string }
+
+export type SeedCategory = { id: number; name: string; image: string; gstPercent: number; hsn: string }
+
+export type SeedBrand = {
+  id: number
+  name: string
+  image: string
+  description: string
+  /** Where it has products, in the order of the categories. */
+  categoryIds: number[]
+}
+
+export type SeedProduct = {
+  id: number
+  categoryId: number
+  brandId: number
+  name: string
+  /** Short HTML of `p`, `ul`, `li` and `b`. */
+  description: string
+  images: string[]
+  mrpPaise: number
+  /** Whole percent of the MRP. */
+  discountPercent: number
+  /** For a subscriber, per unit. */
+  cashbackPaise: number
+  stock: number
+  /** 0 to 999; lists that are not sorted otherwise begin with the highest. */
+  popularity: number
+  hsn: string
+  gstPercent: number
+  originCountry: string
+  highlights: SeedHighlight[]
+}

@@ -1,0 +1,199 @@
+import { across, circle, type Drawing, down, ellipse, glow, line, path, rect, slant } from './drawing.ts'
+
+const gold = '0 #b57f1f; 0.2 #f3cf78; 0.36 #fff1c0; 0.64 #dca53c; 1 #94631a'
+
+/** Things of an Indian house that the emoji set does not know. */
+export const drawnHouse = {
+  tiffin: {
+    width: 220,
+    height: 370,
+    dye: 'silver',
+    body: (s) =>
+      [
+        defs(across('steel', `0 ${s(0.36)}; 0.16 ${s(0.86)}; 0.32 ${s(1)}; 0.62 ${s(0.68)}; 1 ${s(0.32)}`)),
+        line('M44 130 V60 Q44 14 110 14 Q176 14 176 60 V130', '#8e8ba0', 12),
+        rect(86, 4, 48, 22, 11, '#4338ca'),
+        path('M34 104 Q36 74 110 74 Q184 74 186 104 Z', 'url(#steel)'),
+        rect(24, 100, 172, 84, 16, 'url(#steel)'),
+        rect(24, 186, 172, 84, 16, 'url(#steel)'),
+        rect(24, 272, 172, 90, 20, 'url(#steel)'),
+        ...[100, 186, 272].map((y) => rect(22, y, 176, 10, 5, s(0.98), 'opacity="0.9"')),
+        ...[184, 270].map((y) => rect(24, y, 172, 4, 2, '#3b3852', 'opacity="0.35"')),
+        rect(14, 120, 14, 214, 7, '#8e8ba0'),
+        rect(192, 120, 14, 214, 7, '#8e8ba0'),
+      ].join(''),
+  },
+  masaladabba: {
+    width: 400,
+    height: 300,
+    dye: 'silver',
+    body: (s) =>
+      [
+        defs(
+          across('steel', `0 ${s(0.4)}; 0.16 ${s(0.88)}; 0.32 ${s(1)}; 0.62 ${s(0.7)}; 1 ${s(0.36)}`),
+          slant('in', `0 ${s(0.6)}; 1 ${s(0.94)}`),
+        ),
+        path('M6 130 V190 A194 104 0 0 0 394 190 V130 Z', 'url(#steel)'),
+        ellipse(200, 130, 194, 104, 'url(#steel)'),
+        ellipse(200, 132, 180, 94, 'url(#in)'),
+        ...spices.map(([x, y, colour]) => bowl(x, y, colour)),
+      ].join(''),
+  },
+  jhumka: {
+    width: 300,
+    height: 286,
+    dye: 'mustard',
+    body: (s) =>
+      `<defs>${slant('gold', gold)}${across('bell', gold)}</defs>${earring(78, s(0.5))}${earring(222, s(0.5))}`,
+  },
+  bangles: {
+    width: 360,
+    height: 260,
+    dye: 'rose',
+    body: (s) =>
+      [
+        defs(slant('gold', gold), slant('glass', `0 ${s(0.84)}; 0.5 ${s(0.56)}; 1 ${s(0.38)}`)),
+        ...[0, 1, 2, 3, 4].map((n) =>
+          ellipse(
+            140 + n * 20,
+            146 - n * 6,
+            118,
+            100,
+            'none',
+            `stroke="url(#${n % 2 === 0 ? 'gold' : 'glass'})" stroke-width="13"`,
+          ),
+        ),
+        ...[0, 1, 2, 3, 4, 5, 6].map((n) =>
+          circle(
+            224 + Math.round(118 * Math.cos(-1.9 + n * 0.36)),
+            122 + Math.round(100 * Math.sin(-1.9 + n * 0.36)),
+            5,
+            '#fff6d8',
+          ),
+        ),
+      ].join(''),
+  },
+  stroller: {
+    width: 320,
+    height: 360,
+    dye: 'teal',
+    body: (s) =>
+      [
+        defs(slant('hood', `0 ${s(0.8)}; 1 ${s(0.48)}`), down('seat', `0 ${s(0.62)}; 1 ${s(0.36)}`)),
+        line('M250 150 L296 44 L270 36', '#4a4660', 11),
+        line('M84 214 L226 316 M232 206 L96 316', '#8e8ba0', 11),
+        path('M46 146 H254 Q252 236 172 240 H120 Q52 236 46 146 Z', 'url(#seat)'),
+        path('M150 146 V30 Q40 38 40 146 Z', 'url(#hood)'),
+        line('M150 146 L80 56 M150 146 L46 100', s(0.4), 4, 'opacity="0.5"'),
+        rect(40, 140, 222, 16, 8, s(0.9)),
+        circle(92, 320, 34, '#26233a'),
+        circle(92, 320, 18, '#dcd9e8'),
+        circle(230, 320, 34, '#26233a'),
+        circle(230, 320, 18, '#dcd9e8'),
+      ].join(''),
+  },
+  petbed: {
+    width: 400,
+    height: 220,
+    dye: 'tan',
+    body: (s) =>
+      [
+        defs(down('rim', `0 ${s(0.8)}; 1 ${s(0.44)}`), glow('in', 0.5, 0.3, 0.7, `0 ${s(1)}; 1 ${s(0.74)}`)),
+        ellipse(200, 132, 194, 84, 'url(#rim)'),
+        ellipse(200, 100, 186, 78, s(0.9)),
+        ellipse(200, 108, 146, 54, s(0.42)),
+        ellipse(200, 114, 142, 48, 'url(#in)'),
+        circle(200, 182, 17, '#fffdf8', 'opacity="0.92"'),
+        ...[-20, -7, 7, 20].map((x) =>
+          circle(200 + x, 160 + Math.abs(x) * 0.45, 6.5, '#fffdf8', 'opacity="0.92"'),
+        ),
+      ].join(''),
+  },
+  dumbbell: {
+    width: 400,
+    height: 190,
+    dye: 'graphite',
+    body: (s) =>
+      [
+        defs(
+          down('plate', `0 ${s(0.84)}; 0.4 ${s(0.6)}; 1 ${s(0.26)}`),
+          down('bar', '0 #f7f5fb; 0.4 #c3c0d0; 1 #6d6986'),
+        ),
+        rect(110, 76, 180, 38, 10, 'url(#bar)'),
+        ...Array.from({ length: 11 }, (_, n) =>
+          rect(146 + n * 10, 78, 3, 34, 1, '#4a4660', 'opacity="0.35"'),
+        ),
+        rect(4, 46, 40, 98, 14, 'url(#plate)'),
+        rect(36, 14, 46, 162, 16, 'url(#plate)'),
+        rect(76, 30, 40, 130, 14, 'url(#plate)'),
+        rect(356, 46, 40, 98, 14, 'url(#plate)'),
+        rect(318, 14, 46, 162, 16, 'url(#plate)'),
+        rect(284, 30, 40, 130, 14, 'url(#plate)'),
+      ].join(''),
+  },
+  yogamat: {
+    width: 400,
+    height: 220,
+    dye: 'violet',
+    body: (s) =>
+      [
+        defs(
+          down('roll', `0 ${s(0.8)}; 0.4 ${s(0.62)}; 1 ${s(0.36)}`),
+          across('flat', `0 ${s(0.6)}; 1 ${s(0.76)}`),
+        ),
+        path('M96 176 L60 208 H372 L396 176 Z', 'url(#flat)'),
+        rect(54, 44, 330, 140, 66, 'url(#roll)'),
+        ellipse(76, 114, 66, 70, s(0.86)),
+        path(
+          'M76 62 A52 52 0 1 1 30 126 A40 40 0 0 1 106 96 A28 28 0 0 1 66 134 A18 18 0 0 1 78 104',
+          'none',
+          `stroke="${s(0.4)}" stroke-width="7" stroke-linecap="round"`,
+        ),
+        rect(176, 42, 20, 144, 6, s(0.26)),
+        rect(296, 42, 20, 144, 6, s(0.26)),
+      ].join(''),
+  },
+} satisfies Record<string, Drawing>
+
+/** The seven bowls of a spice box: turmeric, chilli, coriander, cumin, mustard, garam masala, salt. */
+const spices: [x: number, y: number, colour: string][] = [
+  [200, 74, '#e9a51a'],
+  [308, 100, '#c8301f'],
+  [308, 158, '#8a9a3a'],
+  [200, 190, '#7a4a22'],
+  [92, 158, '#3a2a20'],
+  [92, 100, '#a5562a'],
+  [200, 132, '#f7f2e8'],
+]
+
+function bowl(x: number, y: number, colour: string): string {
+  return (
+    ellipse(x, y + 5, 52, 28, '#6d6986') +
+    ellipse(x, y, 52, 28, '#f4f2f8') +
+    ellipse(x, y + 1, 43, 22, colour) +
+    ellipse(x - 10, y - 5, 18, 7, '#ffffff', 'opacity="0.25"')
+  )
+}
+
+function earring(x: number, stone: string): string {
+  return [
+    line(`M${x} 30 Q${x - 26} 4 ${x - 34} 34`, '#dca53c', 5),
+    circle(x, 54, 30, 'url(#gold)'),
+    circle(x, 54, 15, stone),
+    circle(x - 5, 49, 4, '#ffffff', 'opacity="0.8"'),
+    rect(x - 4, 82, 8, 30, 4, '#dca53c'),
+    path(
+      `M${x} 104 C${x + 44} 112 ${x + 62} 170 ${x + 66} 226 H${x - 66} C${x - 62} 170 ${x - 44} 112 ${x} 104 Z`,
+      'url(#bell)',
+    ),
+    ...[-40, -14, 14, 40].map((dx) => circle(x + dx, 190 - Math.abs(dx) * 0.2, 8, stone)),
+    rect(x - 70, 222, 140, 16, 8, 'url(#bell)'),
+    ...[-56, -28, 0, 28, 56].map(
+      (dx) => line(`M${x + dx} 238 V262`, '#dca53c', 4) + circle(x + dx, 272, 11, 'url(#gold)'),
+    ),
+  ].join('')
+}
+
+function defs(...gradients: string[]): string {
+  return `<defs>${gradients.join('')}</defs>`
+}
