@@ -34,6 +34,11 @@ const faults = [
     found: /answer: 500 .*broken.png/,
   },
   {
+    name: 'a picture that is not there',
+    body: '<img src="/missing.png">',
+    found: /answer: 404 .*missing.png/,
+  },
+  {
     name: 'a request to a foreign host',
     body: '<img src="https://example.com/pixel.png">',
     found: /foreign host: https:\/\/example.com/,
@@ -43,6 +48,7 @@ const faults = [
 for (const { name, body, found } of faults) {
   test(`notices ${name}`, async ({ page, troubles }) => {
     await page.route('**/broken.png', (route) => route.fulfill({ status: 500 }))
+    await page.route('**/missing.png', (route) => route.fulfill({ status: 404 }))
     await page.route('https://example.com/**', (route) => route.fulfill({ body: '' }))
     const isBlocked = found.source.includes('Policy')
     await openPlanted(page, body, isBlocked ? { 'content-security-policy': "script-src 'self'" } : {})
@@ -57,8 +63,9 @@ test.fail('is failed by what it notices', async ({ page }) => {
 })
 
 test('lets a refusal be a refusal', async ({ page, troubles }) => {
-  await page.route('**/refused.png', (route) => route.fulfill({ status: 401 }))
-  await openPlanted(page, '<img src="/refused.png">')
+  await page.route('**/refused', (route) => route.fulfill({ status: 401 }))
+  await openPlanted(page, "<script>fetch('/refused').then(() => { document.title = 'refused' })</script>")
+  await expect(page).toHaveTitle('refused')
   expect(troubles.found()).toEqual([])
 })
 

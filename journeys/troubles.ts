@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
+// A call may be refused; a script, a style sheet or a picture that a page asks for has to be there.
+const partsOfPage = new Set(['script', 'stylesheet', 'image', 'font'])
+
 /** What went wrong in the browser without anybody looking: gathered during a journey, and fatal to it at the end. */
 export class Troubles {
   private readonly seen: string[] = []
@@ -27,7 +30,10 @@ export class Troubles {
       }
     })
     context.on('response', (response) => {
-      if (response.status() >= 500) this.seen.push(`answer: ${response.status()} ${response.url()}`)
+      const isPartOfPage = partsOfPage.has(response.request().resourceType())
+      if (response.status() >= 500 || (isPartOfPage && response.status() >= 400)) {
+        this.seen.push(`answer: ${response.status()} ${response.url()}`)
+      }
     })
     context.on('request', (request) => {
       const url = new URL(request.url())
