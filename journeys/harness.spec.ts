@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness.ts'
+import { expect, members, test } from './harness.ts'
 
 // A page of the test's own at the shop's address, so that only the planted fault can be found.
 async function openPlanted(page: Page, body: string, headers: Record<string, string> = {}) {
@@ -74,3 +74,11 @@ test('has the size and the touch of its device', async ({ page, isMobile }) => {
   const device = await page.evaluate(() => ({ width: innerWidth, touch: 'ontouchstart' in window }))
   expect(device).toEqual(isMobile ? { width: 390, touch: true } : { width: 1280, touch: false })
 })
+
+for (const who of ['asha', 'ravi', 'meera'] as const) {
+  test(`signs ${who} in`, async ({ page, login }) => {
+    await login(who)
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.evaluate(() => localStorage.getItem('user_mobile'))).toBe(members[who].mobile)
+  })
+}

@@ -19,7 +19,7 @@ export const members = {
 export type Who = keyof typeof members | { mobile: string; password: string }
 
 type JourneyFixtures = {
-  /** Signs in through the login page, as a person does, and waits until the shop knows who it is. */
+  /** Signs in through the login page, as a person does, and ends on the page that follows. */
   login: (who: Who, page?: Page) => Promise<void>
   troubles: Troubles
 }
@@ -75,10 +75,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await provide(async (who, page = ownPage) => {
       const { mobile, password } = typeof who === 'string' ? members[who] : who
       await page.goto('/login')
-      await page.locator('input[name="user_mobile"]').fill(mobile)
-      await page.locator('input[name="user_password"]').fill(password)
-      await page.locator('form button[type="submit"]').click()
-      await page.waitForFunction(() => localStorage.getItem('isLoggedIn') === 'true')
+      await page.getByLabel('Mobile number').fill(mobile)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
+      await page.waitForURL((url) => url.pathname !== '/login')
     })
   },
 })
