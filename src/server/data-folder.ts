@@ -70,7 +70,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     }
   } catch (error) {
     releaseLock()
-    throw error
+    throw unusable(path, error)
   }
 }
 
@@ -100,11 +100,14 @@ async function makeFolder(path: string): Promise<string> {
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return await realpath(path)
   } catch (error) {
-    if (error instanceof EmbeddedPostgresError) throw error
-    throw new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${(error as Error).message}.`, {
-      cause: error,
-    })
+    throw unusable(path, error)
   }
+}
+
+function unusable(path: string, error: unknown): EmbeddedPostgresError {
+  if (error instanceof EmbeddedPostgresError) return error
+  const reason = (error as Error).message
+  return new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${reason}.`, { cause: error })
 }
 
 async function refuseForeignFolder(path: string): Promise<void> {

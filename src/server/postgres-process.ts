@@ -177,10 +177,10 @@ export async function runPostgres(
   )
 }
 
-/** The line among PostgreSQL's output that says what went wrong. */
+/** The line among PostgreSQL's output that says what went wrong: the first, since one failure leads to others. */
 export function explain(output: string): string | undefined {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const line = lines.findLast((text) => /\b(FATAL|PANIC|error|ERROR):/.test(text)) ?? lines.at(-1)
+  const line = lines.find((text) => /\b(FATAL|PANIC|error|ERROR):/.test(text)) ?? lines.at(-1)
   return line?.replace(/^.*?\b(FATAL|PANIC|error|ERROR):\s*/, '').replace(/\.$/, '')
 }
 
