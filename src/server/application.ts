@@ -1,3 +1,4 @@
+import { fillLocationsWhenEmpty } from '../../seed/locations/read-locations.ts'
 import { createApp } from './app.ts'
 import { listenForCatalogueChanges } from './catalogue-changes.ts'
 import { inTransaction, openDatabase } from './db.ts'
@@ -33,6 +34,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
       onError: (error) => app?.server.log.warn({ err: error }, 'an idle database connection was lost'),
     })
     closers.push(() => db.destroy())
+    await fillLocationsWhenEmpty(db)
     const app = await createApp({
       db,
       settings,
@@ -68,7 +70,11 @@ export async function openApplication(settings: Settings): Promise<Application> 
 }
 
 async function startEmbedded(settings: Settings, closers: (() => Promise<void>)[]): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    // Before there is a logger: a repair or a restart is told in plain words.
+    log: (text) => console.error(text),
+  })
   closers.push(() => postgres.stop())
   return postgres.url
 }

@@ -56,6 +56,9 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
+  // It takes 60 connections in all; commands and the jobs need some of them.
+  if (!settings.databaseUrl && settings.databasePoolSize > 40)
+    mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
   mistakes.push(...liveMistakes(settings))
   if (mistakes.length > 0) throw new SettingsError(mistakes)
   return settings

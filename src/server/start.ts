@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { openApplication } from './application.ts'
 import { buildIfStale } from './build.ts'
-import { DataFolderInUseError } from './embedded-postgres.ts'
+import { EmbeddedPostgresError } from './embedded-postgres.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { welcome } from './welcome.ts'
 
@@ -12,7 +12,7 @@ process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
 try {
   await start()
 } catch (error) {
-  const isForPeople = error instanceof SettingsError || error instanceof DataFolderInUseError
+  const isForPeople = error instanceof SettingsError || error instanceof EmbeddedPostgresError
   console.error(isForPeople ? error.message : error)
   process.exit(1)
 }
