@@ -1,3 +1,5 @@
+create extension if not exists fuzzystrmatch;
+
 -- The one form in which words are compared, of products and of what people type: lower case, without accents and
 -- punctuation, and a number together with its unit, since people type '128gb' for '128 GB'.
 -- After it no % _ or \ is left, so that what is typed can stand in a LIKE pattern.
@@ -43,20 +45,31 @@ create trigger category_renamed after update of name on category
   for each row when (old.name <> new.name) execute function refill_search_text();
 
 -- What a typed word may mean, as patterns of search_text, each with how sure that is: the beginning of a word that
--- exists; a word whose letters it has with two neighbours the wrong way round; a word that is similar.
-create function word_readings(typed text) returns table (pattern text, sureness real) language sql stable as $$
-  select '% ' || typed || '%', 1::real where exists (select from search_word where word like typed || '%')
-  union all (
-    select '% ' || word || ' %',
-           case when word like any (swapped) then 0.95 else word_similarity(typed, word) end::real as sureness
-      from search_word,
-           (select array(
-              select left(typed, at - 1) || substr(typed, at + 1, 1) || substr(typed, at, 1) || substr(typed, at + 2) || '%'
-                from generate_series(1, length(typed) - 1) as at
-            ) as swapped) as neighbours
-     where length(typed) >= 3 and (typed <% word or word like any (swapped))
-     order by sureness desc, length(word), word limit 4)
-$$;
+-- exists; a word that has two of its letters the other way round; a word one letter away, since in a short word one
+-- letter changes most of what similarity compares; a similar word. How similar is for the caller to set.
+create function word_readings(typed text) returns table (pattern text, sureness real) language plpgsql stable as $$
+declare
+  swapped text[] := array(
+    select left(typed, at - 1) || substr(typed, at + 1, 1) || substr(typed, at, 1) || substr(typed, at + 2)
+      from generate_series(1, length(typed) - 1) as at);
+begin
+  return query select '% ' || typed || '%', 1::real where exists (select from search_word where word like typed || '%');
+  if length(typed) >= 3 then
+    return query
+      select '% ' || word || ' %', max(how_sure)::real
+        from (
+          -- Three searches, because the index finds what is similar, while the others are quick on every word.
+          select word, word_similarity(typed, word) as how_sure from search_word where typed <% word
+          union all
+          select word, 0.95 from search_word where left(word, length(typed)) = any (swapped)
+          union all
+          select word, 0.9 from search_word
+           where length(typed) >= 4 and abs(length(word) - length(typed)) <= 1 and levenshtein_less_equal(typed, word, 1) <= 1
+        ) as meant
+       group by word
+       order by 2 desc, similarity(typed, word) desc, word limit 4;
+  end if;
+end $$;
 
 -- The products that fit what a person typed, best first. In the database, where both tries are one round trip.
 create function search_products(typed text, count_max integer) returns table (product_id bigint, place bigint)
@@ -64,7 +77,7 @@ language plpgsql stable as $$
 #variable_conflict use_column
 declare
   phrase text := folded_words(typed);
-  words text[] := (string_to_array(phrase, ' '))[1:8];
+  words text[] := array(select distinct unnest((string_to_array(phrase, ' '))[1:8]));
   beginnings text[];
   longest text;
 begin
@@ -92,7 +105,7 @@ begin
 
   -- Nothing is written like that: somebody mistyped, or wants what no product has all of. The similarity that the
   -- index looks for is a setting; as a clause of this function, only a superuser could restore it from a backup.
-  perform set_config('pg_trgm.word_similarity_threshold', '0.4', true);
+  perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
   return query
     select id, row_number() over (order by sureness desc, popularity desc, id)
       from (
