@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { insertMenuItems } from '../src/features/menu/menu.sql.ts'
+import { writeShopSetting } from '../src/features/shop-settings/shop-settings.sql.ts'
+import { type Db, openDatabase } from '../src/server/db.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+import { insertHistory } from './insert-history.ts'
+import { insertMembers } from './insert-members.ts'
+import { seedMembers } from './members.ts'
+import { memberMenuId, seedMenuItems } from './menu-items.ts'
+import { seedOrders } from './orders.ts'
+import { priceOrders, unitsSold } from './priced-orders.ts'
+
+// Any number nobody else locks: two servers that start together on an empty database must not both fill it.
+const seedLock = 7_203_402
+
+const dayMs = 86_400_000
+
+/**
+ * Fills a database that has neither products nor members with the demo shop; leaves any other as it is. All or nothing.
+ * The set is fixed, and dates are counted back from now by the clock of the database.
+ */
+export async function seedDemoShop(databaseUrl: string): Promise<void> {
+  const db = openDatabase(databaseUrl, { poolSize: 1, onError: () => {} })
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(transaction)
+      if (await isEmpty(transaction)) await insertDemoShop(transaction)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_empty: boolean }>`
+    select not exists (select from product) and not exists (select from member) as is_empty`.execute(db)
+  return rows[0]!.is_empty
+}
+
+async function insertDemoShop(db: Db): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  const now = rows[0]!.now.getTime()
+  const daysAgo = (days: number) => new Date(now - days * dayMs)
+
+  const orders = priceOrders(seedOrders, demoCatalogue.products)
+  await insertCatalogue(db, demoCatalogue, unitsSold(orders))
+  await insertMenuItems(
+    db,
+    seedMenuItems.map((item, index) => ({ menu_id: memberMenuId, position: index + 1, ...item })),
+  )
+  await insertSettings(db)
+
+  const members = await insertMembers(db, seedMembers, daysAgo)
+  await insertHistory(db, members, orders, daysAgo)
+
+  // The first visitors would otherwise be served by plans that were made for empty tables.
+  await sql`analyze category, brand, product, product_image, product_highlight, stock, search_word`.execute(
+    db,
+  )
+}
+
+async function insertSettings(db: Db): Promise<void> {
+  await writeShopSetting(db, 'cart_balance_gate', true)
+  await writeShopSetting(db, 'redeem_points_minimum', 1_000)
+  await writeShopSetting(db, 'redeem_points_minimum_text', 5_000)
+  // Rewards of the demo show on the day of the delivery.
+  await writeShopSetting(db, 'return_window_days', 0)
+}
