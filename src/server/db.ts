@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { withPreparedStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, or a transaction of it: whatever statements run on. */
@@ -10,7 +11,9 @@ const int8 = 20
 // Ids, paise and counts are bigint in SQL and safe integers here; anything beyond them is a bug that must be loud.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === int8 && format !== 'binary' ? parseSafeInteger : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    oid === int8 && format !== 'binary'
+      ? parseSafeInteger
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 function parseSafeInteger(text: string): number {
@@ -20,7 +23,10 @@ function parseSafeInteger(text: string): number {
 }
 
 /** Opens a pool. Close it with `db.destroy()`. */
-export function openDatabase(databaseUrl: string, options: { poolSize: number; onError: (error: Error) => void }): Db {
+export function openDatabase(
+  databaseUrl: string,
+  options: { poolSize: number; onError: (error: Error) => void },
+): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types,
@@ -34,7 +40,7 @@ export function openDatabase(databaseUrl: string, options: { poolSize: number; o
   })
   // Without a listener, a connection that PostgreSQL closes while idle would end the process.
   pool.on('error', options.onError)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
 }
 
 const retryLimit = 3
