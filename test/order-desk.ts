@@ -1,0 +1,115 @@
+import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
+import type { CartLine } from '../src/features/cart/cart-line.ts'
+import { toKeptLine } from '../src/features/cart/cart-line.ts'
+import { cartTotals } from '../src/features/cart/cart-totals.ts'
+import {
+  insertBrands,
+  insertCategories,
+  insertProductImages,
+  insertProducts,
+} from '../src/features/catalog/catalogue.sql.ts'
+import { insertStock } from '../src/features/catalog/stock.sql.ts'
+import { postTransfer } from '../src/ledger/post-transfer.ts'
+import { paise, toRupees } from '../src/money/paise.ts'
+import { basisPoints, toPercent } from '../src/money/percent.ts'
+import type { Db } from '../src/server/db.ts'
+
+export type Goods = {
+  id: number
+  mrp: number
+  discountBp: number
+  specialDiscount: number
+  received: number
+  gstBp?: number
+}
+
+/** Puts products on sale, in one category of one brand, with stock. */
+export async function stockShop(db: Db, goods: Goods[]): Promise<void> {
+  await insertCategories(db, [{ id: 1, name: 'Mobiles', image: 'category.webp', position: 1 }])
+  await insertBrands(db, [{ id: 1, name: 'Nivra', image: 'brand.webp', description: 'Phones', position: 1 }])
+  await insertProducts(
+    db,
+    goods.map(({ id, mrp, discountBp, specialDiscount, gstBp = 1_800 }) => ({
+      id,
+      category_id: 1,
+      brand_id: 1,
+      name: `Product ${id}`,
+      description: '<p>Good.</p>',
+      mrp,
+      discount_bp: discountBp,
+      special_discount: specialDiscount,
+      hsn: '8517',
+      gst_bp: gstBp,
+      search_text: `product ${id} nivra mobiles`,
+    })),
+  )
+  await insertProductImages(
+    db,
+    goods.map(({ id }) => ({ product_id: id, position: 1, name: `product-${id}.webp` })),
+  )
+  await insertStock(
+    db,
+    goods.map(({ id, received }) => ({ product_id: id, received, on_hand: received })),
+  )
+}
+
+export async function giveAddress(db: Db, memberId: number): Promise<number> {
+  return await insertAddress(db, memberId, {
+    flat_no: 'B-402',
+    building: 'Sai Residency',
+    address_1: 'MG Road',
+    address_2: 'Kothrud, Pune',
+    pin_code: '411038',
+  })
+}
+
+let nextSlot = 1
+
+/** Makes a member a subscriber, as a bought slot does. */
+export async function subscribe(db: Db, memberId: number): Promise<void> {
+  const transferId = await postTransfer(db, {
+    code: 'slot_bought',
+    requestKey: `test slot ${nextSlot++}`,
+    memberId,
+    legs: [
+      { account: 'gateway_clearing', amount: -117_800 },
+      { account: 'subscription_sales', amount: 117_800 },
+    ],
+  })
+  await db.insertInto('slot').values({ member_id: memberId, transfer_id: transferId }).execute()
+}
+
+type Wanted = { goods: Goods; quantity?: number }
+
+/** What the browser sends for a cart paid from the wallet, with the totals it shows. */
+export function walletOrder(addressId: number, wanted: Wanted[], redeemCashback = false) {
+  const lines = wanted.map(
+    ({ goods, quantity = 1 }): CartLine => ({
+      id: String(goods.id),
+      name: `Product ${goods.id}`,
+      image: `/Admin/assets/product-${goods.id}.webp`,
+      mrp: paise(goods.mrp),
+      discountBp: basisPoints(goods.discountBp),
+      specialDiscount: paise(goods.specialDiscount),
+      quantity,
+    }),
+  )
+  const totals = cartTotals(lines, { redeemCashback })
+  return {
+    address_id: String(addressId),
+    razorpay_payment_id: '0',
+    product_total: toRupees(totals.total),
+    bill_amount: toRupees(paise(totals.total - totals.discount)),
+    product_discount: toRupees(totals.discount),
+    isRedeemCashBack: redeemCashback,
+    redeem_cash_backup_amount: redeemCashback ? toRupees(totals.cashback) : 0,
+    special_discount_in_amount: 0,
+    special_discount_in_per: toPercent(basisPoints(0)),
+    payment_method: 'wallet',
+    final_pay: toRupees(totals.net),
+    isPartialPayment: false,
+    availBalance: 0,
+    payment_type: '2',
+    product: lines.map(toKeptLine),
+  }
+}
