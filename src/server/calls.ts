@@ -9,6 +9,9 @@ import { getProductListbyBrandCategory } from '../features/catalog/getProductLis
 import { finalOrderData } from '../features/checkout/finalOrderData.call.ts'
 import { getCartPrices } from '../features/checkout/getCartPrices.call.ts'
 import { getSpecialDiscount } from '../features/checkout/getSpecialDiscount.call.ts'
+import { getDistrictList } from '../features/locations/getDistrictList.call.ts'
+import { getSubDistrictList } from '../features/locations/getSubDistrictList.call.ts'
+import { getVillageList } from '../features/locations/getVillageList.call.ts'
 import { getSession } from '../features/login/getSession.call.ts'
 import { logout } from '../features/login/logout.call.ts'
 import { NewLogin } from '../features/login/NewLogin.call.ts'
@@ -33,6 +36,9 @@ export const calls = {
   finalOrderData,
   getCartPrices,
   getSpecialDiscount,
+  getDistrictList,
+  getSubDistrictList,
+  getVillageList,
   getSession,
   logout,
   NewLogin,

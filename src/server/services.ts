@@ -12,6 +12,9 @@ import { getProductListbyBrandCategoryService } from '../features/catalog/getPro
 import { finalOrderDataService } from '../features/checkout/finalOrderData.service.ts'
 import { getCartPricesService } from '../features/checkout/getCartPrices.service.ts'
 import { getSpecialDiscountService } from '../features/checkout/getSpecialDiscount.service.ts'
+import { getDistrictListService } from '../features/locations/getDistrictList.service.ts'
+import { getSubDistrictListService } from '../features/locations/getSubDistrictList.service.ts'
+import { getVillageListService } from '../features/locations/getVillageList.service.ts'
 import { getSessionService } from '../features/login/getSession.service.ts'
 import { logoutService } from '../features/login/logout.service.ts'
 import { NewLoginService } from '../features/login/NewLogin.service.ts'
@@ -39,6 +42,9 @@ const services = {
   finalOrderData: finalOrderDataService,
   getCartPrices: getCartPricesService,
   getSpecialDiscount: getSpecialDiscountService,
+  getDistrictList: getDistrictListService,
+  getSubDistrictList: getSubDistrictListService,
+  getVillageList: getVillageListService,
   getSession: getSessionService,
   logout: logoutService,
   NewLogin: NewLoginService,

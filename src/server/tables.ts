@@ -30,6 +30,27 @@ export interface Tables {
     last_seen_at: DefaultedDate
     expires_at: ColumnType<Date, Date | string, Date | string>
   }
+  district: { id: number; state_id: number; name: string }
+  sub_district: { id: number; district_id: number; name: string }
+  village: { id: number; sub_district_id: number; name: string }
+  outgoing_message: {
+    id: Generated<string>
+    mobile: string
+    template: string
+    details: ColumnType<Record<string, string> | null, string | null, string | null>
+    queued_at: GeneratedAlways<Date>
+    attempts: Generated<number>
+    sent_at: Date | null
+    provider_id: string | null
+    failure: string | null
+    given_up_at: Date | null
+  }
+  password_code: {
+    member_id: number
+    code_hash: string
+    expires_at: ColumnType<Date, Date | string, Date | string>
+    tries: Generated<number>
+  }
   shop_setting: { key: string; value: ColumnType<unknown, string, string>; changed_at: DefaultedDate }
   request: {
     member_id: number

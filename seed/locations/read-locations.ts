@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { importLocations } from '../../src/features/locations/import-locations.flow.ts'
+import { isLocationsEmpty } from '../../src/features/locations/locations.sql.ts'
+import type { Db } from '../../src/server/db.ts'
+
+// All 36 districts of Maharashtra and their sub-districts; the towns of all, the villages of eight sub-districts.
+// Facts of the Local Government Directory (GODL-India) and datameet (ODbL). Mumbai's talukas and areas, which the
+// directory does not list, have codes of our own that begin with their district's.
+const files = ['seed/locations/sub-districts.csv', 'seed/locations/villages.csv']
+
+/** Gives a database without locations the ones that come with the project. A live shop needs them as much as a demo. */
+export async function fillLocationsWhenEmpty(db: Db): Promise<void> {
+  if (!(await isLocationsEmpty(db))) return
+  for (const file of files) {
+    const { bad } = await importLocations(db, linesOf(path.resolve(file)))
+    if (bad[0]) throw new Error(`${file} line ${bad[0].line}: ${bad[0].reason}`)
+  }
+}
+
+/** The lines of a file, read as they are needed. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  // Not node:readline: it drops the lines that arrive while its reader awaits something else first.
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}

@@ -1,0 +1,136 @@
+import type { Db } from '../../server/db.ts'
+import { currentDistrictName, currentSubDistrictName } from './current-names.ts'
+import { BadRowError, type LocationRow, type Named, readColumns, readLocationRow } from './location-row.ts'
+import {
+  listSubDistrictsOfAll,
+  type NamedLocation,
+  upsertDistricts,
+  upsertSubDistricts,
+  upsertVillages,
+} from './locations.sql.ts'
+
+export type BadRow = { line: number; reason: string }
+export type ImportReport = { rows: number; bad: BadRow[] }
+
+const maharashtra = 27
+const rowsPerBatch = 2_000
+
+/**
+ * Imports locations from the lines of a CSV file. It can be repeated: what is there is renamed if its name changed, and
+ * nothing is removed. Lines that cannot be used are left out and reported.
+ */
+export async function importLocations(
+  db: Db,
+  lines: AsyncIterable<string>,
+  onProgress: (rows: number) => void = () => undefined,
+): Promise<ImportReport> {
+  const known = new KnownLocations(await listSubDistrictsOfAll(db))
+  const report: ImportReport = { rows: 0, bad: [] }
+  let batch = new Batch()
+  let columns: ReturnType<typeof readColumns> | undefined
+  let line = 0
+  for await (const text of lines) {
+    line += 1
+    if (text.trim() === '') continue
+    try {
+      if (columns) batch.add(known.place(readLocationRow(text, columns)))
+      else columns = readColumns(text)
+    } catch (error) {
+      if (!(error instanceof BadRowError)) throw error
+      // Without its header a file is not one of ours at all.
+      if (!columns) throw error
+      report.bad.push({ line, reason: error.message })
+    }
+    if (line > 1) report.rows += 1
+    if (batch.size < rowsPerBatch) continue
+    await batch.write(db)
+    batch = new Batch()
+    onProgress(report.rows)
+  }
+  await batch.write(db)
+  onProgress(report.rows)
+  return report
+}
+
+type Placed = { district: Named; subDistrict?: Named; village?: Named }
+
+/** What the database and the lines before said, so that a line which contradicts it is found out. */
+class KnownLocations {
+  readonly #districtNames = new Map<number, string>()
+  readonly #subDistricts = new Map<number, { districtCode: number; name: string; isFromFile: boolean }>()
+
+  constructor(subDistricts: NamedLocation[]) {
+    for (const { id, parentId, name } of subDistricts)
+      this.#subDistricts.set(id, { districtCode: parentId, name, isFromFile: false })
+  }
+
+  /** The line under today's names. @throws BadRowError when it contradicts what is known. */
+  place(row: LocationRow): Placed {
+    const district = this.#placeDistrict(row.district)
+    const subDistrict = row.subDistrict
+      ? this.#placeSubDistrict(row.subDistrict, district.code)
+      : row.village && this.#subDistrictOfTown(row.village, district.code)
+    return { district, subDistrict, village: row.village }
+  }
+
+  #placeDistrict({ code, name }: Named): Named {
+    const current = currentDistrictName(code, name)
+    const before = this.#districtNames.get(code) ?? current
+    if (before !== current) throw new BadRowError(`district ${code} is called ${before} further up`)
+    this.#districtNames.set(code, current)
+    return { code, name: current }
+  }
+
+  #placeSubDistrict({ code, name }: Named, districtCode: number): Named {
+    const current = currentSubDistrictName(code, name)
+    const before = this.#subDistricts.get(code)
+    if (before && before.districtCode !== districtCode)
+      throw new BadRowError(`sub-district ${code} lies in district ${before.districtCode}`)
+    if (before?.isFromFile && before.name !== current)
+      throw new BadRowError(`sub-district ${code} is called ${before.name} further up`)
+    this.#subDistricts.set(code, { districtCode, name: current, isFromFile: true })
+    return { code, name: current }
+  }
+
+  // A large town's line may leave its sub-district out; it lies in the one that bears its name.
+  #subDistrictOfTown(town: Named, districtCode: number): Named {
+    for (const [code, { districtCode: parent, name }] of this.#subDistricts) {
+      if (parent !== districtCode) continue
+      const townName = currentSubDistrictName(code, town.name)
+      if (townName.startsWith(name) || name.startsWith(townName)) return { code, name }
+    }
+    throw new BadRowError(`${town.name} has no sub-district`)
+  }
+}
+
+/** Lines on their way to the database, each place once: a statement cannot change a row twice. */
+class Batch {
+  readonly #districts = new Map<number, NamedLocation>()
+  readonly #subDistricts = new Map<number, NamedLocation>()
+  readonly #villages = new Map<string, NamedLocation>()
+  size = 0
+
+  add({ district, subDistrict, village }: Placed): void {
+    this.size += 1
+    this.#districts.set(district.code, { id: district.code, parentId: maharashtra, name: district.name })
+    if (!subDistrict) return
+    this.#subDistricts.set(subDistrict.code, {
+      id: subDistrict.code,
+      parentId: district.code,
+      name: subDistrict.name,
+    })
+    if (village)
+      this.#villages.set(`${subDistrict.code} ${village.code}`, {
+        id: village.code,
+        parentId: subDistrict.code,
+        name: village.name,
+      })
+  }
+
+  async write(db: Db): Promise<void> {
+    if (this.size === 0) return
+    await upsertDistricts(db, [...this.#districts.values()])
+    await upsertSubDistricts(db, [...this.#subDistricts.values()])
+    await upsertVillages(db, [...this.#villages.values()])
+  }
+}

@@ -1,0 +1,76 @@
+/** A line of a file of locations, read: as far down as the line goes. */
+export type LocationRow = {
+  district: Named
+  subDistrict?: Named
+  /** A village, or an urban body such as a municipal council. */
+  village?: Named
+}
+
+export type Named = { code: number; name: string }
+
+/** Which column holds what. */
+export type LocationColumns = Record<'district' | 'subDistrict' | 'village', { code: number; name: number }>
+
+/** A line that cannot be used, and why, in words for the report. */
+export class BadRowError extends Error {
+  override name = 'BadRowError'
+}
+
+const codeMax = 2_147_483_647
+const nameLengthMax = 80
+const oddCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u
+
+/** Reads the header of a file: villages stand in village_… or, for urban bodies, in localbody_… columns. */
+export function readColumns(header: string): LocationColumns {
+  const names = readCsvLine(header.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase())
+  const column = (...candidates: string[]) => {
+    const index = names.findIndex((name) => candidates.includes(name))
+    if (index < 0) throw new BadRowError(`the header has no column ${candidates.join(' or ')}`)
+    return index
+  }
+  return {
+    district: { code: column('district_code'), name: column('district_name') },
+    subDistrict: { code: column('subdistrict_code'), name: column('subdistrict_name') },
+    village: {
+      code: column('village_code', 'localbody_code'),
+      name: column('village_name', 'localbody_name'),
+    },
+  }
+}
+
+/** Reads a line. @throws BadRowError saying what is wrong with it. */
+export function readLocationRow(line: string, columns: LocationColumns): LocationRow {
+  const fields = readCsvLine(line)
+  const read = (what: string, { code, name }: { code: number; name: number }) =>
+    readNamed(what, fields[code]?.trim() ?? '', fields[name]?.normalize('NFC').trim() ?? '')
+  const district = read('district', columns.district)
+  if (!district) throw new BadRowError('it has no district')
+  return {
+    district,
+    subDistrict: read('sub-district', columns.subDistrict),
+    village: read('village', columns.village),
+  }
+}
+
+function readNamed(what: string, code: string, name: string): Named | undefined {
+  if (code === '' && name === '') return undefined
+  if (!/^\d{1,10}$/.test(code) || Number(code) > codeMax || Number(code) === 0)
+    throw new BadRowError(`the code of its ${what} is not a number: '${code.slice(0, 20)}'`)
+  if (name === '') throw new BadRowError(`its ${what} has no name`)
+  if (name.length > nameLengthMax) throw new BadRowError(`the name of its ${what} is too long`)
+  if (oddCharacters.test(name)) throw new BadRowError(`the name of its ${what} has unusual characters`)
+  return { code: Number(code), name }
+}
+
+/** The fields of a line of CSV, where a field in quotes may hold commas and doubled quotes. */
+export function readCsvLine(line: string): string[] {
+  if (!line.includes('"')) return line.split(',')
+  const fields: string[] = []
+  const pattern = /(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/y
+  while (pattern.lastIndex < line.length || fields.length === 0) {
+    const match = pattern.exec(line)
+    if (!match) throw new BadRowError('its quotes do not match')
+    fields.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
+  }
+  return fields
+}
