@@ -31,25 +31,29 @@ export function BrandSpotlight({ brand }: { brand: Spotlight }) {
           <p className="mt-1 line-clamp-4 text-sm text-muted">{brand.text}</p>
         </div>
       </div>
-      <nav aria-label={`Products of ${brand.name}`} className="flex flex-wrap gap-2">
-        {brand.lists.map((list) => (
-          <Link
-            className="filter-chip inline-flex items-center"
-            key={list.href}
-            prefetch="intent"
-            to={list.href}
-          >
-            {list.name}
-          </Link>
-        ))}
-      </nav>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]">
-        {brand.products.map((product) => (
-          <li className="grid w-42 flex-none snap-start md:w-52" key={product.id}>
-            <OfferCard offer={product} />
-          </li>
-        ))}
-      </ul>
+      {brand.products.length > 0 && (
+        <>
+          <nav aria-label={`Products of ${brand.name}`} className="flex flex-wrap gap-2">
+            {brand.lists.map((list) => (
+              <Link
+                className="filter-chip inline-flex items-center"
+                key={list.href}
+                prefetch="intent"
+                to={list.href}
+              >
+                {list.name}
+              </Link>
+            ))}
+          </nav>
+          <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]">
+            {brand.products.map((product) => (
+              <li className="grid w-42 flex-none snap-start md:w-52" key={product.id}>
+                <OfferCard offer={product} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

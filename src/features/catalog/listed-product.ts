@@ -12,7 +12,10 @@ export type ListedProduct = {
   id: string
   name: string
   picture: string
+  /** The beginning of the description. */
   text: string
+  /** Whether the description goes on. */
+  isCut: boolean
   /** Where it belongs, as the addresses of the shop say it. */
   place: Place
   href: string
@@ -41,11 +44,14 @@ function listed(
   textLengthMax: number,
 ): ListedProduct {
   const place = { categoryId: product.category_id, categoryName, brandId: product.brand_id, brandName }
+  const wholeText = plainText(product.description)
+  const text = cutText(wholeText, textLengthMax)
   return {
     id: product.product_id,
     name: product.product_name,
     picture: baseUrl + product.product_image,
-    text: cutText(plainText(product.description), textLengthMax),
+    text,
+    isCut: text !== wholeText,
     place,
     href: productLink(product.product_id, place),
     price: priceOf(product),

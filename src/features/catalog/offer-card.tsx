@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
+import { CutText } from './cut-text.tsx'
 import type { ListedProduct } from './listed-product.ts'
 
 /** Where offers stand: two beside each other on a phone, five on a wide screen. */
@@ -43,7 +44,9 @@ export function OfferCard({ offer, priority = false }: { offer: ListedProduct; p
           </s>
         )}
       </p>
-      <p className="text-xs text-muted">{inStock ? text : 'Out of stock'}</p>
+      <p className="text-xs text-muted">
+        {inStock ? <CutText isCut={offer.isCut} text={text} /> : 'Out of stock'}
+      </p>
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
+import { CutText } from './cut-text.tsx'
 import { type ListedProduct, listTextLengths } from './listed-product.ts'
 import { cutText } from './plain-text.ts'
 import { ProductButton } from './product-button.tsx'
@@ -21,7 +22,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
     <article className="card relative flex gap-3 p-3 shadow-soft md:flex-col">
       <ProductPicture
         alt=""
-        className={`w-28 shrink-0 self-start md:w-full${inStock ? '' : ' opacity-55 grayscale'}`}
+        className={`w-28 shrink-0 self-start md:w-full ${inStock ? '' : 'opacity-55 grayscale'}`}
         priority={priority}
         sizes="(min-width: 1280px) 210px, (min-width: 1024px) 22vw, (min-width: 768px) 28vw, 112px"
         src={picture}
@@ -39,7 +40,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
             {name}
           </Link>
         </h2>
-        <ProductText text={text} />
+        <ProductText isCut={product.isCut} text={text} />
         <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
         <SubscriberLine cashback={price.cashback} />
         {isMember && (
@@ -65,13 +66,16 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
 }
 
 // Both lengths are in the page, since only the style sheet knows how wide the screen is.
-function ProductText({ text }: { text: string }) {
+function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
-  if (onPhone === text) return <p className="text-xs text-muted">{text}</p>
   return (
     <p className="text-xs text-muted">
-      <span className="phone-only">{onPhone}</span>
-      <span className="wide-only">{text}</span>
+      <span className="phone-only">
+        <CutText isCut={isCut || onPhone !== text} text={onPhone} />
+      </span>
+      <span className="wide-only">
+        <CutText isCut={isCut} text={text} />
+      </span>
     </p>
   )
 }

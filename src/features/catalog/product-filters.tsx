@@ -8,7 +8,14 @@ import { FilterChip } from '../../ui/chip.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { filterQuery, type ListFilters, noFilters, readFilters, type Sort, sortLabels } from './list-filters.ts'
+import {
+  filterQuery,
+  type ListFilters,
+  noFilters,
+  readFilters,
+  type Sort,
+  sortLabels,
+} from './list-filters.ts'
 
 type ProductFiltersProps = {
   filters: ListFilters
@@ -30,7 +37,7 @@ export function ProductFilters({ filters, listLink }: ProductFiltersProps) {
       <label className="relative flex-none">
         <span className="sr-only">Sort by</span>
         <select
-          className="filter-chip appearance-none pr-10!"
+          className="filter-chip max-w-56 appearance-none pr-10! [field-sizing:content]"
           onChange={(event) => choose({ sort: event.target.value as Sort })}
           value={filters.sort}
         >
