@@ -1,6 +1,12 @@
-import { AddToCart } from '../cart/add-to-cart.tsx'
+import { lazy, Suspense } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useMember } from '../../ui/member-context.tsx'
+import { loginPath } from '../login/next-path.ts'
 import type { ProductPrice } from './product-price.ts'
 import type { Place } from './shop-links.ts'
+
+// A visitor cannot add, so the cart's buttons and dialogs come with a member's page only.
+const AddToCart = lazy(async () => ({ default: (await import('../cart/add-to-cart.tsx')).AddToCart }))
 
 type ProductButtonProps = {
   productId: string
@@ -13,18 +19,26 @@ type ProductButtonProps = {
 
 /** Login, Add, or minus and plus, for a product of the catalogue. */
 export function ProductButton({ productId, name, picture, price, inStock, place }: ProductButtonProps) {
+  if (!useMember())
+    return (
+      <ButtonLink to={loginPath(`/product-details/${productId}`)} variant="secondary" wide>
+        Login
+      </ButtonLink>
+    )
   return (
-    <AddToCart
-      product={{
-        id: productId,
-        name,
-        image: picture,
-        price: price.mrp,
-        discount: price.discountPercent,
-        specialDiscount: price.cashback,
-        inStock,
-        place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
-      }}
-    />
+    <Suspense>
+      <AddToCart
+        product={{
+          id: productId,
+          name,
+          image: picture,
+          price: price.mrp,
+          discount: price.discountPercent,
+          specialDiscount: price.cashback,
+          inStock,
+          place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
+        }}
+      />
+    </Suspense>
   )
 }

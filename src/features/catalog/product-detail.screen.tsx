@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { toRupees } from '../../money/paise.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -6,7 +7,6 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Price } from '../../ui/price.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
-import { CartFooter } from '../cart/cart-footer.tsx'
 import { Gallery } from './gallery.tsx'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { Highlights } from './highlights.tsx'
@@ -16,6 +16,9 @@ import { ProductButton } from './product-button.tsx'
 import { priceOf } from './product-price.ts'
 import { brandProductsLink, categoryLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
+
+// It shows what only the browser knows, so the page is complete before it comes.
+const CartFooter = lazy(async () => ({ default: (await import('../cart/cart-footer.tsx')).CartFooter }))
 
 async function load({ call, params, url }: LoadArguments) {
   const productId = idInAddress(params.productId, 'Product not found!')
@@ -133,7 +136,9 @@ export default function ProductDetailScreen() {
           <About blocks={product.description} originCountry={product.originCountry} />
         </div>
       </div>
-      <CartFooter />
+      <Suspense>
+        <CartFooter />
+      </Suspense>
     </>
   )
 }
