@@ -20,6 +20,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
         >
           <ProductPicture
             alt=""
+            className="[&_img]:aspect-16/7"
             height={700}
             priority={index === 0}
             sizes="(min-width: 1280px) 610px, (min-width: 1024px) 50vw, 100vw"
