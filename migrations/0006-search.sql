@@ -11,7 +11,9 @@ create function folded_words(words text) returns text language sql stable parall
 -- Every word that a product was ever found by. A typing error is looked for among these few thousand words and not
 -- among all products; a word that no product has any more does no harm.
 create table search_word (word text collate "C" primary key);
-create index search_word_similar on search_word using gin (word gin_trgm_ops);
+create index search_word_similar on search_word using gin (word gin_trgm_ops) with (fastupdate = off);
+-- Words that wait in the index's list for the next vacuum would be searched one by one.
+alter index product_search set (fastupdate = off);
 
 -- Such as ' nivra note 12 8gb | nivra mobiles ': the name, a bar that nobody can type, brand and category. With the
 -- spaces around, ' word' is how a word begins and ' word ' is the whole of it. 'T-Shirt' is there as 'tshirt' too.
@@ -45,8 +47,9 @@ create trigger category_renamed after update of name on category
   for each row when (old.name <> new.name) execute function refill_search_text();
 
 -- What a typed word may mean, as patterns of search_text, each with how sure that is: the beginning of a word that
--- exists; a word that has two of its letters the other way round; a word one letter away, since in a short word one
--- letter changes most of what similarity compares; a similar word. How similar is for the caller to set.
+-- exists; a word that has two of its letters the other way round; a word, or the beginning of one, that is one letter
+-- away, since in a short word one letter changes most of what similarity compares; a similar word. How similar is for
+-- the caller to set.
 create function word_readings(typed text) returns table (pattern text, sureness real) language plpgsql stable as $$
 declare
   swapped text[] := array(
@@ -58,13 +61,18 @@ begin
     return query
       select '% ' || word || ' %', max(how_sure)::real
         from (
-          -- Three searches, because the index finds what is similar, while the others are quick on every word.
+          -- One by one, because the index finds what is similar, while the others are quick on every word.
           select word, word_similarity(typed, word) as how_sure from search_word where typed <% word
           union all
           select word, 0.95 from search_word where left(word, length(typed)) = any (swapped)
           union all
           select word, 0.9 from search_word
            where length(typed) >= 4 and abs(length(word) - length(typed)) <= 1 and levenshtein_less_equal(typed, word, 1) <= 1
+          union all
+          select word, 0.8 from search_word
+           where length(typed) >= 5 and length(word) > length(typed) and left(word, 1) = left(typed, 1)
+             and (levenshtein_less_equal(typed, left(word, length(typed)), 1) <= 1
+               or levenshtein_less_equal(typed, left(word, length(typed) + 1), 1) <= 1)
         ) as meant
        group by word
        order by 2 desc, similarity(typed, word) desc, word limit 4;

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { insertSampleCatalogue, insertSampleFront } from '../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listenForCatalogueChanges } from '../../server/catalogue-changes.ts'
+import { getMenuList } from '../menu/getMenuList.call.ts'
+import { insertMenuItems } from '../menu/menu.sql.ts'
+import { getSearchProduct } from '../search/getSearchProduct.call.ts'
+import { getShopList } from '../shops/getShopList.call.ts'
+import { insertShops } from '../shops/shops.sql.ts'
+import { getAllTypes } from './getAllTypes.call.ts'
+import { getBannerList } from './getBannerList.call.ts'
+import { getOffersList } from './getOffersList.call.ts'
+import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
+import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
+import { takeStock } from './stock.sql.ts'
+
+let shop: TestApp
+let changesHeard = 0
+let listener: { stop(): Promise<void> }
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  await insertSampleCatalogue(shop.db, [
+    { id: 1, name: 'Nivra Note', stock: 9 },
+    { id: 2, name: 'Nivra Spark', stock: 500 },
+  ])
+  await insertSampleFront(shop.db, [1])
+  const forget = () => {
+    changesHeard += 1
+    shop.app.forgetCatalogue()
+  }
+  listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
+  // It says so once when it begins to listen.
+  await vi.waitFor(() => expect(changesHeard).toBe(1))
+})
+afterAll(async () => {
+  await listener.stop()
+  await shop.close()
+})
+beforeEach(() => {
+  changesHeard = 0
+})
+
+const detail = async (id = 1) => (await shop.send(getProductDetailInformation, { product_id: id })).body.data
+const firstInList = async () =>
+  (await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id: 1 })).body.data[0]!
+
+describe('a change of the catalogue', () => {
+  it('of a price shows in the next answer of every call that has it', async () => {
+    expect((await detail()).product_mrp).toBe(1_000)
+    expect((await firstInList()).product_mrp).toBe(1_000)
+    await shop.db.updateTable('product').set({ mrp: 123_450 }).where('id', '=', 1).execute()
+    await expect.poll(async () => (await detail()).product_mrp).toBe(1_234.5)
+    expect((await firstInList()).product_mrp).toBe(1_234.5)
+    expect((await shop.send(getOffersList)).body.data[0]!.product_mrp).toBe(1_234.5)
+    expect((await shop.send(getSearchProduct, { search_string: 'note' })).body.data[0]!.product_mrp).toBe(
+      1_234.5,
+    )
+  })
+
+  it('that is rolled back is not told', async () => {
+    const undone = shop.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('product').set({ mrp: 1 }).execute()
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await shop.db.updateTable('category').set({ image: 'other.webp' }).where('id', '=', 3).execute()
+    await expect.poll(() => changesHeard).toBe(1)
+  })
+
+  it('of a brand’s name shows where the brand is shown, and in what search finds', async () => {
+    const search = async (text: string) =>
+      (await shop.send(getSearchProduct, { search_string: text })).body.data.map(
+        ({ brand_name }) => brand_name,
+      )
+    expect(await search('kavyo')).toEqual([])
+    await shop.db.updateTable('brand').set({ name: 'Kavyo' }).where('id', '=', 1).execute()
+    await expect.poll(() => search('kavyo')).toEqual(['Kavyo', 'Kavyo'])
+    expect((await detail()).brand_name).toBe('Kavyo')
+  })
+
+  it('of banners, offers, categories, stores and menu items shows too', async () => {
+    const read = async () => ({
+      banners: (await shop.send(getBannerList)).body.data.length,
+      offers: (await shop.send(getOffersList)).body.data.length,
+      types: (await shop.send(getAllTypes)).body.data[0]!.category_name,
+      shops: (await shop.send(getShopList)).body.data.length,
+      menus: (await shop.send(getMenuList)).body.data.length,
+    })
+    expect(await read()).toEqual({ banners: 2, offers: 1, types: 'Mobiles', shops: 0, menus: 0 })
+    await shop.db.deleteFrom('banner').where('id', '=', 1).execute()
+    await shop.db.deleteFrom('offer').execute()
+    await shop.db.updateTable('category').set({ name: 'Phones' }).where('id', '=', 1).execute()
+    await insertShops(shop.db, [
+      { id: 1, name: 'Bmart Pune', address: 'Pune', tehsil: 'Haveli', contact: '9000000001' },
+    ])
+    await insertMenuItems(shop.db, [
+      { menu_id: 5, position: 1, url: 'https://example.com/', icon: '', name: 'Guide' },
+    ])
+    await expect.poll(read).toEqual({ banners: 1, offers: 0, types: 'Phones', shops: 1, menus: 1 })
+  })
+})
+
+describe('stock', () => {
+  const sell = (productId: number, quantity: number) => takeStock(shop.db, [{ productId, quantity }])
+
+  it('that is plenty is sold without emptying the caches', async () => {
+    await sell(2, 100)
+    await sell(1, 3)
+    expect(await detail()).not.toHaveProperty('few_left')
+    // Notices arrive in order: had a sale been told, it would be counted before this one.
+    await shop.db.updateTable('category').set({ image: 'again.webp' }).where('id', '=', 3).execute()
+    await expect.poll(() => changesHeard).toBe(1)
+  })
+
+  it('that is nearly gone shows how many are left, and at zero that it is gone', async () => {
+    await sell(1, 1)
+    await expect.poll(async () => (await detail()).few_left).toBe(5)
+    await sell(1, 4)
+    await expect.poll(async () => (await detail()).few_left).toBe(1)
+    await sell(1, 1)
+    await expect.poll(async () => (await detail()).in_stock).toBe(false)
+    expect(await detail()).not.toHaveProperty('few_left')
+    const { body } = await shop.send(getProductListbyBrandCategory, {
+      category_id: 1,
+      brand_id: 1,
+      in_stock: 1,
+    })
+    expect(body.data.map(({ product_id }) => product_id)).toEqual(['2'])
+  })
+
+  it('that came back shows', async () => {
+    expect((await detail()).in_stock).toBe(false)
+    await shop.db
+      .updateTable('stock')
+      .set({ received: 20, on_hand: 11 })
+      .where('product_id', '=', 1)
+      .execute()
+    await expect.poll(async () => (await detail()).in_stock).toBe(true)
+  })
+})
+
+it('an answer is kept until something changes', async () => {
+  await detail(2)
+  // Behind the database's back: without triggers nobody is told, so the kept answer stays.
+  await shop.db.transaction().execute(async (transaction) => {
+    await sql`alter table product disable trigger user`.execute(transaction)
+    await transaction.updateTable('product').set({ mrp: 77_700 }).where('id', '=', 2).execute()
+    await sql`alter table product enable trigger user`.execute(transaction)
+  })
+  expect((await detail(2)).product_mrp).toBe(1_000)
+  shop.app.forgetCatalogue()
+  expect((await detail(2)).product_mrp).toBe(777)
+})

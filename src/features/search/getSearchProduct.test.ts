@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { getSearchProduct } from './getSearchProduct.call.ts'
+
+const names = {
+  1: 'Nivra Note 12 5G (Midnight Blue, 8 GB + 128 GB)',
+  2: 'Nivra Spark 4 (Coral, 4 GB + 64 GB)',
+  3: 'Raag Over-Ear Headphones (Black)',
+  4: 'Wired Earphones with Microphone',
+  5: 'Everyday Crew Neck T-Shirt (Navy Blue)',
+  6: 'Block Print Kurta (Madder Red)',
+  7: 'Tri-Ply Pressure Cooker, 3 litres',
+  8: 'Crème Brûlée Bowl',
+  9: 'Storage Water Heater',
+  10: 'Mobile Stand',
+  11: 'Running Shoes',
+  12: 'Table Lamp',
+}
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  await insertSampleCatalogue(shop.db, [
+    ...Object.entries(names).map(([id, name]) => ({
+      id: Number(id),
+      name,
+      categoryId: Number(id) <= 2 ? 1 : 2,
+      brandId: Number(id) <= 2 ? 1 : 2,
+      popularity: 100 - Number(id),
+    })),
+    { id: 50, name: 'Nivra Note 11 Withdrawn', active: false },
+    ...Array.from({ length: 15 }, (_, index) => ({
+      id: 60 + index,
+      name: `Steel Spoon ${index}`,
+      categoryId: 2,
+      brandId: 2,
+      popularity: index,
+    })),
+  ])
+})
+afterAll(() => shop.close())
+
+const search = (text: unknown) => shop.send(getSearchProduct, { search_string: text })
+const found = async (text: string) =>
+  (await search(text)).body.data.map(({ product_id }) => Number(product_id))
+
+describe('search', () => {
+  it('answers with the product and where it belongs', async () => {
+    const { status, body } = await search('note 12')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      status: true,
+      message: '/Admin/assets/',
+      base_url: '/Admin/assets/',
+      data: [
+        {
+          id: '1',
+          product_id: '1',
+          product_name: names[1],
+          product_image: 'p1.webp',
+          description: '<p>About <b>1</b>.</p>',
+          category_id: '1',
+          category_name: 'Mobiles',
+          brand_id: '1',
+          brand_name: 'Nivra',
+          product_mrp: 1_000,
+          discount: 10,
+          special_discount: 0,
+          in_stock: true,
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['the beginning of a word', 'hea', [3, 9]],
+    ['one letter', 'k', [6, 3, 4, 5, 7, 8, 9, 10, 11, 12]],
+    ['a whole word', 'headphones', [3]],
+    ['words in any order', 'blue midnight nivra', [1]],
+    ['capital letters', 'KURTA', [6]],
+    ['a number and its unit, together or apart', '128gb', [1]],
+    ['a number and its unit, apart', '128 gb', [1]],
+    ['a word without its hyphen', 'tshirt', [5]],
+    ['a word with a space for its hyphen', 't shirt', [5]],
+    ['a word in full width', 'ｋｕｒｔａ', [6]],
+    ['no accents where the name has them', 'creme brulee', [8]],
+    ['accents where the name has none', 'kürtà', [6]],
+    ['a brand, best known product first', 'nivra', [1, 2]],
+    ['a category below a name that has the word', 'mobile', [10, 1, 2]],
+    ['surplus spaces and punctuation', '  --  "kurta" !! ', [6]],
+  ])('finds by %s', async (_, typed, expected) => {
+    expect(await found(typed)).toEqual(expected)
+  })
+
+  it.each([
+    ['moblie stand', 10],
+    ['hedphones', 3],
+    ['headphnes', 3],
+    ['haedphones', 3],
+    ['headphoness', 3],
+    ['heapdhones', 3],
+    ['hedph', 3],
+    ['heqdp', 3],
+    ['erphones', 4],
+    ['earfones', 4],
+    ['shrit', 5],
+    ['kruta', 6],
+    ['kurti', 6],
+    ['kirta', 6],
+    ['presure coker', 7],
+    ['cooker presure', 7],
+    ['brulle', 8],
+    ['heatr', 9],
+    ['sheos', 11],
+    ['shose', 11],
+    ['talbe lamp', 12],
+    ['tabel lmap', 12],
+    ['nivra nite', 1],
+  ])('forgives the typing error in %s', async (typed, expected) => {
+    expect((await found(typed))[0]).toBe(expected)
+  })
+
+  it('shows what comes nearest when no product has all the words', async () => {
+    expect((await found('purple kurta'))[0]).toBe(6)
+  })
+
+  it.each(['qwertyuiop', 'zzzz', 'xq'])('finds nothing for %s', async (typed) => {
+    expect(await found(typed)).toEqual([])
+  })
+
+  it('finds no product that was taken off sale', async () => {
+    expect(await found('withdrawn')).toEqual([])
+  })
+
+  it('gives at most 10, best known first', async () => {
+    expect(await found('spoon')).toEqual([74, 73, 72, 71, 70, 69, 68, 67, 66, 65])
+  })
+
+  it('prefers a name that begins as typed, then whole words', async () => {
+    await shop.db
+      .updateTable('product')
+      .set({ name: 'Lamp Table', popularity: 0 })
+      .where('id', '=', 60)
+      .execute()
+    expect(await found('table lamp')).toEqual([12, 60])
+    expect(await found('lamp')).toEqual([60, 12])
+  })
+})
+
+describe('search with anything else', () => {
+  it.each([
+    ['nothing', ''],
+    ['no text at all', undefined],
+    ['spaces', '   '],
+    ['64 per cent signs', '%'.repeat(64)],
+    ['underscores', '____'],
+    ['backslashes', '\\\\\\'],
+    ['quotes', `'"'"`],
+    ['an emoji', '🙂'],
+    ['emoji of many parts', '👩🏾‍🦱👨‍👩‍👧‍👦'],
+    ['a statement', "' or ''='' --"],
+    ['a pattern', '.*(a+)+$'],
+    ['Devanagari', 'मोबाइल'],
+  ])('gives an empty list for %s', async (_, typed) => {
+    const { status, body } = await search(typed)
+    expect(status).toBe(200)
+    expect(body).toEqual({ status: true, message: '/Admin/assets/', base_url: '/Admin/assets/', data: [] })
+  })
+
+  it('takes the signs of patterns for what they are', async () => {
+    expect(await found('%')).toEqual([])
+    expect(await found('%rt%')).toEqual([])
+    expect(await found('kurt_')).toEqual(await found('kurt'))
+  })
+
+  it('finds Devanagari names', async () => {
+    await shop.db.updateTable('product').set({ name: 'आशा मोबाइल कवर' }).where('id', '=', 61).execute()
+    expect(await found('कवर मोबा')).toEqual([61])
+  })
+
+  it('refuses more than 64 characters, and characters that are no text', async () => {
+    const long = await search('k'.repeat(65))
+    expect(long.status).toBe(400)
+    expect(long.failure.errors).toEqual({ search_string: 'At most 64 characters' })
+    expect((await search('k'.repeat(64))).status).toBe(200)
+    expect((await search('a\u0000b')).status).toBe(400)
+    expect((await search('a\u202Eb')).status).toBe(400)
+  })
+
+  it('never fails, whatever is typed', async () => {
+    const word = fc.constantFrom(
+      'nivra',
+      'hea',
+      'lmap',
+      '%',
+      '_',
+      '\\',
+      "'",
+      '"',
+      '|',
+      '-',
+      '🙂',
+      'é',
+      '(',
+      '*',
+      '5 g',
+    )
+    const text = fc.oneof(
+      fc.string({ maxLength: 64, unit: 'binary' }),
+      fc.string({ maxLength: 64, unit: 'grapheme' }),
+      fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+      fc.array(word, { maxLength: 12 }).map((words) => words.join('')),
+    )
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        const { status, body } = await search(typed)
+        expect([200, 400]).toContain(status)
+        if (status === 200) expect(body.data.length).toBeLessThanOrEqual(10)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('finds every product by each word of its name', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.entries(names)), fc.nat(), async ([id, name], pick) => {
+        const words = name.split(/[\s(),+]+/).filter((word) => word.length > 3)
+        expect(await found(words[pick % words.length]!)).toContain(Number(id))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('the words that are searched follow a renamed category', async () => {
+  await shop.db.updateTable('category').set({ name: 'Smartphones' }).where('id', '=', 1).execute()
+  shop.app.forgetCatalogue()
+  expect(await found('smartphones')).toEqual([1, 2])
+})
+
+it('the index can find the products of a word', async () => {
+  const plan = await shop.db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    const { rows } = await sql<Record<string, string>>`
+      explain select id from product where search_text like '% headp%'`.execute(transaction)
+    return rows.map((row) => Object.values(row).join()).join('\n')
+  })
+  expect(plan).toContain('product_search')
+})
