@@ -2,10 +2,13 @@ import { startSession } from '../src/features/login/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { type App, createApp } from '../src/server/app.ts'
 import { type Db, inTransaction, openDatabase } from '../src/server/db.ts'
+import { jobList } from '../src/server/job-list.ts'
+import { createJobs } from '../src/server/jobs.ts'
 import { createRateLimits } from '../src/server/rate-limits.ts'
 import { createSecrets } from '../src/server/secrets.ts'
 import type { AppContext } from '../src/server/service.ts'
 import { readSettings } from '../src/server/settings.ts'
+import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/messages/messages-stand-in.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -26,6 +29,10 @@ export type TestApp = {
   app: App
   db: Db
   context: AppContext
+  /** The stand-in for the provider of text messages. */
+  messages: MessagesStandIn
+  /** Runs the jobs that are due, as the shop's own worker would, and says how many there were. */
+  runJobs(): Promise<number>
   databaseUrl: string
   /** Makes a call through the wire, in its own encoding, as a member's browser would (with its Origin). */
   send<C extends AnyCall>(
@@ -60,12 +67,16 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     ...environment,
   })
   const db = openDatabase(database.url, { poolSize: 20, onError: () => {} })
+  const jobs = createJobs(database.url, jobList, () => undefined)
+  const messages = await startMessagesStandIn({ timeoutMs: 300, retryAfterMs: 5 })
   const context: AppContext = {
     db,
     settings,
     transaction: (work) => inTransaction(db, work),
     limits: createRateLimits(settings.rateLimitScale),
     secrets: createSecrets(settings.dataKey),
+    jobs,
+    messages: settings.messages === 'off' ? undefined : messages.messages,
   }
   const app = await createApp(context)
   await app.server.ready()
@@ -73,6 +84,8 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     app,
     db,
     context,
+    messages,
+    runJobs: () => jobs.runDue({ ...context, log: app.server.log }),
     databaseUrl: database.url,
     send: (call, input = {}, as = {}) => send(app, call, input, as),
     async createMember(fields = {}) {
@@ -106,6 +119,8 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     },
     async close() {
       await app.server.close()
+      await jobs.stop()
+      await messages.close()
       await db.destroy()
       await database.drop()
     },
@@ -118,7 +133,7 @@ async function send<C extends AnyCall>(
   input: Record<string, unknown>,
   { userId, cookie }: { userId?: string; cookie?: string },
 ): Promise<Answered<C>> {
-  const { method, path, encoding } = call.wire as AnyCall['wire']
+  const { method, path, encoding } = call.wire
   const fields = call.access === 'member' && userId !== undefined ? { user_id: userId, ...input } : input
   const headers: Record<string, string> = { host: 'localhost', ...(cookie ? { cookie } : {}) }
   const query = new URLSearchParams(

@@ -1,15 +1,20 @@
 import { fillLocationsWhenEmpty } from '../../seed/locations/read-locations.ts'
+import { startMessagesStandIn } from '../third-party/messages/messages-stand-in.ts'
+import { createMsg91 } from '../third-party/messages/msg91-client.ts'
 import { createApp } from './app.ts'
 import { listenForCatalogueChanges } from './catalogue-changes.ts'
 import { inTransaction, openDatabase } from './db.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { mountFiles } from './files.ts'
 import { mountImages } from './images.ts'
+import { jobList } from './job-list.ts'
+import { createJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 import { mountPages } from './pages.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './render-pages.ts'
 import { createSecrets } from './secrets.ts'
+import type { AppContext } from './service.ts'
 import type { Settings } from './settings.ts'
 
 export type Application = {
@@ -35,13 +40,18 @@ export async function openApplication(settings: Settings): Promise<Application> 
     })
     closers.push(() => db.destroy())
     await fillLocationsWhenEmpty(db)
-    const app = await createApp({
+    const jobs = createJobs(databaseUrl, jobList, () => app?.server.log)
+    closers.push(() => jobs.stop())
+    const context: AppContext = {
       db,
       settings,
       transaction: (work) => inTransaction(db, work),
       limits: createRateLimits(settings.rateLimitScale),
       secrets: createSecrets(settings.dataKey),
-    })
+      jobs,
+      messages: await openMessages(settings, closers),
+    }
+    const app = await createApp(context)
     closers.push(() => app.server.close())
     await mountImages(app.server, settings)
     return {
@@ -60,6 +70,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
           app.server.log,
         )
         closers.push(() => listener.stop())
+        await jobs.start({ ...context, log: app.server.log })
         return await app.server.listen({ host: settings.host, port: settings.port })
       },
     }
@@ -77,6 +88,19 @@ async function startEmbedded(settings: Settings, closers: (() => Promise<void>)[
   })
   closers.push(() => postgres.stop())
   return postgres.url
+}
+
+async function openMessages(
+  settings: Settings,
+  closers: (() => Promise<void>)[],
+): Promise<AppContext['messages']> {
+  if (settings.messages === 'off') return undefined
+  if (settings.msg91) return createMsg91(settings.msg91)
+  const standIn = await startMessagesStandIn({
+    onMessage: ({ mobile, text }) => console.log(`Message to ${mobile}: ${text}`),
+  })
+  closers.push(() => standIn.close())
+  return standIn.messages
 }
 
 async function seedWhenEmpty(databaseUrl: string): Promise<void> {

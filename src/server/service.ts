@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Messages } from '../third-party/messages/messages.ts'
 import type { AnyCall, ParsedInput, ServiceOutput } from '../wire/define-call.ts'
 import type { Db } from './db.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -27,7 +28,31 @@ export type AppContext = {
   settings: Settings
   limits: RateLimits
   secrets: Secrets
+  jobs: Jobs
+  /** Text messages; undefined where the operator switched them off. */
+  messages: Messages | undefined
 }
+
+/** What is to happen after a transaction, once it has committed. */
+export type Jobs = {
+  /** Queues a job in the transaction of its cause: it exists if and when that commits. */
+  send(db: Db, name: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
+}
+
+/** Work outside any request. A `.job.ts` file declares one; `server/job-list.ts` names them all. */
+export type Job<Data extends object = object> = {
+  name: string
+  /** For work by the clock: a cron line, in Indian time. */
+  cron?: string
+  /** How often a failed run is tried again, ever later; 5 times unless said. */
+  retryLimit?: number
+  /** When a run that has not ended counts as failed; 60 seconds unless said. */
+  expireSeconds?: number
+  /** Throws to be tried again. It may run twice for one cause, so it must be fit for that. */
+  run(context: JobContext, data: Data): Promise<void>
+}
+
+export type JobContext = AppContext & { log: FastifyBaseLogger }
 
 type Asker<C extends AnyCall> = C['access'] extends 'member'
   ? { member: SignedInMember }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings, type SettingsError } from './settings.ts'
 
 function mistakesOf(environment: Record<string, string>): string[] {
   try {
@@ -37,13 +37,41 @@ describe('settings', () => {
 
   it('refuse a live shop without https, without its own key, with demo data, or with lifted limits', () => {
     const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
-    expect(mistakes).toHaveLength(4)
+    expect(mistakes).toHaveLength(6)
     const dataKey = Buffer.alloc(32, 7).toString('base64')
-    expect(mistakesOf({ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example', DATA_KEY: dataKey })).toEqual(
-      [],
-    )
+    const complete = {
+      SHOP_MODE: 'live',
+      PUBLIC_URL: 'https://shop.example',
+      DATA_KEY: dataKey,
+      MESSAGES: 'off',
+      SUPPORT_PHONE: '9876543210',
+    }
+    expect(mistakesOf(complete)).toEqual([])
     expect(mistakesOf({ DATA_KEY: 'c2hvcnQ=' })).toEqual([
       expect.stringContaining('DATA_KEY must be 32 random bytes'),
     ])
+  })
+
+  it('take the texts at MSG91 all together or not at all', () => {
+    const names = [
+      'welcome',
+      'password_code',
+      'password_changed',
+      'order_placed',
+      'order_processed',
+      'order_delivered',
+    ]
+    const templates = names.map((name) => `${name}:id-of-${name}`).join(', ')
+    expect(mistakesOf({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: templates })).toEqual([
+      'MSG91_TEMPLATES must give the id of each text as name:id; it lacks order_refunded.',
+    ])
+    expect(mistakesOf({ MSG91_TEMPLATES: templates })).toEqual([
+      'MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.',
+    ])
+    const complete = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: `${templates},order_refunded:7` }
+    expect(readSettings(complete).msg91).toMatchObject({
+      baseUrl: 'https://control.msg91.com',
+      templateIds: { welcome: 'id-of-welcome', order_refunded: '7' },
+    })
   })
 })

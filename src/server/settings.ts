@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type MessageTemplate, messageTexts } from '../third-party/messages/messages.ts'
 import { demoDataKey } from './secrets.ts'
 
 export type Settings = {
@@ -17,10 +18,20 @@ export type Settings = {
   rateLimitScale: number
   /** Encrypts what must be unreadable in a copy of the database. */
   dataKey: Buffer
+  /** The account at MSG91 that sends text messages; undefined means the stand-in (demo), or none. */
+  msg91:
+    | { baseUrl: string; authKey: string; templateIds: Partial<Record<MessageTemplate, string>> }
+    | undefined
+  messages: 'on' | 'off'
+  /** Whom people can call or chat with: 10 digits. */
+  supportPhone: string
   /** How many proxies stand in front, whose X-Forwarded-For is believed. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
+
+// One of the demo's own numbers, beside those of its members.
+const demoSupportPhone = '9000000000'
 
 /** Thrown with one sentence per mistake, so that a person fixes them all at once. */
 export class SettingsError extends Error {
@@ -53,6 +64,10 @@ export function readSettings(environment: Environment): Settings {
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     dataKey: read.key('DATA_KEY') ?? demoDataKey,
+    msg91: readMsg91(read, mistakes),
+    messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
+    supportPhone:
+      read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone,
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
@@ -70,12 +85,34 @@ function liveMistakes(settings: Settings): string[] {
   if (!settings.isSecure)
     mistakes.push('SHOP_MODE is live, so PUBLIC_URL must be the https address of the shop.')
   if (settings.seed === 'demo') mistakes.push('SHOP_MODE is live, so SEED must not be demo.')
+  if (settings.supportPhone === demoSupportPhone)
+    mistakes.push('SHOP_MODE is live, so SUPPORT_PHONE must be set: the number that people can reach you at.')
+  if (!settings.msg91 && settings.messages === 'on')
+    mistakes.push('SHOP_MODE is live, so MSG91_AUTH_KEY must be set, or MESSAGES must be off.')
   if (settings.dataKey === demoDataKey)
     mistakes.push('SHOP_MODE is live, so DATA_KEY must be set: 32 random bytes in base64.')
   if (settings.rateLimitScale > 1)
     mistakes.push('SHOP_MODE is live, so RATE_LIMIT_SCALE must not be above 1.')
   return mistakes
 }
+
+function readMsg91(read: Reader, mistakes: string[]): Settings['msg91'] {
+  const authKey = read.text('MSG91_AUTH_KEY', '')
+  const baseUrl =
+    read.url('MSG91_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? 'https://control.msg91.com'
+  const given = read.text('MSG91_TEMPLATES', '')
+  if (authKey === '') {
+    if (given !== '') mistakes.push('MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.')
+    return undefined
+  }
+  const ids = new Map(given.split(',').map((pair) => pair.trim().split(':') as [string, string | undefined]))
+  const missing = Object.keys(messageTexts).filter((name) => !ids.get(name))
+  if (missing.length > 0)
+    mistakes.push(`MSG91_TEMPLATES must give the id of each text as name:id; it lacks ${missing.join(', ')}.`)
+  return { baseUrl, authKey, templateIds: Object.fromEntries(ids) }
+}
+
+type Reader = ReturnType<typeof createReader>
 
 function createReader(environment: Environment, mistakes: string[]) {
   const given = (name: string) => environment[name]?.trim() || undefined
@@ -107,6 +144,12 @@ function createReader(environment: Environment, mistakes: string[]) {
       number(name, fallback, min, max, Number.isInteger, 'a whole number'),
     number: (name: string, fallback: number, min: number, max: number) =>
       number(name, fallback, min, max, Number.isFinite, 'a number'),
+    pattern(name: string, pattern: RegExp, kind: string): string | undefined {
+      const text = given(name)
+      if (text === undefined || pattern.test(text)) return text
+      mistakes.push(`${name} must be ${kind}, not '${text}'.`)
+      return undefined
+    },
     key(name: string): Buffer | undefined {
       const text = given(name)
       if (text === undefined) return undefined

@@ -64,6 +64,10 @@ export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buff
   await statement.execute()
 }
 
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute()
+}
+
 // A random token of 256 bits needs no slow hash; the hash only keeps a stolen table useless.
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

@@ -1,0 +1,57 @@
+import type { Job, JobContext } from '../../server/service.ts'
+import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
+import { issuePasswordCode } from '../login/password-code.flow.ts'
+import {
+  deleteOldMessages,
+  findWaitingMessage,
+  giveMessageUp,
+  markMessageFailed,
+  markMessageSent,
+} from './messages.sql.ts'
+import { deliverMessageJob } from './queue-message.flow.ts'
+
+// News of yesterday only confuses, and a code is worthless after its ten minutes.
+const worthSendingSeconds = 12 * 60 * 60
+const codeWorthSendingSeconds = 10 * 60
+
+/** Sends one queued message. */
+export const deliverMessage: Job<{ id: string }> = {
+  name: deliverMessageJob,
+  async run(context, { id }) {
+    const { db, messages } = context
+    const waiting = await findWaitingMessage(db, id)
+    if (!waiting) return
+    if (!messages) return await giveMessageUp(db, id, 'messages are switched off')
+    const template = waiting.template as MessageTemplate
+    const isCode = template === 'password_code'
+    if (waiting.waited_seconds > (isCode ? codeWorthSendingSeconds : worthSendingSeconds))
+      return await giveMessageUp(db, id, 'it waited for too long')
+    const details = isCode ? await codeFor(context, waiting.mobile) : (waiting.details ?? {})
+    if (!details) return await giveMessageUp(db, id, 'no member has this number')
+    try {
+      const { providerId } = await messages.send({ mobile: waiting.mobile, template, details })
+      await markMessageSent(db, id, providerId)
+    } catch (error) {
+      const said = error instanceof Error ? error.message : 'unknown'
+      if (error instanceof MessageRefusedError) return await giveMessageUp(db, id, said)
+      await markMessageFailed(db, id, said)
+      throw error
+    }
+  },
+}
+
+// A code is made only when it leaves, so that it never lies in the queue. A second try makes a second code, and the
+// later one counts.
+async function codeFor({ db }: JobContext, mobile: string): Promise<Record<string, string> | undefined> {
+  const code = await issuePasswordCode(db, mobile)
+  return code ? { code } : undefined
+}
+
+const keptDays = 30
+
+/** Forgets which messages were sent, a month later. */
+export const forgetOldMessages: Job = {
+  name: 'forget-old-messages',
+  cron: '40 3 * * *',
+  run: async ({ db }) => await deleteOldMessages(db, keptDays),
+}

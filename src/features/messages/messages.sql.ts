@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+
+export async function insertMessage(
+  db: Db,
+  message: { mobile: string; template: string; details: Record<string, string> },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('outgoing_message')
+    .values({ ...message, details: JSON.stringify(message.details) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A message that still waits to be sent, and how long it has waited. */
+export async function findWaitingMessage(db: Db, id: string) {
+  return await db
+    .selectFrom('outgoing_message')
+    .select([
+      'mobile',
+      'template',
+      'details',
+      sql<number>`extract(epoch from now() - queued_at)::float8`.as('waited_seconds'),
+    ])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes that a message left, and forgets what it said. */
+export async function markMessageSent(db: Db, id: string, providerId: string): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set(({ eb }) => ({
+      sent_at: sql<Date>`now()`,
+      provider_id: providerId,
+      details: null,
+      failure: null,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markMessageFailed(db: Db, id: string, failure: string): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set(({ eb }) => ({ failure: failure.slice(0, 500), attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a message will never leave, and forgets what it said. */
+export async function giveMessageUp(db: Db, id: string, failure: string): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set({ failure: failure.slice(0, 500), details: null, given_up_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<void> {
+  await db
+    .deleteFrom('outgoing_message')
+    .where('queued_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
+    .execute()
+}
+
+/** What was sent to a number, without the words, which are forgotten. */
+export async function listMessages(db: Db, mobile: string) {
+  return await db
+    .selectFrom('outgoing_message')
+    .select(['template', 'queued_at', 'sent_at'])
+    .where('mobile', '=', mobile)
+    .orderBy('queued_at')
+    .execute()
+}

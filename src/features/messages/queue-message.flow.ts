@@ -1,0 +1,13 @@
+import type { Db } from '../../server/db.ts'
+import type { Jobs } from '../../server/service.ts'
+import type { Message } from '../../third-party/messages/messages.ts'
+import { insertMessage } from './messages.sql.ts'
+
+/** The job that sends one queued message. */
+export const deliverMessageJob = 'deliver-message'
+
+/** Queues a text message in the transaction of its cause: it is sent if and when that commits. */
+export async function queueMessage(db: Db, jobs: Jobs, message: Message): Promise<void> {
+  const id = await insertMessage(db, message)
+  await jobs.send(db, deliverMessageJob, { id })
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  fillMessage,
+  type Messages,
+  type MessageTemplate,
+  messageTexts,
+  type ShownMessage,
+} from './messages.ts'
+import { createMsg91 } from './msg91-client.ts'
+
+/** How the stand-in can be told to fail: as a busy gateway, with a refusal, without an answer, or with half a page. */
+export type Misbehaviour = 'none' | 'busy' | 'refuse' | 'hang' | 'garble'
+
+export type MessagesStandIn = {
+  /** The real client, at this server. */
+  messages: Messages & { inbox: () => ShownMessage[] }
+  baseUrl: string
+  misbehave(how: Misbehaviour, times?: number): void
+  /** How many requests arrived. */
+  requestCount(): number
+  close(): Promise<void>
+}
+
+const keptMessagesMax = 200
+const bodyBytesMax = 10_000
+
+/** A small server that speaks MSG91's API and sends nothing: what it gets is shown instead. */
+export async function startMessagesStandIn(options: {
+  /** Told each message in one line. */
+  onMessage?: (message: ShownMessage) => void
+  timeoutMs?: number
+  retryAfterMs?: number
+}): Promise<MessagesStandIn> {
+  const authKey = randomBytes(16).toString('hex')
+  const inbox: ShownMessage[] = []
+  let misbehaviour: { how: Misbehaviour; times: number } = { how: 'none', times: 0 }
+  let requests = 0
+
+  const server = createServer((request, response) => {
+    requests += 1
+    const how = misbehaviour.times > 0 ? misbehaviour.how : 'none'
+    misbehaviour.times -= 1
+    if (how === 'hang') return
+    if (how === 'busy') return answer(response, 503, '<html>busy</html>')
+    if (how === 'garble') return answer(response, 200, '<html>half a pa')
+    if (how === 'refuse')
+      return answer(response, 200, { type: 'error', message: 'Template ID Missing or Invalid' })
+    void readBody(request).then((body) => take(request, response, body))
+  })
+
+  function take(request: IncomingMessage, response: ServerResponse, body: string): void {
+    if (request.method !== 'POST' || request.url !== '/api/v5/flow')
+      return answer(response, 404, { type: 'error', message: 'Not found' })
+    if (request.headers['authkey'] !== authKey)
+      return answer(response, 401, { type: 'error', message: 'Invalid authkey' })
+    const sent = readFlow(body)
+    if (!sent) return answer(response, 400, { type: 'error', message: 'Invalid request' })
+    const id = randomBytes(12).toString('hex')
+    const message = {
+      id,
+      mobile: sent.mobile,
+      text: fillMessage(sent.template, sent.details),
+      at: new Date(),
+    }
+    inbox.unshift(message)
+    inbox.splice(keptMessagesMax)
+    options.onMessage?.(message)
+    answer(response, 200, { type: 'success', message: id })
+  }
+
+  const baseUrl = await listen(server)
+  // Here a text's id is its own name.
+  const templateIds = Object.fromEntries(Object.keys(messageTexts).map((name) => [name, name]))
+  const { timeoutMs, retryAfterMs } = options
+  return {
+    messages: {
+      ...createMsg91({ baseUrl, authKey, templateIds, timeoutMs, retryAfterMs }),
+      inbox: () => inbox,
+    },
+    baseUrl,
+    misbehave(how, times = Number.POSITIVE_INFINITY) {
+      misbehaviour = { how, times }
+    },
+    requestCount: () => requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function readFlow(body: string) {
+  try {
+    const flow = JSON.parse(body) as { template_id: MessageTemplate; recipients: [Record<string, string>] }
+    const { mobiles = '', ...details } = flow.recipients[0]
+    const mobile = /^91(\d{10})$/.exec(mobiles)?.[1]
+    return mobile && flow.template_id in messageTexts
+      ? { mobile, template: flow.template_id, details }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) {
+    body += String(chunk)
+    if (body.length > bodyBytesMax) break
+  }
+  return body
+}
+
+function answer(response: ServerResponse, status: number, body: object | string): void {
+  response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.on('error', reject)
+    // Loopback only: what it shows are codes.
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fillMessage, MessageRefusedError } from './messages.ts'
+import { type MessagesStandIn, startMessagesStandIn } from './messages-stand-in.ts'
+import { createMsg91 } from './msg91-client.ts'
+
+const message = { mobile: '9876543210', template: 'password_code', details: { code: '004217' } } as const
+
+let standIn: MessagesStandIn
+beforeAll(async () => {
+  standIn = await startMessagesStandIn({ timeoutMs: 300, retryAfterMs: 5 })
+})
+afterEach(() => standIn.misbehave('none'))
+afterAll(() => standIn.close())
+
+describe('sending a message', () => {
+  it('delivers the registered text with its places filled', async () => {
+    const { providerId } = await standIn.messages.send(message)
+    expect(standIn.messages.inbox()[0]).toMatchObject({
+      id: providerId,
+      mobile: '9876543210',
+      text: fillMessage('password_code', { code: '004217' }),
+    })
+    expect(standIn.messages.inbox()[0]?.text).toMatch(/^004217 is your Bmart code/)
+  })
+
+  it('is tried once more when the gateway was busy', async () => {
+    standIn.misbehave('busy', 1)
+    const before = standIn.requestCount()
+    await standIn.messages.send(message)
+    expect(standIn.requestCount() - before).toBe(2)
+  })
+
+  it('is given up after two busy answers, in a way that is worth another try later', async () => {
+    standIn.misbehave('busy')
+    const before = standIn.requestCount()
+    const failure = await standIn.messages.send(message).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(MessageRefusedError)
+    expect(standIn.requestCount() - before).toBe(2)
+  })
+
+  it('is not repeated when no answer came, since the message may have left', async () => {
+    standIn.misbehave('hang')
+    const before = standIn.requestCount()
+    await expect(standIn.messages.send(message)).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(standIn.requestCount() - before).toBe(1)
+  })
+
+  it('takes half a page for no answer at all', async () => {
+    standIn.misbehave('garble')
+    const failure = await standIn.messages.send(message).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(MessageRefusedError)
+  })
+
+  it('is refused for good when the provider says so, even with status 200', async () => {
+    standIn.misbehave('refuse')
+    const before = standIn.requestCount()
+    await expect(standIn.messages.send(message)).rejects.toThrow(MessageRefusedError)
+    expect(standIn.requestCount() - before).toBe(1)
+  })
+
+  it('is refused for good with a key that is not valid, or without a registered text', async () => {
+    const { baseUrl } = standIn
+    const wrongKey = createMsg91({
+      baseUrl,
+      authKey: 'wrong',
+      templateIds: { password_code: 'password_code' },
+    })
+    await expect(wrongKey.send(message)).rejects.toThrow('Invalid authkey')
+    const noText = createMsg91({ baseUrl, authKey: 'wrong', templateIds: {} })
+    await expect(noText.send(message)).rejects.toThrow(MessageRefusedError)
+  })
+
+  it('fails in a way that is worth another try when nobody listens', async () => {
+    const gone = await startMessagesStandIn({})
+    await gone.close()
+    const nobody = createMsg91({
+      baseUrl: gone.baseUrl,
+      authKey: 'key',
+      templateIds: { password_code: 'id' },
+      retryAfterMs: 1,
+    })
+    const failure = await nobody.send(message).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+    expect(failure).not.toBeInstanceOf(MessageRefusedError)
+  })
+
+  it('follows no redirect', async () => {
+    const elsewhere = createServer((_request, response) => {
+      response.writeHead(307, { location: standIn.baseUrl }).end()
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const { port } = elsewhere.address() as { port: number }
+    const redirected = createMsg91({
+      baseUrl: `http://127.0.0.1:${port}`,
+      authKey: 'key',
+      templateIds: { password_code: 'id' },
+    })
+    const before = standIn.requestCount()
+    await expect(redirected.send(message)).rejects.toThrow()
+    expect(standIn.requestCount()).toBe(before)
+    elsewhere.close()
+  })
+})
