@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { seedDemoShop } from '../seed/seed.ts'
+import { openDataFolder } from '../src/server/data-folder.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
+import { migrate } from '../src/server/migrate.ts'
+import { endPreviousPostmaster } from '../src/server/postmaster.ts'
+import { readSettings, SettingsError } from '../src/server/settings.ts'
+
+/** Throws the demo shop's data away and makes it anew. Asks nothing, so it never touches what might be real. */
+async function resetDatabase(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (process.env['SHOP_MODE']?.trim() === 'live')
+    throw new SettingsError(['SHOP_MODE is live: db:reset throws data away, so it works in the demo only.'])
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  if (databaseUrl === undefined) await resetEmbedded(dataDir)
+  else await resetGiven(databaseUrl)
+  console.log('The demo shop is as new. Everybody is signed out. Open it with: npm start')
+}
+
+async function resetEmbedded(dataDir: string): Promise<void> {
+  await emptyDataFolder(dataDir)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: console.log })
+  try {
+    await fill(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Under the folder's own lock, which a running shop holds, and which refuses a folder that is not a shop's. */
+async function emptyDataFolder(dataDir: string): Promise<void> {
+  const folder = await openDataFolder(dataDir)
+  try {
+    await endPreviousPostmaster(folder, console.log)
+    const kept = ['bmart.lock', 'running.json']
+    for (const name of await readdir(folder.path))
+      if (!kept.some((file) => name.startsWith(file)))
+        await rm(path.join(folder.path, name), { recursive: true, force: true })
+  } finally {
+    await folder.close()
+  }
+}
+
+async function resetGiven(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'bmart reset' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ is_ours: boolean }>(`
+      select to_regclass('public.migration') is not null
+          or not exists (select from pg_tables where schemaname = 'public') as is_ours`)
+    if (!rows[0]!.is_ours)
+      throw new SettingsError([
+        'The database of DATABASE_URL holds tables that are not the shop’s: choose another.',
+      ])
+    // Jobs live beside the shop's tables, and would still speak of orders that are gone.
+    await client.query(
+      'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
+    )
+  } finally {
+    await client.end()
+  }
+  await fill(databaseUrl)
+}
+
+async function fill(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl)
+  await seedDemoShop(databaseUrl)
+}
+
+try {
+  await resetDatabase()
+} catch (error) {
+  const isForPeople = error instanceof SettingsError || error instanceof EmbeddedPostgresError
+  console.error(isForPeople ? error.message : error)
+  process.exit(1)
+}
