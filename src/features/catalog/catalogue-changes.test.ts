@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
   // It says so once when it begins to listen.
-  await vi.waitFor(() => expect(changesHeard).toBe(1))
+  await vi.waitUntil(() => changesHeard === 1)
 })
 afterAll(async () => {
   await listener.stop()
