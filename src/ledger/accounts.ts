@@ -12,6 +12,8 @@ export type HouseAccountKind =
   | 'sales'
   | 'gst'
   | 'gateway_clearing'
+  /** Money that arrived online and goes back to its source, until it is there. */
+  | 'online_refunds_due'
   | 'payout_clearing'
   | 'cashback_cost'
   | 'reward_cost'

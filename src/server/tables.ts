@@ -179,6 +179,66 @@ export interface Tables {
     note: Generated<string>
     at: DefaultedDate
   }
+  payment_intent: {
+    id: GeneratedAlways<number>
+    member_id: number
+    purpose: 'order' | 'slot' | 'top_up'
+    state: Generated<'open' | 'released' | 'applied'>
+    request_id: string | null
+    net: number
+    wallet_store_credit: Generated<number>
+    wallet_earnings: Generated<number>
+    online: number
+    cart: JSONColumnType<object, string, string> | null
+    redeem_cashback: Generated<boolean>
+    address_id: number | null
+    delivery: JSONColumnType<DeliveryAddress, string, string> | null
+    receipt: GeneratedAlways<string>
+    provider_order_id: string | null
+    ordering_until: Date | null
+    order_id: number | null
+    transfer_id: number | null
+    created_at: DefaultedDate
+    expires_at: ColumnType<Date, Date | string, Date | string>
+    check_at: Date | null
+  }
+  stock_reservation: { intent_id: number; product_id: number; quantity: number }
+  payment: {
+    id: GeneratedAlways<number>
+    provider: string
+    provider_payment_id: string
+    intent_id: number
+    amount: number
+    currency: string
+    method: Generated<string>
+    state: 'created' | 'failed' | 'authorized' | 'applied' | 'surplus' | 'refund_queued' | 'refunded'
+    surplus_reason: 'amount' | 'currency' | 'paid_twice' | 'too_late' | 'refunded_elsewhere' | null
+    applied_at: Date | null
+    seen_at: GeneratedAlways<Date>
+  }
+  webhook_event: {
+    provider: string
+    event_id: string
+    body: Buffer
+    received_at: GeneratedAlways<Date>
+    done_at: Date | null
+    attempts: Generated<number>
+    failure: string | null
+  }
+  refund: {
+    id: GeneratedAlways<number>
+    payment_id: number
+    amount: number
+    order_id: number | null
+    state: Generated<'queued' | 'pending' | 'processed' | 'failed'>
+    idempotency_key: GeneratedAlways<string>
+    provider_refund_id: string | null
+    attempts: Generated<number>
+    next_attempt_at: DefaultedDate
+    failure: string | null
+    created_at: GeneratedAlways<Date>
+    processed_at: Date | null
+  }
   slot: { id: GeneratedAlways<number>; member_id: number; transfer_id: number; created_at: DefaultedDate }
   shop: { id: number; name: string; address: string; tehsil: string; contact: string }
   menu_item: { menu_id: number; position: number; url: string; icon: string; name: string }
