@@ -21,6 +21,8 @@ import { getBmartUsers } from '../features/profile/getBmartUsers.call.ts'
 import { getUserDashboardCounts } from '../features/profile/getUserDashboardCounts.call.ts'
 import { getSearchProduct } from '../features/search/getSearchProduct.call.ts'
 import { getShopList } from '../features/shops/getShopList.call.ts'
+import { getUserDetailbyMobile } from '../features/signup/getUserDetailbyMobile.call.ts'
+import { member_registration } from '../features/signup/member_registration.call.ts'
 
 /** Every call there is. `services.ts` does not compile without a service for each. */
 export const calls = {
@@ -48,6 +50,8 @@ export const calls = {
   getUserDashboardCounts,
   getSearchProduct,
   getShopList,
+  getUserDetailbyMobile,
+  member_registration,
 }
 
 export type CallName = keyof typeof calls

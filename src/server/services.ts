@@ -24,6 +24,8 @@ import { getBmartUsersService } from '../features/profile/getBmartUsers.service.
 import { getUserDashboardCountsService } from '../features/profile/getUserDashboardCounts.service.ts'
 import { getSearchProductService } from '../features/search/getSearchProduct.service.ts'
 import { getShopListService } from '../features/shops/getShopList.service.ts'
+import { getUserDetailbyMobileService } from '../features/signup/getUserDetailbyMobile.service.ts'
+import { member_registrationService } from '../features/signup/member_registration.service.ts'
 import type { AnyCall } from '../wire/define-call.ts'
 import { type CallName, calls } from './calls.ts'
 import type { Service } from './service.ts'
@@ -54,6 +56,8 @@ const services = {
   getUserDashboardCounts: getUserDashboardCountsService,
   getSearchProduct: getSearchProductService,
   getShopList: getShopListService,
+  getUserDetailbyMobile: getUserDetailbyMobileService,
+  member_registration: member_registrationService,
 } satisfies { [Name in CallName]: Service<(typeof calls)[Name]> }
 
 const serviceByKey = new Map<string, Service<AnyCall>>(

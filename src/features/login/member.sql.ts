@@ -15,6 +15,16 @@ export async function findMemberByMobile(db: Db, mobile: string) {
     .executeTakeFirst()
 }
 
+/** The member of an id that somebody typed; undefined for nobody and for a closed account. */
+export async function findOpenMember(db: Db, memberId: number) {
+  return await db
+    .selectFrom('member')
+    .select(['id', 'name', 'mobile'])
+    .where('id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Registers a member and returns the id. The database opens the member's accounts. */
 export async function insertMember(db: Db, member: Insertable<Tables['member']>): Promise<number> {
   const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
