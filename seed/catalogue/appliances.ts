@@ -120,7 +120,11 @@ export const appliances: Family[] = [
       beside: ['1f6bf', '1f4a7'],
       palettes: ['sky', 'sea', 'apricot', 'blush'],
     },
-    facts: [],
+    facts: [
+      ['heat', 'Tank', 'Glass lined'],
+      ['power', 'Energy', '5 stars'],
+      ['warranty', 'Tank', '7 years'],
+    ],
     models: [
       { of: '15 litres', pictures: 1 },
       { of: '25 litres', mrp: 14_500, pictures: 2 },
@@ -194,7 +198,7 @@ export const appliances: Family[] = [
       'Boils four cups in three and a half minutes, then switches itself off. Steel inside, with no plastic in touch with the water.',
     look: { style: 'thing', object: 'kettle', beside: ['1f375', '1f35c'] },
     facts: [],
-    models: [{ of: 'Steel' }, { of: 'Copper', tint: 'tan' }],
+    models: [{ of: 'Steel' }, { of: 'Copper', tint: 'tan', off: 60 }],
   },
   {
     brand: 'mixoni',

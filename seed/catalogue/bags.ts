@@ -126,7 +126,7 @@ export const bags: Family[] = [
       'Glass beads from Firozabad on velvet, a chain that hides inside, room for a phone and a lipstick.',
     look: { style: 'thing', object: '1f45d', beside: ['1f48d', '1f484'] },
     facts: [],
-    models: [{ of: 'Blush' }, { of: 'Emerald', tint: 'green' }],
+    models: [{ of: 'Blush' }, { of: 'Emerald', tint: 'green', off: 66 }],
   },
   {
     brand: 'jholika',

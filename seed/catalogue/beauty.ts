@@ -69,7 +69,7 @@ export const beauty: Family[] = [
       { of: 'Laal Qila' },
       { of: 'Jamun', tint: 'plum' },
       { of: 'Chai', tint: 'brown' },
-      { of: 'Gulkand', tint: 'rose', off: 40 },
+      { of: 'Gulkand', tint: 'rose', off: 60 },
       { of: 'Kesar', tint: 'orange' },
       { of: 'Anaar', tint: 'maroon', stock: 1 },
     ],
@@ -83,8 +83,11 @@ export const beauty: Family[] = [
     hsn: '330430',
     gst: 18,
     about: 'A water-permeable polish that stays a week and leaves without a stain.',
-    look: { style: 'thing', object: '1f485', beside: ['1f338'] },
-    facts: [],
+    look: { style: 'pack', object: 'bottle', label: '1f485', beside: ['1f338'], tint: 'violet' },
+    facts: [
+      ['shine', 'Finish', 'Glossy, water-permeable'],
+      ['heart', 'Tested', 'Never on animals'],
+    ],
     models: [{ of: 'Violet' }, { of: 'Kumkum', tint: 'red' }, { of: 'Mint', tint: 'mint' }],
   },
   {

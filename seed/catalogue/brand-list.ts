@@ -271,6 +271,6 @@ function brand(name: string, mark: string, description: string): Brand {
   return {
     name,
     description,
-    image: brandImageName({ words: name.toLowerCase().split(' '), lockup, symbol, theme }),
+    image: brandImageName({ word: name.toLowerCase(), lockup, symbol, theme }),
   }
 }

@@ -9,10 +9,10 @@ import type { Look, PictureStyle } from './family.ts'
 type Shot = { pose: PoseName; of?: 'back' | 'front' }
 
 /** The first picture is one of `first`, so that a list is not a row of equals; the others follow in order. */
-const plans: Record<PictureStyle, { first: Shot[]; then: Shot[] }> = {
+const plans: Record<PictureStyle, { first: Shot[]; next: Shot[] }> = {
   phone: {
     first: [{ pose: 'duo' }, { pose: 'duo' }, { pose: 'fan', of: 'back' }, { pose: 'duo' }],
-    then: [
+    next: [
       { pose: 'macro', of: 'back' },
       { pose: 'front', of: 'front' },
       { pose: 'lean', of: 'back' },
@@ -21,25 +21,25 @@ const plans: Record<PictureStyle, { first: Shot[]; then: Shot[] }> = {
   },
   pack: {
     first: [{ pose: 'set' }, { pose: 'front' }, { pose: 'beside' }, { pose: 'lean' }],
-    then: [{ pose: 'pair' }, { pose: 'orbit' }, { pose: 'trio' }, { pose: 'near' }],
+    next: [{ pose: 'pair' }, { pose: 'orbit' }, { pose: 'trio' }, { pose: 'near' }],
   },
   wear: {
     first: [{ pose: 'front' }, { pose: 'lean' }, { pose: 'beside' }, { pose: 'tilt' }, { pose: 'afloat' }],
-    then: [{ pose: 'flip' }, { pose: 'pair' }, { pose: 'set' }, { pose: 'near' }],
+    next: [{ pose: 'flip' }, { pose: 'pair' }, { pose: 'set' }, { pose: 'near' }],
   },
   thing: {
     first: [{ pose: 'front' }, { pose: 'tilt' }, { pose: 'set' }, { pose: 'lean' }, { pose: 'beside' }],
-    then: [{ pose: 'near' }, { pose: 'trio' }, { pose: 'orbit' }, { pose: 'flip' }],
+    next: [{ pose: 'near' }, { pose: 'trio' }, { pose: 'orbit' }, { pose: 'flip' }],
   },
   stationery: {
     first: [{ pose: 'front' }, { pose: 'fan' }, { pose: 'beside' }, { pose: 'lean' }],
-    then: [{ pose: 'trio' }, { pose: 'set' }, { pose: 'tilt' }, { pose: 'pair' }],
+    next: [{ pose: 'trio' }, { pose: 'set' }, { pose: 'tilt' }, { pose: 'pair' }],
   },
   big: {
     first: [{ pose: 'front' }, { pose: 'beside' }, { pose: 'near' }, { pose: 'set' }],
-    then: [{ pose: 'flip' }, { pose: 'set' }, { pose: 'small' }, { pose: 'orbit' }],
+    next: [{ pose: 'flip' }, { pose: 'set' }, { pose: 'small' }, { pose: 'orbit' }],
   },
-  hung: { first: [{ pose: 'hung' }], then: [{ pose: 'front' }, { pose: 'set' }, { pose: 'near' }] },
+  hung: { first: [{ pose: 'hung' }], next: [{ pose: 'front' }, { pose: 'set' }, { pose: 'near' }] },
 }
 
 const sceneOrder: SceneName[] = [
@@ -102,8 +102,8 @@ const tooNear: Partial<Record<TintName, PaletteName[]>> = {
 /** The pictures of one product, the first one for lists; `turn` is its place in the list, so that neighbours differ. */
 export function choosePictures(look: Look, turn: number, count: number): string[] {
   const palette = spread(suited(look), turn, 0.618034)
-  const { first, then } = plans[look.style]
-  const shots = [spread(first, turn, 0.754878), ...then].slice(0, count)
+  const { first, next } = plans[look.style]
+  const shots = [spread(first, turn, 0.754878), ...next].slice(0, count)
   return [...new Set(shots.map((shot, n) => picture(look, shot, palette, turn + n * 5)))]
 }
 

@@ -163,7 +163,7 @@ export const soundAndPower: Family[] = [
       ['power', 'Output', '65 W, three ports'],
       ['safe', 'Safety', 'BIS certified'],
     ],
-    models: [{ of: 'White' }, { of: 'Black', tint: 'graphite' }],
+    models: [{ of: 'White' }, { of: 'Black', tint: 'graphite', off: 60 }],
   },
   {
     brand: 'kavyo',

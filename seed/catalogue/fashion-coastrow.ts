@@ -22,7 +22,7 @@ export const coastrowFashion: Family[] = [
       { of: 'Bottle Green', tint: 'green' },
       { of: 'Navy', tint: 'navy' },
       { of: 'Mustard', tint: 'mustard' },
-      { of: 'Brick Red', tint: 'red', off: 40 },
+      { of: 'Brick Red', tint: 'red', off: 60 },
       { of: 'Charcoal', tint: 'graphite' },
       { of: 'Sky', tint: 'aqua' },
       { of: 'White', tint: 'white', mrp: 550, off: 30 },
@@ -51,7 +51,7 @@ export const coastrowFashion: Family[] = [
       { of: 'Maroon', tint: 'maroon' },
       { of: 'Powder Blue', tint: 'aqua' },
       { of: 'Black', tint: 'black' },
-      { of: 'Coral', tint: 'peach', off: 45 },
+      { of: 'Coral', tint: 'peach', off: 62 },
       { of: 'Plum', tint: 'plum' },
     ],
   },
@@ -112,7 +112,10 @@ export const coastrowFashion: Family[] = [
     about:
       'Quick-dry shorts with a mesh lining and a zip pocket for the key. Good for the pool, the terrace and the shop downstairs.',
     look: { style: 'wear', object: '1fa73', beside: ['1f576', '1fa74'] },
-    facts: [],
+    facts: [
+      ['cloth', 'Fabric', 'Quick-dry polyester, mesh lining'],
+      ['lock', 'Pockets', 'Two, and one with a zip'],
+    ],
     models: [
       { of: 'Lime' },
       { of: 'Sea Blue', tint: 'blue' },

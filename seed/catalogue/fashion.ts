@@ -11,7 +11,7 @@ export const fashion: Family[] = [
     gst: 'by price',
     about:
       'Stamped by hand with carved teak blocks and dyed with indigo, madder and pomegranate rind. No two are exactly alike, which is how you know.',
-    look: { style: 'wear', object: 'kurta', beside: ['1f461', '1f33f'] },
+    look: { style: 'wear', object: 'kurta', beside: ['chappal', '1f33f'] },
     facts: [
       ['cloth', 'Fabric', 'Handloom cotton, 110 g'],
       ['hand', 'Craft', 'Bagru hand block print'],
@@ -167,7 +167,7 @@ export const fashion: Family[] = [
       { of: 'Orchid' },
       { of: 'Sea Green', tint: 'teal' },
       { of: 'Peach', tint: 'peach' },
-      { of: 'White', tint: 'white' },
+      { of: 'White', tint: 'white', off: 70 },
     ],
   },
   {
@@ -207,7 +207,7 @@ export const fashion: Family[] = [
       { of: 'Mid Blue' },
       { of: 'Deep Indigo', tint: 'navy' },
       { of: 'Black', tint: 'black' },
-      { of: 'Stone Grey', tint: 'silver', off: 50, stock: 0 },
+      { of: 'Stone Grey', tint: 'silver', off: 60, stock: 0 },
     ],
   },
   {

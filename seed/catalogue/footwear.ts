@@ -37,7 +37,10 @@ export const footwear: Family[] = [
     about:
       'Slip-on walkers for the park and the hospital corridor. The heel folds down and springs back, so no one has to bend.',
     look: { style: 'wear', object: '1f45f', beside: ['1f333', '1f9e6'] },
-    facts: [],
+    facts: [
+      ['foot', 'Heel', 'Folds down, springs back'],
+      ['weight', 'Weight', '210 g (size 8)'],
+    ],
     models: [
       { of: 'Grey', tint: 'silver' },
       { of: 'Teal', tint: 'teal' },
@@ -105,7 +108,10 @@ export const footwear: Family[] = [
     gst: 'by price',
     about: 'A steady heel for lawns and dance floors, with an ankle strap that hides under a lehenga.',
     look: { style: 'wear', object: '1f460', beside: ['1f45d', '1f48d'] },
-    facts: [],
+    facts: [
+      ['ruler', 'Heel', '7 cm'],
+      ['size', 'Sizes', 'UK 3 to 8'],
+    ],
     models: [{ of: 'Rani' }, { of: 'Emerald', tint: 'green' }],
   },
   {
@@ -118,7 +124,7 @@ export const footwear: Family[] = [
     gst: 'by price',
     about:
       'Buffalo leather tanned with babul bark, braided and stitched with leather thread: no nails, no glue. Stiff for two days, then yours for years.',
-    look: { style: 'wear', object: '1f461', beside: ['1f33e'] },
+    look: { style: 'wear', object: 'chappal', beside: ['1f33e'] },
     facts: [
       ['hand', 'Craft', 'Handmade in Kolhapur district'],
       ['cloth', 'Leather', 'Vegetable tanned'],

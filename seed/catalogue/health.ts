@@ -11,14 +11,14 @@ export const health: Family[] = [
     gst: 5,
     about:
       'Speaks the reading in Hindi, Marathi or English and remembers two people. The cuff fits arms from 22 to 42 cm.',
-    look: { style: 'thing', object: '1fa7a', beside: ['2764', '1f4aa'] },
+    look: { style: 'thing', object: 'pressuremonitor', beside: ['2764', '1fa7a'] },
     facts: [
       ['doctor', 'Checked', 'Clinically validated'],
       ['sound', 'Voice', 'Hindi, Marathi, English'],
       ['people', 'Memory', '2 × 120 readings'],
       ['warranty', 'Warranty', '5 years'],
     ],
-    models: [{ of: 'Blue' }, { of: 'With Adapter', tint: 'teal', mrp: 3_000 }],
+    models: [{ of: 'Teal' }, { of: 'Blue, with Adapter', tint: 'blue', mrp: 3_000 }],
   },
   {
     brand: 'swasthiko',

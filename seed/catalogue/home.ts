@@ -56,7 +56,10 @@ export const home: Family[] = [
     about:
       'Deep enough for puris, wide enough for a family’s bhaji. The handles stay cool for as long as you need them to.',
     look: { style: 'thing', object: '1f958', beside: ['1f346', '1f345'] },
-    facts: [],
+    facts: [
+      ['heat', 'Works on', 'Gas and induction'],
+      ['hand', 'Finish', 'Hammered by hand'],
+    ],
     models: [{ of: '2.5 litres' }, { of: '4 litres', mrp: 3_200, stock: 0 }],
   },
   {
@@ -142,7 +145,7 @@ export const home: Family[] = [
     about: 'Burns for forty hours and smells of one thing at a time.',
     look: { style: 'thing', object: '1f56f', beside: ['1f338', '2728'] },
     facts: [],
-    models: [{ of: 'Mogra' }, { of: 'Sandalwood', tint: 'tan' }],
+    models: [{ of: 'Mogra' }, { of: 'Sandalwood' }],
   },
   {
     brand: 'ghariva',
@@ -207,7 +210,10 @@ export const home: Family[] = [
     gst: 'by price',
     about: 'Zero-twist cotton that drinks water at once and dries by evening, even in August.',
     look: { style: 'thing', object: 'linen', beside: ['1f6c1', '1f9fc'], tint: 'white' },
-    facts: [],
+    facts: [
+      ['cloth', 'Fabric', 'Zero-twist cotton, 480 g'],
+      ['box', 'In the set', 'Two bath, two hand towels'],
+    ],
     models: [{ of: 'White' }, { of: 'Teal', tint: 'teal' }, { of: 'Terracotta', tint: 'orange' }],
   },
   {

@@ -215,7 +215,11 @@ export const nivraMobiles: Family[] = [
     about:
       'A keypad phone with UPI by voice, a wireless radio that needs no earphones and a battery that is charged on Sundays.',
     look: { style: 'thing', object: 'keypadphone', beside: ['1f50b', '1f4fb'] },
-    facts: [],
+    facts: [
+      ['battery', 'Battery', '1,800 mAh, 9 days'],
+      ['sound', 'Radio', 'FM without earphones'],
+      ['money', 'Payments', 'UPI by voice'],
+    ],
     models: [
       { of: 'Blue', tint: 'blue', pictures: 2 },
       { of: 'Red', tint: 'red', pictures: 1 },

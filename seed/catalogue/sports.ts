@@ -169,7 +169,7 @@ export const sports: Family[] = [
       ['size', 'Wheels', '700C'],
       ['weight', 'Weight', '15.4 kg'],
     ],
-    models: [{ of: 'Red' }, { of: 'Teal', tint: 'teal' }],
+    models: [{ of: 'Red' }, { of: '24-inch, Youth', mrp: 12_500 }],
   },
   {
     brand: 'balvion',

@@ -136,15 +136,15 @@ export const watches: Family[] = [
     hsn: '711311',
     gst: 3,
     about:
-      'A white zircon in sterling silver, rhodium plated so that it does not darken. Adjusts by one size either way.',
+      'A blue topaz in sterling silver, plated so that it does not darken. Adjusts by one size either way.',
     look: { style: 'thing', object: '1f48d', beside: ['1f48e', '2728'] },
     facts: [
-      ['shine', 'Metal', '925 silver, rhodium plated'],
+      ['shine', 'Metal', '925 silver, plated'],
       ['gift', 'Box', 'With certificate'],
     ],
     models: [
-      { of: 'Blue Stone', pictures: 4 },
-      { of: 'Pink Stone', tint: 'rose', pictures: 4 },
+      { of: 'Silver', pictures: 4 },
+      { of: 'Rose Gold', tint: 'peach', off: 60, pictures: 4 },
     ],
   },
   {
@@ -179,7 +179,7 @@ export const watches: Family[] = [
     facts: [['sun', 'Protection', 'UV400, polarised']],
     models: [
       { of: 'Midnight' },
-      { of: 'Tortoise', tint: 'brown' },
+      { of: 'Tortoise', tint: 'brown', off: 65 },
       { of: 'Reading, Blue', object: '1f453', mrp: 1_400, off: 40 },
     ],
   },

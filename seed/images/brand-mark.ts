@@ -82,73 +82,45 @@ const lockups = {
 
 export type BrandRecipe = {
   kind: 'brand'
-  words: string[]
+  word: string
   lockup: keyof typeof lockups
   symbol: keyof typeof symbols
   theme: keyof typeof brandThemes
 }
 
-export function brandImageName({ words, lockup, symbol, theme }: Omit<BrandRecipe, 'kind'>): string {
-  return `brand-${words.join('-')}-${lockup}-${symbol}-${theme}.webp`
+export function brandImageName({ word, lockup, symbol, theme }: Omit<BrandRecipe, 'kind'>): string {
+  return `brand-${word}-${lockup}-${symbol}-${theme}.webp`
 }
 
 export function parseBrandWords(words: string[]): BrandRecipe | null {
-  const name = words.slice(0, -3)
-  const [lockup = '', symbol = '', theme = ''] = words.slice(-3)
-  if (name.length === 0 || name.join('').length > 24 || name.some((word) => !/^[a-z]+$/.test(word)))
-    return null
+  const [word = '', lockup = '', symbol = '', theme = '', ...more] = words
+  if (!/^[a-z]{2,16}$/.test(word) || more.length > 0) return null
   if (!isKey(lockups, lockup) || !isKey(symbols, symbol) || !isKey(brandThemes, theme)) return null
-  return { kind: 'brand', words: name, lockup, symbol, theme }
+  return { kind: 'brand', word, lockup, symbol, theme }
 }
 
 /** A brand's mark, 800 × 800, drawn entirely as shapes. */
 export async function composeBrand(recipe: BrandRecipe): Promise<Buffer> {
   const theme = brandThemes[recipe.theme]
   const { symbol, capitals, lettering } = lockups[recipe.lockup]
-  const lines = linesOf(recipe.words, capitals)
-  const scale = Math.min(
-    symbol ? 2.5 : 3.2,
-    640 / Math.max(...lines.map((text) => lineWidth(text, lettering))),
-  )
-  const lineHeight = (capitals ? 128 : 142) * scale
-  const wordTop = symbol ? 566 : 372 - (lineHeight * (lines.length - 1)) / 2
-  const written = lines.map((text, n) => {
-    const x = 400 - (lineWidth(text, lettering) * scale) / 2
-    const y = wordTop + n * lineHeight - (capitals ? 60 : 68) * scale
-    return `<g transform="translate(${x} ${y}) scale(${scale})">${drawLine(text, lettering, theme.ink)}</g>`
-  })
-  const sign = symbols[recipe.symbol](theme.ink, theme.spark)
+  const text = capitals ? recipe.word.toUpperCase() : recipe.word
+  const scale = Math.min(symbol ? 2.5 : 3.2, 640 / lineWidth(text, lettering))
+  const x = 400 - (lineWidth(text, lettering) * scale) / 2
+  const middleY = symbol ? 566 : 344
+  const y = middleY - (capitals ? 60 : 68) * scale
+  const sign = symbols[recipe.symbol]
   const body = [
     `<defs>${slant('tile', `0 ${theme.from}; 1 ${theme.to}`)}</defs>`,
     rect(0, 0, 800, 800, 0, 'url(#tile)'),
     // The same symbol, huge and faint, gives a plain word its ground.
-    `<g transform="translate(430 430) scale(5.2)" opacity="0.07">${symbols[recipe.symbol](theme.ink, theme.ink)}</g>`,
+    `<g transform="translate(430 430) scale(5.2)" opacity="0.07">${sign(theme.ink, theme.ink)}</g>`,
     symbol
-      ? `<g transform="translate(265 160) scale(2.7)">${sign}</g>`
-      : underline(recipe.symbol, theme, wordTop, lines.length, lineHeight, scale),
-    ...written,
+      ? `<g transform="translate(265 160) scale(2.7)">${sign(theme.ink, theme.spark)}</g>`
+      : `<g transform="translate(342 ${Math.min(600, middleY + 46 * scale + 64)}) scale(1.16)">${sign(theme.spark, theme.ink)}</g>`,
+    `<g transform="translate(${x} ${y}) scale(${scale})">${drawLine(text, lettering, theme.ink)}</g>`,
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">${body.join('')}</svg>`
   return sharp(Buffer.from(svg)).removeAlpha().webp({ quality: 90, effort: 2 }).toBuffer()
-}
-
-/** Short names stay on one line; a long second word goes below. */
-function linesOf(words: string[], capitals: boolean): string[] {
-  const written = words.map((word) => (capitals ? word.toUpperCase() : word))
-  return written.join(' ').length <= 9 ? [written.join(' ')] : written
-}
-
-/** A word without a symbol carries it small beneath. */
-function underline(
-  symbol: keyof typeof symbols,
-  theme: Theme,
-  wordTop: number,
-  lineCount: number,
-  lineHeight: number,
-  scale: number,
-): string {
-  const y = Math.min(640, wordTop + (lineCount - 1) * lineHeight + 78 * scale)
-  return `<g transform="translate(362 ${y}) scale(0.76)">${symbols[symbol](theme.spark, theme.ink)}</g>`
 }
 
 function isKey<T extends object>(record: T, key: string): key is Extract<keyof T, string> {

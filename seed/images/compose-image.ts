@@ -1,3 +1,4 @@
+import { seededImages } from '../seeded-images.ts'
 import { type BannerRecipe, composeBanner, parseBannerWords } from './banner-picture.ts'
 import { type BrandRecipe, composeBrand, parseBrandWords } from './brand-mark.ts'
 import { type ProductRecipe, parseProductWords } from './image-name.ts'
@@ -6,9 +7,12 @@ import { composeSmall, parseSmallWords, type SmallRecipe } from './small-picture
 
 type Recipe = ProductRecipe | BrandRecipe | BannerRecipe | SmallRecipe
 
-/** Whether a file name is a recipe that `composeDemoImage` can follow. */
+/**
+ * Whether the demo shop has a picture of this name: one that its catalogue, banners or news refer to, or a member's face.
+ * A well-formed recipe is not enough. There are millions, names come from the address bar, and each would cost a file.
+ */
 export function isDemoImage(name: string): boolean {
-  return readRecipe(name) !== null
+  return seededImages.has(name) || (name.startsWith('avatar-') && readRecipe(name) !== null)
 }
 
 /**

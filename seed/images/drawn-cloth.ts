@@ -20,7 +20,7 @@ export const drawnCloth = {
     dye: 'maroon',
     body: (s) =>
       [
-        defs(cloth(s), `${across('sleeve', `0 ${s(0.42)}; 0.5 ${s(0.66)}; 1 ${s(0.5)}`)}`),
+        defs(cloth(s), across('sleeve', `0 ${s(0.42)}; 0.5 ${s(0.66)}; 1 ${s(0.5)}`)),
         path('M92 38 L28 78 L2 214 L48 226 L76 132 Z', 'url(#sleeve)'),
         path('M188 38 L252 78 L278 214 L232 226 L204 132 Z', 'url(#sleeve)'),
         path('M92 34 Q140 50 188 34 L214 84 L228 374 H52 L66 84 Z', 'url(#cloth)'),

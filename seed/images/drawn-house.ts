@@ -153,7 +153,119 @@ export const drawnHouse = {
         rect(296, 42, 20, 144, 6, s(0.26)),
       ].join(''),
   },
+  petbowl: {
+    width: 360,
+    height: 220,
+    dye: 'blue',
+    body: (s) =>
+      [
+        defs(
+          across('bowl', `0 ${s(0.4)}; 0.18 ${s(0.72)}; 0.34 ${s(0.84)}; 0.64 ${s(0.56)}; 1 ${s(0.34)}`),
+          down('steel', '0 #8e8ba0; 0.5 #f7f5fb; 1 #c3c0d0'),
+        ),
+        path('M54 78 L8 190 Q4 212 28 212 H332 Q356 212 352 190 L306 78 Z', 'url(#bowl)'),
+        ellipse(180, 78, 134, 44, 'url(#steel)'),
+        ellipse(180, 82, 118, 35, '#6d6986'),
+        ...kibble.map(([x, y]) => ellipse(x, y, 21, 13, '#a8652f') + ellipse(x - 5, y - 4, 9, 4, '#d09a5c')),
+        circle(180, 168, 18, '#fffdf8', 'opacity="0.92"'),
+        ...[-22, -8, 8, 22].map((x) =>
+          circle(180 + x, 144 + Math.abs(x) * 0.45, 7, '#fffdf8', 'opacity="0.92"'),
+        ),
+      ].join(''),
+  },
+  pressuremonitor: {
+    width: 380,
+    height: 280,
+    dye: 'teal',
+    body: (s) =>
+      [
+        defs(
+          slant('case', '0 #ffffff; 0.6 #eceaf3; 1 #bdb9ca'),
+          slant('glass', '0 #dff3ea; 1 #b4d9c8'),
+          across('cuff', `0 ${s(0.34)}; 0.3 ${s(0.66)}; 1 ${s(0.32)}`),
+        ),
+        line('M250 92 Q330 20 342 110', '#4a4660', 9),
+        rect(286, 104, 90, 160, 34, 'url(#cuff)'),
+        rect(286, 150, 90, 14, 0, s(0.86), 'opacity="0.8"'),
+        rect(8, 66, 262, 200, 34, 'url(#case)'),
+        rect(34, 90, 150, 152, 16, '#26233a'),
+        rect(42, 98, 134, 136, 10, 'url(#glass)'),
+        ...['118', '76'].map((number, n) => digits(number, 66, 110 + n * 48)),
+        path(
+          'M62 214 C62 206 72 206 74 212 C76 206 86 206 86 214 C86 220 78 226 74 228 C70 226 62 220 62 214 Z',
+          '#d8483f',
+        ),
+        line('M96 216 H112 L118 206 L126 226 L132 216 H160', '#26233a', 4),
+        circle(228, 148, 27, s(0.6)),
+        rect(222, 134, 12, 28, 6, '#ffffff'),
+        circle(228, 214, 15, '#f59e0b'),
+      ].join(''),
+  },
+  chappal: {
+    width: 340,
+    height: 320,
+    dye: 'tan',
+    body: (s) =>
+      [
+        defs(
+          slant('sole', `0 ${s(0.78)}; 0.6 ${s(0.58)}; 1 ${s(0.4)}`),
+          slant('strap', `0 ${s(0.52)}; 1 ${s(0.26)}`),
+        ),
+        `<g transform="rotate(-9 100 160)">${sandal(100, s(0.3), s(0.9))}</g>`,
+        `<g transform="translate(340 0) scale(-1 1) rotate(-9 100 160)">${sandal(100, s(0.3), s(0.9))}</g>`,
+      ].join(''),
+  },
 } satisfies Record<string, Drawing>
+
+const kibble: [x: number, y: number][] = [
+  [108, 78],
+  [150, 68],
+  [196, 66],
+  [240, 76],
+  [130, 90],
+  [176, 84],
+  [222, 92],
+]
+
+/** Which of the seven bars of a display are lit: top, upper left and right, middle, lower left and right, bottom. */
+const bars: Record<string, string> = { '1': '0010010', '6': '1101111', '7': '1010010', '8': '1111111' }
+
+function digits(number: string, x: number, y: number): string {
+  const places: [dx: number, dy: number, width: number, height: number][] = [
+    [4, 0, 16, 5],
+    [0, 4, 5, 14],
+    [19, 4, 5, 14],
+    [4, 17, 16, 5],
+    [0, 21, 5, 14],
+    [19, 21, 5, 14],
+    [4, 34, 16, 5],
+  ]
+  return [...number.padStart(3)]
+    .flatMap((digit, n) =>
+      places
+        .filter((_, bar) => bars[digit]?.[bar] === '1')
+        .map(([dx, dy, width, height]) => rect(x + n * 32 + dx, y + dy, width, height, 2.5, '#1d2b3a')),
+    )
+    .join('')
+}
+
+/** One sandal from above: a leather sole, the two bands of the instep and the loop of the toe. */
+function sandal(x: number, edge: string, stitch: string): string {
+  const outline = `M${x} 8 C${x + 62} 8 ${x + 76} 78 ${x + 60} 150 C${x + 48} 206 ${x + 58} 312 ${x} 312 C${x - 58} 312 ${x - 46} 206 ${x - 58} 150 C${x - 72} 78 ${x - 54} 8 ${x} 8 Z`
+  return [
+    path(outline, edge, 'transform="translate(0 6)"'),
+    path(outline, 'url(#sole)'),
+    `<g transform="translate(${x * 0.09} 14) scale(0.91)">${line(outline, stitch, 2.6, 'stroke-dasharray="7 7" opacity="0.75"')}</g>`,
+    path(`M${x - 68} 112 Q${x} 74 ${x + 70} 112 L${x + 64} 158 Q${x} 122 ${x - 62} 158 Z`, 'url(#strap)'),
+    line(`M${x - 58} 132 Q${x} 94 ${x + 60} 132`, stitch, 3, 'stroke-dasharray="3 8"'),
+    path(
+      `M${x - 12} 108 Q${x - 10} 66 ${x - 22} 46 Q${x} 30 ${x + 22} 46 Q${x + 10} 66 ${x + 12} 108 Z`,
+      'url(#strap)',
+    ),
+    circle(x, 122, 15, '#dca53c'),
+    circle(x, 122, 7, stitch),
+  ].join('')
+}
 
 /** The seven bowls of a spice box: turmeric, chilli, coriander, cumin, mustard, garam masala, salt. */
 const spices: [x: number, y: number, colour: string][] = [

@@ -97,5 +97,5 @@ export function drawLine(text: string, lettering: Lettering, colour: string): st
 }
 
 function widthOf(character: string): number {
-  return letters[character]?.[0] ?? 22
+  return letters[character]?.[0] ?? 0
 }

@@ -60,7 +60,7 @@ export const poses = {
     { ...main(s, 0.88), raised: 20, turn: -4 },
   ],
   /** On the wall, as an air conditioner hangs. */
-  hung: (s: Stage) => [{ ...main(s, 0.94), y: s.middle.y - 150, raised: inTheAir }],
+  hung: (s: Stage) => [{ ...main(s, 0.76), y: s.middle.y - 130, raised: inTheAir }],
   /** So near that only the upper part is in the picture; for drawings, which stay sharp. */
   macro: (s: Stage) => [
     {

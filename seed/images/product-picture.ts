@@ -25,28 +25,30 @@ export async function placeObjects(
   const [main = '', ...others] = objects
   const label = drawings[main]?.label ? (others.shift() ?? null) : null
   const shown = [main, ...others]
-  const placed: Placed[] = []
-  for (const placement of placements) {
-    const name = shown[placement.who] ?? (placement.who === 0 ? main : null)
-    if (!name) continue
-    const isMain = name === main
-    const upright = await makeSprite(
-      name,
-      isMain || isPhone(name) ? tint : null,
-      isMain ? label : null,
-      placement.box,
-      placement.upperPart,
-    )
-    const sprite = await turnSprite(upright, placement.turn ?? 0, placement.mirrored ?? false)
-    const lift = placement.raised === inTheAir ? 0 : (placement.raised ?? 0)
-    placed.push({
-      sprite,
-      placement,
-      left: Math.round(placement.x - sprite.width / 2),
-      top: Math.round(placement.y - lift - sprite.height),
-    })
-  }
-  return placed
+  const visible = placements.flatMap((placement) => {
+    const name = shown[placement.who]
+    return name ? [{ name, placement }] : []
+  })
+  return Promise.all(
+    visible.map(async ({ name, placement }) => {
+      const isMain = name === main
+      const upright = await makeSprite(
+        name,
+        isMain || isPhone(name) ? tint : null,
+        isMain ? label : null,
+        placement.box,
+        placement.upperPart,
+      )
+      const sprite = await turnSprite(upright, placement.turn ?? 0, placement.mirrored ?? false)
+      const lift = placement.raised === inTheAir ? 0 : (placement.raised ?? 0)
+      return {
+        sprite,
+        placement,
+        left: Math.round(placement.x - sprite.width / 2),
+        top: Math.round(placement.y - lift - sprite.height),
+      }
+    }),
+  )
 }
 
 /** Paints backdrop, shadows and sprites, and encodes the result. */
@@ -60,7 +62,7 @@ export async function paint(
   const shadows = placed.map((one) => shadowOf(one)).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${backdrop}${shadowDefs(palette)}${shadows}</svg>`
   const layers = placed.flatMap(({ sprite, left, top }) => visiblePart(sprite, left, top, width, height))
-  return sharp(Buffer.from(svg)).composite(layers).removeAlpha().webp({ quality: 88, effort: 2 }).toBuffer()
+  return sharp(Buffer.from(svg)).composite(layers).removeAlpha().webp({ quality: 88, effort: 1 }).toBuffer()
 }
 
 /** A front and a back of the same phone share its colour; other companions keep their own. */

@@ -26,6 +26,9 @@ export const drawings: Record<string, Drawing> = {
   ...drawnHouse,
 }
 
+/** Emoji of one cloth whose own shading runs through several hues, as from green to yellow. */
+const shaded = new Set(['1f455', '1fa73'])
+
 const assets = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
@@ -100,7 +103,7 @@ async function emojiPixels(name: string, tint: TintName | null, box: Box): Promi
   const file = emojiFile(name)
   if (!file) throw new Error(`There is no emoji ${name}.`)
   const cut = cropPixels(await rawPixels(sharp(readFileSync(file))))
-  const dyed = tint ? dyePixels(cut, tint) : cut
+  const dyed = tint ? dyePixels(cut, tint, shaded.has(name) ? 100 : 52) : cut
   const scale = Math.min(box.height / dyed.height, box.width / dyed.width)
   let image = sharp(dyed.data, { raw: { width: dyed.width, height: dyed.height, channels: 4 } }).resize({
     width: Math.max(1, Math.round(dyed.width * scale)),

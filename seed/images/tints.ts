@@ -46,9 +46,10 @@ export function tintColour(name: TintName, light: number): string {
 
 /**
  * Dyes an object as a cloth-maker would: only the colour that covers most of it changes, so a sole stays white and a
- * zip stays brass. Where most of it is grey or white, the greys take the dye.
+ * zip stays brass. Where most of it is grey or white, the greys take the dye. `reach` is how many degrees of hue beside
+ * the main one still count as it.
  */
-export function dyePixels(pixels: Pixels, name: TintName): Pixels {
+export function dyePixels(pixels: Pixels, name: TintName, reach: number): Pixels {
   const dye = tints[name]
   const main = mainHue(pixels)
   const data = Buffer.from(pixels.data)
@@ -56,7 +57,7 @@ export function dyePixels(pixels: Pixels, name: TintName): Pixels {
     if (data[at + 3] === 0) continue
     const [h, s, l] = toHsl(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
     const chroma = s * (1 - Math.abs(2 * l - 1))
-    const share = main === null ? shareOfGrey(chroma) : shareOfHue(h, chroma, main)
+    const share = main === null ? shareOfGrey(chroma) : shareOfHue(h, chroma, main, reach)
     if (share === 0) continue
     const depth = main === null ? l * 0.72 : l
     const lightness = clamp(depth * dye.gain + dye.lift)
@@ -97,9 +98,9 @@ function mainHue({ data }: Pixels): number | null {
   return best * 10 + 5
 }
 
-function shareOfHue(h: number, chroma: number, main: number): number {
+function shareOfHue(h: number, chroma: number, main: number, reach: number): number {
   const away = Math.abs(turn(h - main))
-  return clamp((52 - away) / 14) * clamp((chroma - 0.06) / 0.1)
+  return clamp((reach - away) / 14) * clamp((chroma - 0.06) / 0.1)
 }
 
 function shareOfGrey(chroma: number): number {

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { banners } from './banners.ts'
+import { brands, products } from './catalogue/catalogue.ts'
+import { categories } from './catalogue/categories.ts'
+import type { SeedProduct } from './catalogue/seed-types.ts'
+import { news } from './news.ts'
+import { offers } from './offers.ts'
+import { shops } from './shops.ts'
+
+const categoryIds = new Set(categories.map(({ id }) => id))
+const brandIds = new Set(brands.map(({ id }) => id))
+
+function offeredPaise({ mrpPaise, discountPercent }: SeedProduct): number {
+  return mrpPaise - (mrpPaise * discountPercent) / 100
+}
+
+function pairSizes(): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const { brandId, categoryId } of products) {
+    const pair = `${brandId} in ${categoryId}`
+    sizes.set(pair, (sizes.get(pair) ?? 0) + 1)
+  }
+  return sizes
+}
+
+function shareOf(test: (product: SeedProduct) => boolean): number {
+  return products.filter(test).length / products.length
+}
+
+/** The names of the products that fail a test, so that a failure says which. */
+function failing(test: (product: SeedProduct) => boolean): string[] {
+  return products.filter((product) => !test(product)).map(({ name }) => name)
+}
+
+function repeated<T>(values: T[]): T[] {
+  return values.filter((value, place) => values.indexOf(value) !== place)
+}
+
+describe('the shelves', () => {
+  it('hold as much as a shop should', () => {
+    expect(categories.length).toBeGreaterThanOrEqual(12)
+    expect(brands.length).toBeGreaterThanOrEqual(44)
+    expect(products.length).toBeGreaterThanOrEqual(320)
+    expect(categories[0]).toMatchObject({ id: 1, name: 'Mobiles' })
+  })
+
+  it('give every id and every name once', () => {
+    for (const list of [categories, brands, products, banners, offers, shops]) {
+      expect(repeated(list.map(({ id }) => id))).toEqual([])
+    }
+    for (const list of [categories, brands, products, shops]) {
+      expect(repeated(list.map(({ name }) => name.toLowerCase()))).toEqual([])
+    }
+  })
+
+  it('refer only to what is there', () => {
+    for (const { categoryId, brandId } of products) {
+      expect(categoryIds).toContain(categoryId)
+      expect(brandIds).toContain(brandId)
+    }
+    for (const brand of brands) {
+      const sold = products.filter(({ brandId }) => brandId === brand.id).map(({ categoryId }) => categoryId)
+      expect(brand.categoryIds).toEqual([...new Set(sold)].toSorted((one, other) => one - other))
+      expect(brand.categoryIds).not.toEqual([])
+    }
+    expect([...categoryIds].filter((id) => !brands.some((brand) => brand.categoryIds.includes(id)))).toEqual(
+      [],
+    )
+  })
+
+  it('have the first twelve brands all sell mobiles, since the home page leads there', () => {
+    const first = brands.toSorted((one, other) => one.id - other.id).slice(0, 12)
+    expect(first.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    for (const { categoryIds: soldIn } of first) expect(soldIn).toContain(1)
+  })
+
+  it('show no nearly empty list, and some long enough to page through', () => {
+    const sizes = pairSizes()
+    expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(3)
+    const ofMobiles = [...sizes].filter(([pair]) => pair.endsWith(' in 1')).map(([, size]) => size)
+    expect(Math.min(...ofMobiles)).toBeGreaterThanOrEqual(4)
+    expect([...sizes.values()].filter((size) => size >= 30).length).toBeGreaterThanOrEqual(2)
+    expect([...sizes.values()].filter((size) => size >= 24).length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('a product', () => {
+  it('costs whole paise from ₹49 to ₹1,49,999, with discounts that a person would believe', () => {
+    expect(failing((product) => Number.isInteger(offeredPaise(product)))).toEqual([])
+    expect(failing(({ discountPercent: percent }) => Number.isInteger(percent))).toEqual([])
+    expect(failing(({ discountPercent: percent }) => percent >= 0 && percent <= 70)).toEqual([])
+    expect(Math.min(...products.map(offeredPaise))).toBe(49_00)
+    expect(Math.max(...products.map(({ mrpPaise }) => mrpPaise))).toBe(1_49_999_00)
+    expect(shareOf(({ discountPercent }) => discountPercent >= 5 && discountPercent <= 45)).toBeGreaterThan(
+      0.85,
+    )
+  })
+
+  it('gives cashback in whole rupees, at most 8 % of what it costs', () => {
+    expect(failing(({ cashbackPaise }) => cashbackPaise >= 0 && cashbackPaise % 100 === 0)).toEqual([])
+    expect(failing((product) => product.cashbackPaise <= offeredPaise(product) * 0.08)).toEqual([])
+  })
+
+  it('is usually in stock, sometimes nearly gone and sometimes gone', () => {
+    expect(shareOf(({ stock }) => stock === 0)).toBeGreaterThan(0.03)
+    expect(shareOf(({ stock }) => stock === 0)).toBeLessThan(0.07)
+    expect(products.filter(({ stock }) => stock >= 1 && stock <= 3).length).toBeGreaterThanOrEqual(10)
+    expect(shareOf(({ stock }) => stock >= 20 && stock <= 400)).toBeGreaterThan(0.85)
+  })
+
+  it('mostly has highlights, and always a picture, often several', () => {
+    const without = shareOf(({ highlights }) => highlights.length === 0)
+    expect(without).toBeGreaterThan(0.08)
+    expect(without).toBeLessThan(0.16)
+    expect(products.filter(({ images }) => images.length >= 4).length).toBeGreaterThanOrEqual(60)
+    expect(failing(({ images }) => images.length >= 1 && repeated(images).length === 0)).toEqual([])
+  })
+
+  it('has a first picture of its own', () => {
+    expect(repeated(products.map(({ images }) => images[0]))).toEqual([])
+  })
+
+  it('is described in plain paragraphs and lists, long enough to be cut', () => {
+    expect(failing(({ description }) => isPlainHtml(description))).toEqual([])
+    expect(shareOf(({ description }) => description.replaceAll(/<[^>]*>/g, '').length > 72)).toBeGreaterThan(
+      0.8,
+    )
+    expect(products.some(({ name }) => name.length > 80)).toBe(true)
+  })
+
+  it('carries an HSN code and a rate of GST that exists', () => {
+    expect(failing(({ hsn }) => /^\d{4}(\d{2}){0,2}$/.test(hsn))).toEqual([])
+    expect(failing(({ gstPercent }) => [0, 3, 5, 18].includes(gstPercent))).toEqual([])
+  })
+
+  it.each([
+    ['Nivra Note 12 5G (Midnight Blue, 8 GB + 128 GB)', 18],
+    ['Pustakiya Rupee by Rupee: Money for People Who Would Rather Not Think about It', 0],
+    ['Annavik Aged Basmati Rice (5 kg)', 5],
+    ['Coastrow Everyday Crew Neck T-Shirt (Navy)', 5],
+    // Clothes and shoes: 5 % up to ₹2,500 a piece, 18 % above.
+    ['Meharoo Winter Wool-Blend Long Coat (Camel)', 18],
+    ['Striduno Daudo 3 Running Shoes (Navy)', 5],
+    ['Striduno Trail Grip Trekking Boots (Sand)', 18],
+  ])('%s is taxed at %i %%', (name, gstPercent) => {
+    expect(products.find((product) => product.name === name)?.gstPercent).toBe(gstPercent)
+  })
+})
+
+describe('the window', () => {
+  it('has ten banners that lead to pages of this shop', () => {
+    expect(banners).toHaveLength(10)
+    expect(banners.filter(({ title }) => title.length < 6)).toEqual([])
+    expect(banners.filter(({ href }) => !leadsSomewhere(new URL(href, 'https://shop.example')))).toEqual([])
+  })
+
+  it('offers products that are in stock and really reduced', () => {
+    expect(offers.length).toBeGreaterThanOrEqual(12)
+    for (const { productId } of offers) {
+      const product = products.find(({ id }) => id === productId)
+      expect(product?.discountPercent).toBeGreaterThanOrEqual(18)
+      expect(product?.stock).toBeGreaterThan(3)
+    }
+  })
+
+  function leadsSomewhere({ pathname, searchParams }: URL): boolean {
+    const [, page, first, second] = pathname.split('/').map(decodeURIComponent)
+    const category = categories.find(({ id }) => id === Number(searchParams.get('ci') ?? first))
+    if (page === 'offers') return pathname === '/offers'
+    if (page === 'products') return category?.name === second
+    if (page === 'sub-products') {
+      const brand = brands.find(({ id }) => id === Number(second))
+      return (
+        searchParams.get('mcn') === category?.name &&
+        searchParams.get('bn') === brand?.name &&
+        products.some((product) => product.brandId === brand?.id && product.categoryId === category?.id)
+      )
+    }
+    const product = products.find(({ id }) => id === Number(first))
+    return (
+      page === 'product-details' &&
+      product?.categoryId === category?.id &&
+      `${product?.brandId}` === searchParams.get('bi')
+    )
+  }
+})
+
+describe('shops and news', () => {
+  it('lists fifteen shops that can be called', () => {
+    expect(shops).toHaveLength(15)
+    for (const { contact } of shops) expect(contact).toMatch(/^900000\d{4}$/)
+    expect(repeated(shops.map(({ contact }) => contact))).toEqual([])
+  })
+
+  it('has at least seven articles on each of the eight topics', () => {
+    expect(news.length).toBeGreaterThanOrEqual(60)
+    const topics = ['Organic', 'solar', 'Game', 'Economic', 'Electric', 'Sports', 'Technology', 'Health']
+    const counts = topics.map((topic) => news.filter((article) => article.topic === topic).length)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(7)
+    expect(repeated(news.map(({ url }) => url))).toEqual([])
+    for (const { url } of news) expect(url).toMatch(/^https:\/\/example\.com\/news\/[a-z0-9-]+$/)
+    expect(news.some(({ author }) => author === null)).toBe(true)
+  })
+})
+
+/** Paragraphs, lists and bold words, each closed, and no stray bracket. */
+function isPlainHtml(html: string): boolean {
+  const tags = html.match(/<[^>]*>/g) ?? []
+  const known = tags.every((tag) => /^<\/?(p|ul|li|b)>$/.test(tag))
+  const closed = tags.filter((tag) => tag.startsWith('</')).length * 2 === tags.length
+  return known && closed && !/[<>]|undefined/.test(html.replaceAll(/<[^>]*>/g, ''))
+}

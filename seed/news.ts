@@ -1,0 +1,17 @@
+import { economic, electric } from './news/money-and-power.ts'
+import { game, sports } from './news/play.ts'
+import { health, technology } from './news/science.ts'
+import type { SeedArticle } from './news/seed-article.ts'
+import { organic, solar } from './news/soil-and-sun.ts'
+
+/** What the news pages show without a key for the search service: invented, and true at any time. */
+export const news: SeedArticle[] = [
+  ...organic,
+  ...solar,
+  ...game,
+  ...economic,
+  ...electric,
+  ...sports,
+  ...technology,
+  ...health,
+]
