@@ -8,21 +8,30 @@ export async function insertStock(db: Db, rows: Insertable<Tables['stock']>[]): 
 }
 
 /**
- * Sells units that are on hand. False when a product has fewer than asked for: what the others lost already must then
- * be rolled back.
+ * Sells units that are on hand. False when a product has fewer than asked for: what was taken already must then be
+ * rolled back. Rows are locked in product order, so that two orders of the same products cannot deadlock.
  */
 export async function takeStock(db: Db, units: { productId: number; quantity: number }[]): Promise<boolean> {
-  // Locked in product order, so that two orders of the same products cannot deadlock.
-  const { numAffectedRows } = await sql`
-    with wanted as (
-      select * from unnest(
-        ${units.map(({ productId }) => productId)}::integer[],
-        ${units.map(({ quantity }) => quantity)}::integer[]) as wanted (product_id, quantity)
-    ), locked as (
-      select product_id, wanted.quantity from stock join wanted using (product_id)
-        order by product_id for update of stock
-    )
-    update stock set on_hand = on_hand - locked.quantity, sold = sold + locked.quantity
-      from locked where stock.product_id = locked.product_id and stock.on_hand >= locked.quantity`.execute(db)
-  return Number(numAffectedRows) === units.length
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select take_stock(
+      ${units.map(({ productId }) => productId)}::integer[],
+      ${units.map(({ quantity }) => quantity)}::integer[]) as "isTaken"`.execute(db)
+  return rows[0]!.isTaken
+}
+
+/**
+ * Moves units between what is on hand, reserved for a payment under way, and sold. False when there are too few to
+ * reserve: what was moved already must then be rolled back. Locks in product order, as takeStock does.
+ */
+export async function moveStock(
+  db: Db,
+  step: 'reserve' | 'release' | 'sell_reserved' | 'take_back',
+  units: { productId: number; quantity: number }[],
+): Promise<boolean> {
+  const { rows } = await sql<{ isMoved: boolean }>`
+    select move_stock(
+      ${step},
+      ${units.map(({ productId }) => productId)}::bigint[],
+      ${units.map(({ quantity }) => quantity)}::integer[]) as "isMoved"`.execute(db)
+  return rows[0]!.isMoved
 }

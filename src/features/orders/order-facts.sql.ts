@@ -35,11 +35,11 @@ export async function readOrderFacts(
   asked: { memberId: number | undefined; addressId: number | undefined; productIds: number[] },
 ): Promise<OrderFacts> {
   const memberId = asked.memberId ?? null
-  // Ids from outside may be beyond an integer, so they are compared as bigint.
+  // Products are looked up one by one through JSON: for an array PostgreSQL would make a new plan for each length.
   const { rows } = await sql<OrderFacts>`
     select
       exists (select from slot where member_id = ${memberId}::bigint) as "isSubscribed",
-      (select jsonb_build_object('flat_no', flat_no, 'building', building, 'address_1', address_1,
+      (select json_build_object('flat_no', flat_no, 'building', building, 'address_1', address_1,
           'address_2', address_2, 'pin_code', pin_code)
         from address where id = ${asked.addressId ?? null}::bigint and member_id = ${memberId}::bigint
           and deleted_at is null) as delivery,
@@ -48,12 +48,15 @@ export async function readOrderFacts(
       coalesce((select balance from account
         where member_id = ${memberId}::bigint and kind = 'earnings' and currency = 'INR'), 0) as earnings,
       (select value from shop_setting where key = 'special_discount_tiers') as "specialDiscountTiers",
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'mrp', mrp, 'discountBp', discount_bp, 'specialDiscount', special_discount,
-          'hsn', hsn, 'gstBp', gst_bp, 'onHand', coalesce(on_hand, 0),
-          'image', coalesce((select name from product_image where product_id = product.id order by position limit 1), '')
-        )), '[]')
-        from product left join stock on stock.product_id = product.id
-        where id = any(${asked.productIds}::bigint[]) and active) as products`.execute(db)
+      (select coalesce(json_agg(found), '[]')
+        from jsonb_array_elements_text(${JSON.stringify(asked.productIds)}::jsonb) as asked (id)
+        cross join lateral (
+          select id, name, mrp, discount_bp as "discountBp", special_discount as "specialDiscount", hsn,
+              gst_bp as "gstBp", coalesce(on_hand, 0) as "onHand", coalesce(image, '') as image
+            from product
+            left join stock on stock.product_id = product.id
+            left join lateral (select name as image from product_image
+              where product_id = product.id order by position limit 1) picture on true
+            where product.id = asked.id::bigint and active limit 1) found) as products`.execute(db)
   return rows[0]!
 }
