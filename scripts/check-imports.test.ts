@@ -113,6 +113,11 @@ describe('the import table', () => {
     ['a service writes SQL', 'src/features/gifts/sendGift.service.ts', "import 'kysely'"],
     ['a job imports a service', 'src/features/gifts/reminder.job.ts', "import './sendGift.service.ts'"],
     ['a job imports the wire', 'src/features/gifts/reminder.job.ts', "import '../../wire/define-call.ts'"],
+    [
+      'a stand-in imports a feature',
+      'src/third-party/parcels/stand-in/sheet.js',
+      "import '../../../features/gifts/gifts.sql.ts'",
+    ],
     ['an interface imports its client', 'src/third-party/parcels/parcels.ts', "import './real-parcels.ts'"],
     [
       'an interface imports a feature',
@@ -129,6 +134,22 @@ describe('the import table', () => {
       'a client imports a feature',
       'src/third-party/parcels/real-parcels.ts',
       "import '../../features/gifts/gifts.sql.ts'",
+    ],
+    [
+      'a client imports its stand-in',
+      'src/third-party/parcels/real-parcels.ts',
+      "import './stand-in/play-parcels.ts'",
+    ],
+    [
+      'a stand-in imports the client it is there to test',
+      'src/third-party/parcels/stand-in/play-parcels.ts',
+      "import '../real-parcels.ts'",
+    ],
+    ['a stand-in imports the database', 'src/third-party/parcels/stand-in/play-parcels.ts', "import 'pg'"],
+    [
+      'a service imports a stand-in',
+      'src/features/gifts/wrapGift.service.ts',
+      "import '../../third-party/parcels/stand-in/play-parcels.ts'",
     ],
     ['an entry imports a service', 'src/root.tsx', "import './features/gifts/sendGift.service.ts'"],
     ['the routes import a .sql file', 'src/routes.ts', "import './features/gifts/gifts.sql.ts'"],

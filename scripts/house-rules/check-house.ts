@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { basename, dirname, join, posix } from 'node:path'
-import { importTable, type Kind, kindOf, packageAllowed } from './import-table.ts'
+import { importTable, type Kind, kindOf, packageAllowed, thirdPartyFolder } from './import-table.ts'
 import { type Import, readSource, type SourceFacts } from './read-source.ts'
 
 export type Violation = { path: string; line: number; problem: string }
@@ -9,6 +9,7 @@ export type Violation = { path: string; line: number; problem: string }
 type SourceFile = SourceFacts & { path: string; kind: Kind | undefined }
 
 const codeFolders = ['src', 'seed', 'scripts', 'journeys', 'bench', 'test']
+const codeNames = /\.(tsx?|m?js)$/
 const linesMax = 350
 const vagueNames = new Set([
   'utils',
@@ -47,7 +48,7 @@ function sourcePaths(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcePaths(root, path)
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
+    return codeNames.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
   })
 }
 
@@ -121,7 +122,8 @@ function reasonAgainstFile(path: string, kind: Kind, target: string, typeOnly: b
     const own = path.replace(/\.service\.ts$/, '.call.ts')
     return target === own ? undefined : 'a service imports no call but its own'
   }
-  const sameThirdParty = kind === 'third-party client' && posix.dirname(path) === posix.dirname(target)
+  const isThirdParty = kind === 'third-party client' || kind === 'third-party stand-in'
+  const sameThirdParty = isThirdParty && posix.dirname(path) === posix.dirname(target)
   if (sameThirdParty || (targetKind && row.may.includes(targetKind))) return undefined
   if (row.types?.includes(target)) return typeOnly ? undefined : 'only its types may be imported'
   return row.rule

@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 /**
  * The import table: what each kind of file below `src` may import. A file's name says its kind
  * (`wallet.sql.ts`, `withdrawMoney.service.ts`), so the name alone tells what it may know.
@@ -19,6 +21,8 @@ export type Kind =
   | 'job'
   | 'third-party interface'
   | 'third-party client'
+  /** A small server of our own that plays the third party, in a demo and in tests. */
+  | 'third-party stand-in'
   | 'entry'
   | 'server'
 
@@ -68,6 +72,7 @@ const everyKind: Kind[] = [
   'job',
   'third-party interface',
   'third-party client',
+  'third-party stand-in',
   'entry',
   'server',
 ]
@@ -151,6 +156,12 @@ export const importTable: Record<Kind, Row> = {
     may: ['money'],
     packages: ['zod', 'zod/*', 'node:*'],
   },
+  'third-party stand-in': {
+    // Not the client that it is there to test: what both got from one file, both could get wrong.
+    rule: 'a third-party stand-in imports its own folder, money, zod and fastify',
+    may: ['money'],
+    packages: ['zod', 'zod/*', 'fastify', 'node:*'],
+  },
   entry: {
     rule: 'routes and entries import screens, wire and ui',
     may: ['screen', 'wire', 'ui'],
@@ -178,11 +189,20 @@ export function kindOf(path: string): Kind | undefined {
   if (suffix) return suffix as Kind
   const folder = wholeFolders.exec(path)?.[1]
   if (folder) return folder as Kind
-  const thirdParty = /^src\/third-party\/([^/]+)\/([^/]+)\.ts$/.exec(path)
-  if (thirdParty) return thirdParty[1] === thirdParty[2] ? 'third-party interface' : 'third-party client'
+  if (/^src\/third-party\/[^/]+\/stand-in\//.test(path)) return 'third-party stand-in'
+  const thirdParty = thirdPartyFolder(path)
+  if (thirdParty)
+    return path === `${thirdParty}/${posix.basename(thirdParty)}.ts`
+      ? 'third-party interface'
+      : 'third-party client'
   const extension = plainFile.exec(path)?.[1]
   if (extension) return extension === 'tsx' ? 'component' : 'plain'
   return undefined
+}
+
+/** The folder of the third party that a file belongs to, with all that is below it. */
+export function thirdPartyFolder(path: string): string | undefined {
+  return /^(src\/third-party\/[^/]+)\//.exec(path)?.[1]
 }
 
 export function packageAllowed(kind: Kind, name: string): boolean {

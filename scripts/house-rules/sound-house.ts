@@ -15,6 +15,10 @@ export const soundHouse: Record<string, string> = {
   'src/third-party/parcels/parcels.ts': 'export type Parcels = { send(): void }',
   'src/third-party/parcels/real-parcels.ts':
     "import type { Parcels } from './parcels.ts'\nexport const real: Parcels = { send: () => void fetch('https://x') }",
+  'src/third-party/parcels/stand-in/play-parcels.ts':
+    "import fastify from 'fastify'\nimport { boxes } from './boxes.ts'\nexport const play = () => fastify(boxes)",
+  'src/third-party/parcels/stand-in/boxes.ts': 'export const boxes = {}',
+  'src/third-party/parcels/stand-in/sheet.js': "import '../real-parcels.ts'\nvoid fetch('/parcels')",
   'src/features/gifts/gift-total.ts':
     "import { half } from '../../money/percent.ts'\nexport const total = half",
   'src/features/gifts/sendGift.call.ts':
