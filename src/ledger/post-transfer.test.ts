@@ -155,6 +155,17 @@ describe('the database itself refuses', () => {
     expect(await refusal(postTransfer(db, transfer(legs)))).toBe('leg_names_an_account')
   })
 
+  it('an account that is not there', async () => {
+    const direct = inTransaction(db, async (tx) => {
+      const id = await insertTransfer(tx)
+      await sql`insert into entry values (${id}, 1, 999999, 'INR', 100)`.execute(tx)
+    })
+    expect(await refusal(direct)).toBe('entry_in_the_accounts_currency')
+    const ofNothing = sql`insert into entry values (999999, 1, ${await accountId('store_credit')}, 'INR', 100)`
+    expect(await refusal(ofNothing.execute(db))).toBe('entry_joins_its_own_transfer')
+    await expectUntouched()
+  })
+
   it('a leg that joins a transfer of before', async () => {
     const id = await postTransfer(db, spend(100))
     const [credit, sales] = [await accountId('store_credit'), await accountId('sales', null)]
@@ -177,6 +188,7 @@ describe('the database itself refuses', () => {
     ['update account set guarded = false, member_id = null where guarded'],
     ["update account set kind = 'earnings' where kind = 'store_credit'"],
     ["update account set currency = 'PTS' where currency = 'INR'"],
+    ['update account set id = default'],
   ])('the statement: %s', async (statement) => {
     expect(await refusal(sql.raw(statement).execute(db))).toBe('ledger_is_append_only')
     await expectUntouched()

@@ -1,4 +1,4 @@
-import { splitSpending } from '../../ledger/balances.ts'
+import { lockBalances, splitSpending } from '../../ledger/balances.ts'
 import { once, RepeatedWithOtherBodyError } from '../../ledger/once.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import { zeroPaise } from '../../money/paise.ts'
@@ -14,7 +14,7 @@ import { isAsClaimed, priceCart, pricedCartOnWire } from './priced-cart.ts'
 
 type Input = ParsedInput<typeof finalOrderData>
 
-const attemptsMax = 5
+const attemptsMax = 4
 
 export const finalOrderDataService: Service<typeof finalOrderData> = async (
   { member, transaction },
@@ -24,7 +24,9 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (
   const attempt = { memberId: member.id, call: 'finalOrderData', requestId, body }
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return await transaction((db) => once(db, attempt, () => orderFromWallet(db, member.id, body)))
+      return await transaction((db) =>
+        once(db, attempt, () => orderFromWallet(db, member.id, body, attempts > 1)),
+      )
     } catch (error) {
       if (error instanceof RepeatedWithOtherBodyError) throw refuse(finalOrderData, 'otherBody')
       // Another order was quicker: what it left decides, read anew, so that the refusal names today's figures.
@@ -54,6 +56,7 @@ async function orderFromWallet(
   db: Db,
   memberId: number,
   input: Omit<Input, 'request_id'>,
+  wasOvertaken: boolean,
 ): Promise<ServiceOutput<typeof finalOrderData>> {
   const ordered = input.product.map(({ id, quantity }) => ({ productId: Number(id), quantity }))
   const addressId = Number(input.address_id)
@@ -73,11 +76,11 @@ async function orderFromWallet(
   if (!isAsClaimed(cart, claimsOf(input)))
     throw refuse(finalOrderData, 'changed', { data: pricedCartOnWire(cart) })
   if (cart.net === 0) throw refuse(finalOrderData, 'nothingToPay')
-  // Read without a lock, so the database may still refuse the transfer; locking first would hold up other payments.
-  const spent = splitSpending(facts, cart.net)
-  if (!spent) throw refuse(finalOrderData, 'insufficientBalance')
-
+  if (!splitSpending(facts, cart.net)) throw refuse(finalOrderData, 'insufficientBalance')
   if (!(await takeStock(db, ordered))) throw new StockGoneError()
+  // What was read without a lock nearly always still holds, else the database refuses; only then is it worth locking.
+  const spent = splitSpending(wasOvertaken ? await lockBalances(db, memberId) : facts, cart.net)
+  if (!spent) throw refuse(finalOrderData, 'insufficientBalance')
   const { orderNo } = await placeOrder(db, {
     memberId,
     addressId,
