@@ -9,10 +9,9 @@ import {
 } from '../src/features/catalog/catalogue.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
 import type { Db } from '../src/server/db.ts'
+import type { SeedBanner } from './banners.ts'
 import type { SeedBrand, SeedCategory, SeedProduct } from './catalogue/seed-types.ts'
-
-type SeedBanner = { id: number; image: string; title: string; href: string }
-type SeedOffer = { id: number; productId: number; description: string }
+import type { SeedOffer } from './offers.ts'
 
 export type SeedCatalogue = {
   categories: SeedCategory[]

@@ -185,16 +185,21 @@ describe('the money of the demo', () => {
 })
 
 describe('the shop of the demo', () => {
-  it('has at least 12 categories, 40 brands, 300 products and 10 offers', async () => {
+  it('has at least 12 categories, 40 brands, 300 products 10 offers and banners, 15 stores and 60 articles', async () => {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from category) as categories, (select count(*) from brand) as brands,
+             (select count(*) from banner) as banners, (select count(*) from shop) as shops,
+             (select count(*) from article) as articles,
              (select count(*) from product) as products, (select count(*) from offer) as offers,
              (select count(*) from stock where on_hand = 0) as gone`.execute(shop.db)
-    const { categories, brands, products, offers, gone } = rows[0]!
+    const { categories, brands, products, offers, banners, shops, articles, gone } = rows[0]!
     expect(categories).toBeGreaterThanOrEqual(12)
     expect(brands).toBeGreaterThanOrEqual(40)
     expect(products).toBeGreaterThanOrEqual(300)
     expect(offers).toBeGreaterThanOrEqual(10)
+    expect(banners).toBe(10)
+    expect(shops).toBe(15)
+    expect(articles).toBeGreaterThanOrEqual(60)
     expect(gone).toBeGreaterThan(0)
   })
 
@@ -211,7 +216,7 @@ describe('the shop of the demo', () => {
       select image as name from category union select image from brand union select image from banner
       union select name from product_image union select icon from product_highlight union select icon from menu_item
       union select profile_image from member where profile_image is not null
-      union select image from order_line`.execute(shop.db)
+      union select image from order_line union select image from article`.execute(shop.db)
     expect(rows.length).toBeGreaterThan(500)
     expect(rows.filter(({ name }) => !isDemoImage(name))).toEqual([])
   })

@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import { insertMenuItems } from '../src/features/menu/menu.sql.ts'
+import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { writeShopSetting } from '../src/features/shop-settings/shop-settings.sql.ts'
+import { insertShops } from '../src/features/shops/shops.sql.ts'
 import { type Db, openDatabase } from '../src/server/db.ts'
-import { demoCatalogue } from './demo-catalogue.ts'
+import { banners } from './banners.ts'
+import { brands, products } from './catalogue/catalogue.ts'
+import { categories } from './catalogue/categories.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertMembers } from './insert-members.ts'
 import { seedMembers } from './members.ts'
 import { memberMenuId, seedMenuItems } from './menu-items.ts'
+import { news } from './news.ts'
+import { offers } from './offers.ts'
 import { seedOrders } from './orders.ts'
 import { priceOrders, unitsSold } from './priced-orders.ts'
+import { shops } from './shops.ts'
 
 // Any number nobody else locks: two servers that start together on an empty database must not both fill it.
 const seedLock = 7_203_402
@@ -43,8 +50,13 @@ async function insertDemoShop(db: Db): Promise<void> {
   const now = rows[0]!.now.getTime()
   const daysAgo = (days: number) => new Date(now - days * dayMs)
 
-  const orders = priceOrders(seedOrders, demoCatalogue.products)
-  await insertCatalogue(db, demoCatalogue, unitsSold(orders))
+  const orders = priceOrders(seedOrders, products)
+  await insertCatalogue(db, { categories, brands, products, banners, offers }, unitsSold(orders))
+  await insertShops(db, shops)
+  await insertArticles(
+    db,
+    news.map(({ publishedDaysAgo, ...article }) => ({ ...article, published_at: daysAgo(publishedDaysAgo) })),
+  )
   await insertMenuItems(
     db,
     seedMenuItems.map((item, index) => ({ menu_id: memberMenuId, position: index + 1, ...item })),
