@@ -17,7 +17,7 @@ const brands = {
   tarvexa: brand(
     'Tarvexa',
     'upper kite coal',
-    'Fast phones for games: big batteries, cooling plates and screens that keep up. Made in Noida.',
+    'Fast phones for games: big batteries, cooling plates and screens that keep up. Designed in Noida.',
   ),
   kavyo: brand(
     'Kavyo',

@@ -63,6 +63,7 @@ export const screens: Family[] = [
     hsn: '847160',
     gst: 18,
     about: 'A click no one in the library hears. One AA cell a year.',
+    origin: 'China',
     look: { style: 'thing', object: '1f5b1', beside: ['1f4bb'] },
     facts: [],
     models: [{ of: 'White' }, { of: 'Violet', tint: 'violet' }, { of: 'Black', tint: 'black' }],
@@ -140,6 +141,7 @@ export const screens: Family[] = [
     gst: 18,
     about:
       'Small enough to be taken along, good enough for a wedding. Stabilised body, quiet shutter, two card slots.',
+    origin: 'Japan',
     look: { style: 'thing', object: '1f4f7', beside: ['1f39e', '1f4be'] },
     facts: [
       ['camera', 'Sensor', '26 MP APS-C'],

@@ -12,6 +12,7 @@ export const soundAndPower: Family[] = [
     gst: 18,
     about:
       'Earbuds that quieten a local train by 42 decibels and still let your mother through. Eight hours in the ear, thirty-two with the case.',
+    origin: 'Vietnam',
     look: { style: 'thing', object: 'earbuds', beside: ['1f3b5', 'wavephone'] },
     facts: [
       ['sound', 'Noise cancelling', 'Up to 42 dB'],
@@ -153,6 +154,7 @@ export const soundAndPower: Family[] = [
     hsn: '850440',
     gst: 18,
     about: 'One brick for phone, tablet and laptop, small enough to leave the neighbouring socket free.',
+    origin: 'China',
     look: {
       style: 'thing',
       object: 'charger',
@@ -174,6 +176,7 @@ export const soundAndPower: Family[] = [
     hsn: '851830',
     gst: 18,
     about: 'They do not need charging, pairing or an application.',
+    origin: 'China',
     look: { style: 'thing', object: '1f3a7', beside: ['1f3b5'] },
     facts: [],
     models: [

@@ -67,6 +67,7 @@ export const fineMobiles: Family[] = [
     gst: 18,
     about:
       'A cooling plate as large as a playing card keeps the frame rate where it started. Shoulder buttons under the glass can be mapped to anything, and a second port on the long side keeps the cable away from your thumbs.',
+    origin: 'Vietnam',
     look: { style: 'phone', object: 'barphone', beside: ['orbphone'] },
     facts: [
       ['speed', 'Processor', 'Eight cores at 3.2 GHz, 6,000 mm² cooling'],

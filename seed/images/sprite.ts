@@ -7,6 +7,7 @@ import { drawnAppliances } from './drawn-appliances.ts'
 import { drawnCloth } from './drawn-cloth.ts'
 import { drawnGadgets } from './drawn-gadgets.ts'
 import { drawnHouse } from './drawn-house.ts'
+import { drawnLeisure } from './drawn-leisure.ts'
 import { drawnPacks } from './drawn-packs.ts'
 import { drawnPhones } from './drawn-phones.ts'
 import { dyePixels, type Pixels, type TintName } from './tints.ts'
@@ -24,6 +25,7 @@ export const drawings: Record<string, Drawing> = {
   ...drawnGadgets,
   ...drawnCloth,
   ...drawnHouse,
+  ...drawnLeisure,
 }
 
 /** Emoji of one cloth whose own shading runs through several hues, as from green to yellow. */

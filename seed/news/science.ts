@@ -41,7 +41,7 @@ export const technology = articles('Technology', [
     picture: 'squarephone 1f527 1f50b sky plinth',
     daysAgo: 14,
     content:
-      'If the phone still gets security updates and the screen is whole, a battery is the best money you can spend on it. Back it up first. If updates have ended, give it a single task: a camera for the door, a radio, a child’s music box.',
+      'If the phone still gets security updates and the screen is whole, a battery is the best money you can spend on it. Back it up first. If updates have ended, give it a single job: a camera for the door, a radio, a child’s music box.',
   },
   {
     title: 'Satellites help fishermen decide when to stay ashore',
