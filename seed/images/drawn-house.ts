@@ -1,4 +1,4 @@
-import { across, circle, type Drawing, down, ellipse, glow, line, path, rect, slant } from './drawing.ts'
+import { across, circle, type Drawing, down, ellipse, line, path, rect, slant } from './drawing.ts'
 
 const gold = '0 #b57f1f; 0.2 #f3cf78; 0.36 #fff1c0; 0.64 #dca53c; 1 #94631a'
 
