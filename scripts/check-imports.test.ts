@@ -182,6 +182,14 @@ describe('the import table', () => {
     ])
   })
 
+  it('lets those who write ask which rule of the database was broken, and no screen', () => {
+    const line = "import '../../server/violated-constraint.ts'"
+    for (const kind of ['sendGift.service.ts', 'hand-over.flow.ts', 'gifts.sql.ts']) {
+      expect(plant(`src/features/gifts/${kind}`, line)).toEqual([])
+    }
+    expect(plant('src/features/gifts/gift.screen.tsx', line)).toHaveLength(1)
+  })
+
   it('finds flows that import each other in a circle', () => {
     const problems = plant('src/features/gifts/hand-over.flow.ts', "import './take-back.flow.ts'")
     expect(problems).toEqual([

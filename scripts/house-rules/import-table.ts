@@ -1,5 +1,3 @@
-import { posix } from 'node:path'
-
 /**
  * The import table: what each kind of file below `src` may import. A file's name says its kind
  * (`wallet.sql.ts`, `withdrawMoney.service.ts`), so the name alone tells what it may know.
@@ -34,6 +32,8 @@ type Row = {
   packages: string[]
   /** Files of the server whose types alone may be imported, since a type is gone at run time. */
   types?: string[]
+  /** The one function of the server that may be imported: it reads which rule of the database was broken. */
+  constraints?: boolean
   /** Style sheets and pictures, which only the browser's side has a use for. */
   assets?: boolean
 }
@@ -121,30 +121,35 @@ export const importTable: Record<Kind, Row> = {
     may: ['ledger', 'money'],
     packages: ['kysely', ...pureNodeParts],
     types: dbTypes,
+    constraints: true,
   },
   sql: {
     rule: 'a .sql file imports money and the Db type',
     may: ['money'],
     packages: ['kysely', 'kysely/*', ...pureNodeParts],
     types: dbTypes,
+    constraints: true,
   },
   flow: {
     rule: 'a flow imports .sql files, plain files, the ledger, money, third-party interfaces and other flows',
     may: decidingParts,
     packages: pureNodeParts,
     types: [...dbTypes, 'src/server/service.ts'],
+    constraints: true,
   },
   service: {
     rule: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire and third-party interfaces',
     may: [...decidingParts, 'wire'],
     packages: [...pureNodeParts, '@node-rs/argon2'],
     types: [...dbTypes, 'src/server/service.ts'],
+    constraints: true,
   },
   job: {
     rule: 'a job imports flows, .sql files, the ledger and third-party interfaces',
     may: ['flow', 'sql', 'ledger', 'third-party interface'],
     packages: pureNodeParts,
     types: [...dbTypes, 'src/server/service.ts'],
+    constraints: true,
   },
   'third-party interface': {
     rule: 'a third-party interface imports money',
@@ -190,19 +195,12 @@ export function kindOf(path: string): Kind | undefined {
   const folder = wholeFolders.exec(path)?.[1]
   if (folder) return folder as Kind
   if (/^src\/third-party\/[^/]+\/stand-in\//.test(path)) return 'third-party stand-in'
-  const thirdParty = thirdPartyFolder(path)
+  const thirdParty = /^src\/third-party\/([^/]+)\/(.+)$/.exec(path)
   if (thirdParty)
-    return path === `${thirdParty}/${posix.basename(thirdParty)}.ts`
-      ? 'third-party interface'
-      : 'third-party client'
+    return thirdParty[2] === `${thirdParty[1]}.ts` ? 'third-party interface' : 'third-party client'
   const extension = plainFile.exec(path)?.[1]
   if (extension) return extension === 'tsx' ? 'component' : 'plain'
   return undefined
-}
-
-/** The folder of the third party that a file belongs to, with all that is below it. */
-export function thirdPartyFolder(path: string): string | undefined {
-  return /^(src\/third-party\/[^/]+)\//.exec(path)?.[1]
 }
 
 export function packageAllowed(kind: Kind, name: string): boolean {
