@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { giveAddress } from '../../../test/order-desk.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await openTestApp()
+})
+afterAll(() => shop.close())
+
+it("answers the member's own addresses, newest first, without deleted ones", async () => {
+  const member = await shop.createMember()
+  const first = await giveAddress(shop.db, member.id)
+  const deleted = await giveAddress(shop.db, member.id)
+  const last = await giveAddress(shop.db, member.id)
+  await giveAddress(shop.db, (await shop.createMember()).id)
+  await shop.db.updateTable('address').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+  const { body } = await shop.send(getMyAddressDetails, {}, member)
+  expect(body.data.map(({ rec_no }) => rec_no)).toEqual([String(last), String(first)])
+  expect(body.data[0]).toEqual({
+    rec_no: String(last),
+    flat_no: 'B-402',
+    building: 'Sai Residency',
+    address_1: 'MG Road',
+    address_2: 'Kothrud, Pune',
+    pin_code: '411038',
+  })
+})
+
+it('answers nobody without a session, and nobody about another member', async () => {
+  const [member, other] = [await shop.createMember(), await shop.createMember()]
+  expect((await shop.send(getMyAddressDetails, {})).status).toBe(401)
+  expect((await shop.send(getMyAddressDetails, { user_id: other.userId }, member)).status).toBe(403)
+})

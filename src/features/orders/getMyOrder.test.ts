@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { getMyOrder } from './getMyOrder.call.ts'
+import { paymentTypeName, statusName } from './order-codes.ts'
+
+const phone: Goods = { id: 1, mrp: 1_000_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }
+const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000 }
+
+let shop: TestApp
+let member: TestMember
+let addressId: number
+let placed: string[]
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  await stockShop(shop.db, [phone, tea])
+  member = await shop.createMember()
+  addressId = await giveAddress(shop.db, member.id)
+  await shop.credit(member.id, { earnings: 100_000_000 })
+  placed = []
+  for (let count = 1; count <= 5; count += 1) {
+    const order = walletOrder(addressId, [{ goods: tea, quantity: count }, { goods: phone }])
+    const { body } = await shop.send(finalOrderData, order, member)
+    placed.unshift(body.data.orderno)
+  }
+})
+afterAll(() => shop.close())
+
+async function list(input: Record<string, unknown> = {}, as: { userId?: string; cookie?: string } = member) {
+  return await shop.send(getMyOrder, input, as)
+}
+
+describe('the orders of a member', () => {
+  it('come newest first, with what was bought', async () => {
+    const { body } = await list()
+    expect(body.data.map(({ orderno }) => orderno)).toEqual(placed)
+    expect(body.next_cursor).toBeUndefined()
+    expect(body.base_url).toBe('/Admin/assets/')
+    expect(body.data[0]).toEqual({
+      orderno: placed[0],
+      payment_type: '1',
+      status: '1',
+      date_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      amount: 9_499.95,
+      items: [
+        { name: 'Product 2', image: 'product-2.webp', quantity: 5 },
+        { name: 'Product 1', image: 'product-1.webp', quantity: 1 },
+      ],
+    })
+  })
+
+  it('come a page at a time, each order once', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await list({ limit: 2, cursor })
+      seen.push(...body.data.map(({ orderno }) => orderno))
+      cursor = body.next_cursor
+    } while (cursor)
+    expect(seen).toEqual(placed)
+  })
+
+  it('are nobody else’s', async () => {
+    const other = await shop.createMember()
+    expect((await list({}, other)).body.data).toEqual([])
+    expect((await list({ user_id: other.userId })).status).toBe(403)
+    expect((await list({}, {})).status).toBe(401)
+  })
+
+  it.each([
+    ['processed', '2'],
+    ['delivered', '4'],
+  ] as const)('show the status %s as %s', async (status, code) => {
+    await shop.db.updateTable('purchase_order').set({ status }).where('order_no', '=', placed[4]!).execute()
+    expect((await list()).body.data[4]?.status).toBe(code)
+  })
+
+  it('show a rejected order as 3', async () => {
+    await shop.db
+      .updateTable('purchase_order')
+      .set({ status: 'rejected' })
+      .where('order_no', '=', placed[3]!)
+      .execute()
+    expect((await list()).body.data[3]?.status).toBe('3')
+  })
+
+  it.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'x' }], [{ cursor: '-1' }]])(
+    'are refused for the page %j',
+    async (page) => {
+      expect((await list(page)).status).toBe(400)
+    },
+  )
+})
+
+describe('the words for the codes of an order', () => {
+  it.each([
+    ['1', 'Pending'],
+    ['2', 'Processed'],
+    ['3', 'Reject'],
+    ['4', 'Delivered'],
+    ['5', 'Unknown'],
+    ['', 'Unknown'],
+  ])('status %s is %s', (code, name) => {
+    expect(statusName(code)).toBe(name)
+  })
+
+  it.each([
+    ['1', 'Wallet'],
+    ['2', 'Online'],
+    ['3', 'Online'],
+  ])('payment type %s is %s', (code, name) => {
+    expect(paymentTypeName(code)).toBe(name)
+  })
+})
