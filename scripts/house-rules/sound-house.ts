@@ -1,3 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { checkHouse } from './check-house.ts'
+
 /** A small house that keeps every rule, into which a test plants one fault. */
 export const soundHouse: Record<string, string> = {
   'src/money/paise.ts': 'export type Paise = number',
@@ -48,4 +53,33 @@ export const soundHouse: Record<string, string> = {
   'src/ui/dialog.tsx': 'export const Dialog = () => <dialog />',
   'src/root.tsx': "import { Dialog } from './ui/dialog.tsx'\nexport default Dialog",
   'src/routes.ts': "import { route } from '@react-router/dev/routes'\nexport default [route]",
+}
+
+const houses: string[] = []
+
+/** Removes what was built. */
+export function removeHouses(): void {
+  for (const house of houses.splice(0)) rmSync(house, { recursive: true })
+}
+
+/** Writes the sound house, with `changes`, into a folder of its own. */
+export function buildHouse(changes: Record<string, string> = {}): string {
+  const house = mkdtempSync(join(tmpdir(), 'bmart-house-'))
+  houses.push(house)
+  for (const [path, text] of Object.entries({ ...soundHouse, ...changes })) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), `${text}\n`)
+  }
+  return house
+}
+
+/** What the check says about the sound house with `changes`. */
+export function problemsWith(changes: Record<string, string>): string[] {
+  const { violations } = checkHouse(buildHouse(changes))
+  return violations.map(({ path, line, problem }) => `${path}:${line} ${problem}`)
+}
+
+/** Adds one line below what the sound house has in that file, so that only this line can be at fault. */
+export function plant(path: string, line: string): string[] {
+  return problemsWith({ [path]: `${soundHouse[path] ?? ''}\n${line}` })
 }
