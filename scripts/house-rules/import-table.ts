@@ -30,6 +30,8 @@ type Row = {
   may: Kind[]
   /** Packages, as written in an import or with a trailing * for any ending. */
   packages: string[]
+  /** Files of the server that anybody who reads or writes the database needs. */
+  files?: string[]
   /** Files of the server whose types alone may be imported, since a type is gone at run time. */
   types?: string[]
   /** The one function of the server that may be imported: it reads which rule of the database was broken. */
@@ -76,6 +78,7 @@ const everyKind: Kind[] = [
   'entry',
   'server',
 ]
+const dbFiles = ['src/server/violated-constraint.ts']
 const dbTypes = ['src/server/db.ts', 'src/server/tables.ts']
 
 export const importTable: Record<Kind, Row> = {
@@ -120,6 +123,7 @@ export const importTable: Record<Kind, Row> = {
     rule: 'the ledger imports money and the Db type',
     may: ['ledger', 'money'],
     packages: ['kysely', ...pureNodeParts],
+    files: dbFiles,
     types: dbTypes,
     constraints: true,
   },
@@ -127,6 +131,7 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a .sql file imports money and the Db type',
     may: ['money'],
     packages: ['kysely', 'kysely/*', ...pureNodeParts],
+    files: dbFiles,
     types: dbTypes,
     constraints: true,
   },
@@ -134,6 +139,7 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a flow imports .sql files, plain files, the ledger, money, third-party interfaces and other flows',
     may: decidingParts,
     packages: pureNodeParts,
+    files: dbFiles,
     types: [...dbTypes, 'src/server/service.ts'],
     constraints: true,
   },
@@ -141,6 +147,7 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire and third-party interfaces',
     may: [...decidingParts, 'wire'],
     packages: [...pureNodeParts, '@node-rs/argon2'],
+    files: dbFiles,
     types: [...dbTypes, 'src/server/service.ts'],
     constraints: true,
   },
@@ -148,6 +155,7 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a job imports flows, .sql files, the ledger and third-party interfaces',
     may: ['flow', 'sql', 'ledger', 'third-party interface'],
     packages: pureNodeParts,
+    files: dbFiles,
     types: [...dbTypes, 'src/server/service.ts'],
     constraints: true,
   },
