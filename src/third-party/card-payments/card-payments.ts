@@ -49,8 +49,11 @@ export type CardPayments = {
 
   /**
    * Makes an order. The receipt is ours and unique: after an unknown outcome the same receipt finds the order that
-   * was made, so calling again never makes a second one.
-   * @param order.amount at least 100 paise. @param order.receipt at most 40 characters.
+   * was made. Calling again with it answers that order where the provider's account keeps receipts unique; where it
+   * does not, a process that died in between may leave an order whose id nobody was given, and so nobody can pay.
+   * @param order.amount at least 100 paise.
+   * @param order.receipt at most 40 characters, never used before: the provider remembers longer than a database that
+   * is set up anew, so take it from random bits and not from a counter. Used for another amount it is refused.
    */
   createOrder(order: {
     amount: Paise
@@ -60,11 +63,15 @@ export type CardPayments = {
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
-  /** Takes an authorised payment. The amount must equal the authorised one; captured already is answered as done. */
+  /**
+   * Takes an authorised payment. The amount must equal the authorised one. Captured already is answered as the payment
+   * is now, which is `refunded` where all of it went back since.
+   */
   capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
   /**
    * Sends money back to where it came from.
-   * @param refund.idempotencyKey 10 characters or more: the same key again answers the same refund.
+   * @param refund.idempotencyKey 10 or more letters, digits, '-' and '_': the same key with the same refund again, in
+   * whatever process, answers the refund that was made.
    */
   refund(refund: {
     paymentId: string
@@ -86,7 +93,10 @@ export type CardPayments = {
   isWebhookSignature(rawBody: Buffer, signature: string): boolean
 }
 
-/** The provider answered no: asking the same again gives the same answer. */
+/**
+ * The provider answered no: asking the same again gives the same answer. The message is the provider's, written for
+ * developers.
+ */
 export class ProviderRefusedError extends Error {
   override name = 'ProviderRefusedError'
   readonly httpStatus: number
@@ -101,7 +111,10 @@ export class ProviderRefusedError extends Error {
   }
 }
 
-/** The provider gave no usable answer in time: it may or may not have done what was asked. */
+/**
+ * The provider gave no usable answer in time: it may or may not have done what was asked. Keys that the provider does
+ * not accept count as this too, since nothing is decided by them.
+ */
 export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError'
 }

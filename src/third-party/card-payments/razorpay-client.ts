@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Paise, paise } from '../../money/paise.ts'
-import type { CardPayments, ProviderOrder, ProviderPayment, ProviderRefund } from './card-payments.ts'
-import { ProviderUnreachableError } from './card-payments.ts'
+import type * as z from 'zod/mini'
+import { paise } from '../../money/paise.ts'
+import {
+  type CardPayments,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusedError,
+  ProviderUnreachableError,
+} from './card-payments.ts'
 import { collectionOf, orderShape, paymentShape, refundShape } from './razorpay-shapes.ts'
 import { createRazorpayTransport, type RazorpayConnection } from './razorpay-transport.ts'
 
@@ -18,16 +25,10 @@ const currency = 'INR'
  * no idempotency headers. Source: https://razorpay.com/docs/api.
  */
 export function createRazorpayClient(options: RazorpayOptions): CardPayments {
-  const { get, post } = createRazorpayTransport(options)
-
-  const findOrderByReceipt = async (receipt: string): Promise<ProviderOrder | undefined> => {
-    const { items } = await get(
-      `/v1/orders?receipt=${encodeURIComponent(receipt)}&count=1`,
-      collectionOf(orderShape),
-    )
-    const found = items.find((item) => item.receipt === receipt)
-    return found && toOrder(found)
-  }
+  const { begin } = createRazorpayTransport(options)
+  const orders = collectionOf(orderShape)
+  const payments = collectionOf(paymentShape)
+  const refunds = collectionOf(refundShape)
 
   return {
     publicKey: options.keyId,
@@ -35,51 +36,65 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
     isStandIn: options.isStandIn,
 
     async createOrder({ amount, receipt, notes = {} }) {
-      try {
-        return toOrder(await post('/v1/orders', { amount, currency, receipt, notes }, orderShape))
-      } catch (error) {
-        // Nobody knows whether it was made: look before leaping, since an order may be paid once each.
-        if (!(error instanceof ProviderUnreachableError)) throw error
-        const made = await findOrderByReceipt(receipt)
-        return made ?? toOrder(await post('/v1/orders', { amount, currency, receipt, notes }, orderShape))
+      const { get, post } = begin()
+      const findMade = async () => {
+        const { items } = await get(`/v1/orders?${new URLSearchParams({ receipt, count: '1' })}`, orders)
+        const made = items.find((item) => item.receipt === receipt)
+        if (made && (made.amount !== amount || made.currency !== currency)) throw receiptOfAnother(receipt)
+        return made && toOrder(made)
+      }
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return toOrder(await post('/v1/orders', { amount, currency, receipt, notes }, orderShape))
+        } catch (error) {
+          const isTaken = isTakenReceipt(error)
+          if (!isTaken && !(error instanceof ProviderUnreachableError)) throw error
+          // Nobody knows whether it was made, or it was made by an earlier attempt: look before leaping.
+          const made = await findMade()
+          if (made) return made
+          if (isTaken || attempt === 2) throw error
+        }
       }
     },
-    fetchOrder: async (orderId) => toOrder(await get(`/v1/orders/${idSegment(orderId)}`, orderShape)),
+    fetchOrder: async (orderId) => toOrder(await begin().get(`/v1/orders/${segment(orderId)}`, orderShape)),
     async fetchOrderPayments(orderId) {
-      const { items } = await get(`/v1/orders/${idSegment(orderId)}/payments`, collectionOf(paymentShape))
-      return items.map(toPayment)
+      return (await begin().get(`/v1/orders/${segment(orderId)}/payments`, payments)).items.map(toPayment)
     },
     fetchPayment: async (paymentId) =>
-      toPayment(await get(`/v1/payments/${idSegment(paymentId)}`, paymentShape)),
+      toPayment(await begin().get(`/v1/payments/${segment(paymentId)}`, paymentShape)),
     async capture(paymentId, amount) {
-      try {
-        const path = `/v1/payments/${idSegment(paymentId)}/capture`
-        return toPayment(await post(path, { amount, currency }, paymentShape))
-      } catch (error) {
-        // A lost answer, or 'already captured': what counts is what the payment is now.
-        const now = toPayment(await get(`/v1/payments/${idSegment(paymentId)}`, paymentShape))
-        if (now.status === 'captured') return now
-        throw error
+      const { get, post } = begin()
+      const path = `/v1/payments/${segment(paymentId)}`
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return toPayment(await post(`${path}/capture`, { amount, currency }, paymentShape))
+        } catch (error) {
+          // A lost answer, or 'captured already': what counts is what the payment is now.
+          const now = await get(path, paymentShape).then(toPayment, () => undefined)
+          if (now && wasCaptured(now) && now.amount === amount && now.currency === currency) return now
+          const mayRepeat = error instanceof ProviderUnreachableError && now?.status === 'authorized'
+          if (!mayRepeat || attempt === 2) throw error
+        }
       }
     },
     async refund({ paymentId, amount, idempotencyKey, receipt, notes = {} }) {
-      const path = `/v1/payments/${idSegment(paymentId)}/refund`
+      if (!/^[A-Za-z0-9_-]{10,}$/.test(idempotencyKey))
+        throw new RangeError(`not an idempotency key that the provider takes: '${idempotencyKey}'`)
+      const path = `/v1/payments/${segment(paymentId)}/refund`
       const body = { amount, speed: 'normal', receipt, notes }
-      return toRefund(await post(path, body, refundShape, { 'X-Refund-Idempotency': idempotencyKey }))
+      return toRefund(await begin().post(path, body, refundShape, { 'x-refund-idempotency': idempotencyKey }))
     },
-    fetchRefund: async (refundId) => toRefund(await get(`/v1/refunds/${idSegment(refundId)}`, refundShape)),
+    fetchRefund: async (refundId) =>
+      toRefund(await begin().get(`/v1/refunds/${segment(refundId)}`, refundShape)),
     async fetchRefunds(paymentId) {
-      const { items } = await get(
-        `/v1/payments/${idSegment(paymentId)}/refunds?count=100`,
-        collectionOf(refundShape),
-      )
-      return items.map(toRefund)
+      const path = `/v1/payments/${segment(paymentId)}/refunds?count=100`
+      return (await begin().get(path, refunds)).items.map(toRefund)
     },
     async listPayments(range) {
-      return (await get(`/v1/payments?${rangeQuery(range)}`, collectionOf(paymentShape))).items.map(toPayment)
+      return (await begin().get(`/v1/payments?${rangeQuery(range)}`, payments)).items.map(toPayment)
     },
     async listRefunds(range) {
-      return (await get(`/v1/refunds?${rangeQuery(range)}`, collectionOf(refundShape))).items.map(toRefund)
+      return (await begin().get(`/v1/refunds?${rangeQuery(range)}`, refunds)).items.map(toRefund)
     },
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignature(options.keySecret, `${orderId}|${paymentId}`, signature),
@@ -94,29 +109,47 @@ function isSignature(secret: string, signed: string | Buffer, signature: string)
   return given !== undefined && timingSafeEqual(expected, given)
 }
 
-/** An id as a path segment. Ids come from browsers too, and must not lead the request elsewhere. */
-function idSegment(id: string): string {
-  return encodeURIComponent(/^[A-Za-z0-9_]{1,40}$/.test(id) ? id : 'invalid')
+/** An id as a path segment. Ids come from browsers too, and must not lead a request with our keys elsewhere. */
+function segment(id: string): string {
+  if (/^[A-Za-z0-9_]{1,40}$/.test(id)) return id
+  const description = 'This is not an id of the provider.'
+  throw new ProviderRefusedError({ httpStatus: 400, code: 'BAD_REQUEST_ERROR', description })
 }
 
-function rangeQuery(range: { from: Date; to: Date; count: number; skip: number }): string {
+function isTakenReceipt(error: unknown): boolean {
+  if (!(error instanceof ProviderRefusedError)) return false
+  return error.field === 'receipt' || /\breceipt\b/i.test(error.message)
+}
+
+function receiptOfAnother(receipt: string): ProviderRefusedError {
+  const description = `The receipt ${receipt} belongs to an order of another amount.`
+  return new ProviderRefusedError({
+    httpStatus: 400,
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    field: 'receipt',
+  })
+}
+
+function wasCaptured({ status }: ProviderPayment): boolean {
+  return status === 'captured' || status === 'refunded'
+}
+
+function rangeQuery(range: { from: Date; to: Date; count: number; skip: number }): URLSearchParams {
   const seconds = (moment: Date) => String(Math.floor(moment.getTime() / 1000))
-  const { count, skip } = range
   return new URLSearchParams({
     from: seconds(range.from),
     to: seconds(range.to),
-    count: String(count),
-    skip: String(skip),
-  }).toString()
+    count: String(range.count),
+    skip: String(range.skip),
+  })
 }
 
-type Shaped<Shape> = Shape extends { _zod: { output: infer Output } } ? Output : never
-
-function toOrder(order: Shaped<typeof orderShape>): ProviderOrder {
-  return { ...order, amount: paise(order.amount) as Paise, receipt: order.receipt ?? '' }
+function toOrder(order: z.output<typeof orderShape>): ProviderOrder {
+  return { ...order, amount: paise(order.amount), receipt: order.receipt ?? '' }
 }
 
-function toPayment(payment: Shaped<typeof paymentShape>): ProviderPayment {
+function toPayment(payment: z.output<typeof paymentShape>): ProviderPayment {
   return {
     id: payment.id,
     orderId: payment.order_id ?? undefined,
@@ -130,7 +163,7 @@ function toPayment(payment: Shaped<typeof paymentShape>): ProviderPayment {
   }
 }
 
-function toRefund(refund: Shaped<typeof refundShape>): ProviderRefund {
+function toRefund(refund: z.output<typeof refundShape>): ProviderRefund {
   return {
     id: refund.id,
     paymentId: refund.payment_id,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { ProviderRefusedError, ProviderUnreachableError } from './card-payments.ts'
 import { errorShape } from './razorpay-shapes.ts'
@@ -7,11 +8,27 @@ export type RazorpayConnection = {
   keySecret: string
   /** Without a slash at the end. */
   baseUrl: string
+  /** How long one request may take. */
   timeoutMs: number
+  /** How long everything that one method of the client asks may take, since a person is waiting for it. */
+  patienceMs: number
+  /** About how long to wait before the first repeat; twice that before the second. */
+  retryDelayMs: number
+}
+
+/** The requests that belong together: they share one deadline. */
+export type Conversation = {
+  get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
+  /** With an idempotency header the request may be sent again; without one it is sent once. */
+  post<Shape extends z.ZodMiniType>(
+    path: string,
+    body: object,
+    shape: Shape,
+    idempotencyHeader?: Record<string, string>,
+  ): Promise<z.output<Shape>>
 }
 
 const retriesMax = 2
-const retryDelayMs = 250
 
 type Request = {
   method: 'GET' | 'POST'
@@ -21,82 +38,100 @@ type Request = {
   mayRepeat: boolean
 }
 
+/** What came of one request, and so whether asking again could do harm or good. */
+type Outcome =
+  | { kind: 'answered'; body: unknown }
+  /** A final no. */
+  | { kind: 'refused'; error: Error }
+  /** Surely not done, and worth asking again in a moment. */
+  | { kind: 'turned away'; error: Error }
+  /** It may have been done. */
+  | { kind: 'unknown'; error: Error }
+
 /**
  * Sends requests to the provider and reads its answers. What may safely be done twice (reading, and anything with an
- * idempotency header) is tried again twice; anything else is sent once.
+ * idempotency header) is tried again twice; anything else only when the provider turned it away undone.
  * @throws ProviderRefusedError, ProviderUnreachableError
  */
-export function createRazorpayTransport(connection: RazorpayConnection) {
+export function createRazorpayTransport(connection: RazorpayConnection): { begin(): Conversation } {
   const authorization = `Basic ${Buffer.from(`${connection.keyId}:${connection.keySecret}`).toString('base64')}`
 
-  async function send<Shape extends z.ZodMiniType>(request: Request, shape: Shape): Promise<z.output<Shape>> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await sendOnce(request, shape)
-      } catch (error) {
-        if (!isWorthAnotherTry(error) || !request.mayRepeat || attempt >= retriesMax) throw error
-        // Spread out, so that many who failed together do not return together.
-        await new Promise((resolve) =>
-          setTimeout(resolve, retryDelayMs * 2 ** attempt * (0.5 + Math.random())),
-        )
-      }
-    }
-  }
-
-  async function sendOnce<Shape extends z.ZodMiniType>(
+  async function send<Shape extends z.ZodMiniType>(
     request: Request,
     shape: Shape,
+    deadline: number,
   ): Promise<z.output<Shape>> {
-    const { status, body } = await exchange(request)
-    if (status >= 200 && status < 300) {
-      const parsed = z.safeParse(shape, body)
-      if (parsed.success) return parsed.data
-      throw new ProviderUnreachableError(`the provider answered ${request.path} in an unknown shape`)
+    for (let retries = 0; ; retries += 1) {
+      const outcome = readOutcome(request.path, await exchange(request, deadline), shape)
+      if (outcome.kind === 'answered') return outcome.body as z.output<Shape>
+      const isWorthAnotherTry =
+        outcome.kind === 'turned away' || (outcome.kind === 'unknown' && request.mayRepeat)
+      // Spread out, so that many who failed together do not return together.
+      const delayMs = connection.retryDelayMs * 2 ** retries * (0.5 + Math.random())
+      if (!isWorthAnotherTry || retries >= retriesMax || performance.now() + delayMs >= deadline)
+        throw outcome.error
+      await pause(delayMs)
     }
-    const refusal = z.safeParse(errorShape, body)
-    // A 5xx, or an error page of something in between, tells nothing about what was done.
-    if (status >= 500 || !refusal.success)
-      throw new ProviderUnreachableError(`the provider answered ${status}`)
-    const { code, description, field } = refusal.data.error
-    throw new ProviderRefusedError({ httpStatus: status, code, description, field: field ?? undefined })
   }
 
-  async function exchange({
-    method,
-    path,
-    body,
-    headers,
-  }: Request): Promise<{ status: number; body: unknown }> {
+  async function exchange(request: Request, deadline: number): Promise<Exchanged> {
+    const { method, path, body, headers } = request
     try {
+      const leftMs = Math.max(1, Math.ceil(deadline - performance.now()))
       const response = await fetch(connection.baseUrl + path, {
         method,
+        // A redirect would carry the request, and an answer to trust, to somewhere else.
         redirect: 'error',
-        signal: AbortSignal.timeout(connection.timeoutMs),
+        signal: AbortSignal.timeout(Math.min(connection.timeoutMs, leftMs)),
         headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
         body: body ? JSON.stringify(body) : undefined,
       })
       return { status: response.status, body: await readJson(response) }
     } catch (error) {
-      throw new ProviderUnreachableError('the provider did not answer', { cause: error })
+      return { failure: error }
     }
   }
 
   return {
-    get: <Shape extends z.ZodMiniType>(path: string, shape: Shape) =>
-      send({ method: 'GET', path, mayRepeat: true }, shape),
-    post: <Shape extends z.ZodMiniType>(
-      path: string,
-      body: object,
-      shape: Shape,
-      headers?: Record<string, string>,
-    ) => send({ method: 'POST', path, body, headers, mayRepeat: headers !== undefined }, shape),
+    begin() {
+      const deadline = performance.now() + connection.patienceMs
+      return {
+        get: (path, shape) => send({ method: 'GET', path, mayRepeat: true }, shape, deadline),
+        post: (path, body, shape, headers) =>
+          send({ method: 'POST', path, body, headers, mayRepeat: headers !== undefined }, shape, deadline),
+      }
+    },
   }
 }
 
-// 409 and 429 say 'in flight' and 'too many': both pass.
-function isWorthAnotherTry(error: unknown): boolean {
-  if (error instanceof ProviderUnreachableError) return true
-  return error instanceof ProviderRefusedError && (error.httpStatus === 409 || error.httpStatus === 429)
+type Exchanged = { status: number; body: unknown } | { failure: unknown }
+
+function readOutcome(path: string, exchanged: Exchanged, shape: z.ZodMiniType): Outcome {
+  const unreachable = (message: string, cause?: unknown) => new ProviderUnreachableError(message, { cause })
+  if ('failure' in exchanged)
+    return { kind: 'unknown', error: unreachable('the provider did not answer', exchanged.failure) }
+  const { status, body } = exchanged
+  if (status >= 200 && status < 300) {
+    const parsed = z.safeParse(shape, body)
+    if (parsed.success) return { kind: 'answered', body: parsed.data }
+    return {
+      kind: 'unknown',
+      error: unreachable(`the provider answered ${path} in an unknown shape`, parsed.error),
+    }
+  }
+  if (status === 429) return { kind: 'turned away', error: unreachable('the provider is too busy for us') }
+  // Our keys are wrong or withdrawn: an operator mends that, and what was asked stays to be done.
+  if (status === 401) return { kind: 'refused', error: unreachable('the provider does not accept our keys') }
+  const refusal = z.safeParse(errorShape, body)
+  // A 5xx, 409 (the same request is under way) or an error page of something in between tells nothing about what
+  // was done.
+  if (status >= 500 || status === 409 || !refusal.success)
+    return { kind: 'unknown', error: unreachable(`the provider answered ${path} with ${status}`) }
+  const { code, description, field } = refusal.data.error
+  return {
+    kind: 'refused',
+    error: new ProviderRefusedError({ httpStatus: status, code, description, field: field ?? undefined }),
+  }
 }
 
 async function readJson(response: Response): Promise<unknown> {

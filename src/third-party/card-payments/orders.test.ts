@@ -1,0 +1,150 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openTestCardPayments } from '../../../test/test-card-payments.ts'
+import { paise } from '../../money/paise.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from './card-payments.ts'
+
+const { standIn, client, connect, newOrder, refundOf, countRequests } = await openTestCardPayments()
+
+afterEach(() => standIn.behave())
+afterAll(() => standIn.close())
+
+describe('an order', () => {
+  it('is made with its amount, currency and receipt, and can be fetched again', async () => {
+    const order = await client.createOrder({
+      amount: paise(100),
+      receipt: 'first-receipt',
+      notes: { for: 'a test' },
+    })
+    expect(order).toEqual({
+      id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
+      amount: 100,
+      currency: 'INR',
+      receipt: 'first-receipt',
+      status: 'created',
+    })
+    expect(await client.fetchOrder(order.id)).toEqual(order)
+  })
+
+  it.each([
+    ['an amount below one rupee', { amount: 99, receipt: 'small' }, /at least INR 1\.00/, 'amount'],
+    ['a receipt of 41 characters', { amount: 100, receipt: 'r'.repeat(41) }, /40 characters/, 'receipt'],
+    [
+      'sixteen notes',
+      {
+        amount: 100,
+        receipt: 'notes',
+        notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, ''])),
+      },
+      /15 notes/,
+      'notes',
+    ],
+  ])('is refused with %s', async (_, { amount, ...order }, message, field) => {
+    const refusal = await client
+      .createOrder({ amount: paise(amount), ...order })
+      .catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(ProviderRefusedError)
+    expect(refusal).toMatchObject({
+      httpStatus: 400,
+      code: 'BAD_REQUEST_ERROR',
+      field,
+      message: expect.stringMatching(message),
+    })
+  })
+
+  it('asked for again under the same receipt is the same order', async () => {
+    const order = await newOrder()
+    expect(await client.createOrder({ amount: order.amount, receipt: order.receipt })).toEqual(order)
+  })
+
+  it('is refused under a receipt that belongs to another amount', async () => {
+    const order = await newOrder()
+    await expect(client.createOrder({ amount: paise(100), receipt: order.receipt })).rejects.toThrow(
+      /belongs to an order of another amount/,
+    )
+  })
+
+  it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
+    'made although the answer was lost (%s) is found by its receipt and not made again',
+    async (how) => {
+      standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
+      const made = await countRequests(newOrder)
+      expect(made).toEqual({ createOrder: 1, findOrders: 1 })
+    },
+  )
+
+  it.each(['hang', 'cut', 'error', 'garbage'] as const)(
+    'that was not made (%s) is asked for once more, after looking',
+    async (how) => {
+      standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
+      const made = await countRequests(newOrder)
+      expect(made).toEqual({ createOrder: 2, findOrders: 1 })
+    },
+  )
+
+  it('that can be neither made nor looked up is unreachable, within the patience of a person', async () => {
+    const impatient = connect({ patienceMs: 400 })
+    standIn.misbehave({ api: { every: { how: 'hang' } } })
+    const startedAt = performance.now()
+    await expect(
+      impatient.createOrder({ amount: paise(100), receipt: crypto.randomUUID() }),
+    ).rejects.toBeInstanceOf(ProviderUnreachableError)
+    expect(performance.now() - startedAt).toBeLessThan(900)
+  })
+
+  it('that the provider is too busy for is asked for again, since it was not made', async () => {
+    standIn.misbehave({ api: { createOrder: { how: 'busy', times: 2 } } })
+    expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
+  })
+})
+
+describe('reading', () => {
+  it.each(['hang', 'cut', 'error', 'garbage', 'busy'] as const)(
+    'is tried three times at most (%s)',
+    async (how) => {
+      const { id } = await newOrder()
+      standIn.misbehave({ api: { fetchOrder: { how, times: 2 } } })
+      expect(await countRequests(() => client.fetchOrder(id))).toEqual({ fetchOrder: 3 })
+      standIn.misbehave({ api: { fetchOrder: { how } } })
+      const made = await countRequests(() =>
+        expect(client.fetchOrder(id)).rejects.toBeInstanceOf(ProviderUnreachableError),
+      )
+      expect(made).toEqual({ fetchOrder: 3 })
+    },
+  )
+
+  it('an id that does not exist is refused, once', async () => {
+    const made = await countRequests(() =>
+      expect(client.fetchPayment('pay_00000000000000')).rejects.toMatchObject({
+        name: 'ProviderRefusedError',
+        httpStatus: 400,
+        message: 'The id provided does not exist',
+      }),
+    )
+    expect(made).toEqual({ fetchPayment: 1 })
+  })
+
+  it.each(['', '../orders', 'pay_1/refund', 'pay_1?count=1', 'pay_1#', 'pay_é', 'a'.repeat(41), '..'])(
+    'an id that is none (%j) is refused without asking',
+    async (id) => {
+      const made = await countRequests(async () => {
+        await expect(client.fetchPayment(id)).rejects.toBeInstanceOf(ProviderRefusedError)
+        await expect(client.fetchOrder(id)).rejects.toBeInstanceOf(ProviderRefusedError)
+        await expect(client.capture(id, paise(100))).rejects.toBeInstanceOf(ProviderRefusedError)
+        await expect(client.refund(refundOf(id, 100))).rejects.toBeInstanceOf(ProviderRefusedError)
+      })
+      expect(made).toEqual({})
+    },
+  )
+
+  it('with keys that the provider does not accept leaves everything undecided', async () => {
+    const stranger = connect({ keySecret: 'wrong' })
+    await expect(stranger.fetchOrder('order_00000000000000')).rejects.toThrow(
+      new ProviderUnreachableError('the provider does not accept our keys'),
+    )
+  })
+
+  it('a provider that is not there is unreachable', async () => {
+    const nobody = connect({ baseUrl: 'http://127.0.0.1:9' })
+    await expect(nobody.fetchOrder('order_00000000000000')).rejects.toBeInstanceOf(ProviderUnreachableError)
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openTestCardPayments } from '../../../test/test-card-payments.ts'
+import { paise } from '../../money/paise.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from './card-payments.ts'
+import { PaymentFailedError } from './stand-in/pay.ts'
+
+const { standIn, client, shopper, newOrder, newPayment, countRequests } = await openTestCardPayments()
+
+afterEach(() => standIn.behave())
+afterAll(() => standIn.close())
+
+describe('a payment', () => {
+  it.each(['card', 'upi'] as const)('by %s is captured, and the order is paid', async (method) => {
+    const order = await newOrder(12_345)
+    const { razorpay_payment_id: id } = await shopper.payOrder(order.id, { method })
+    const payment = await client.fetchPayment(id)
+    expect(payment).toEqual({
+      id,
+      orderId: order.id,
+      amount: 12_345,
+      currency: 'INR',
+      status: 'captured',
+      amountRefunded: 0,
+      method,
+      createdAt: expect.any(Date),
+      failure: undefined,
+    })
+    expect(Math.abs(payment.createdAt.getTime() - Date.now())).toBeLessThan(5_000)
+    expect(await client.fetchOrderPayments(order.id)).toEqual([payment])
+    expect((await client.fetchOrder(order.id)).status).toBe('paid')
+  })
+
+  it('that failed says why, and leaves the order open for another', async () => {
+    const order = await newOrder()
+    for (const method of ['card', 'upi'] as const) {
+      const failure = (await shopper
+        .payOrder(order.id, { method, outcome: 'failure' })
+        .catch((error: unknown) => error)) as PaymentFailedError
+      expect(failure).toBeInstanceOf(PaymentFailedError)
+      expect(await client.fetchPayment(failure.paymentId!)).toMatchObject({
+        status: 'failed',
+        failure: failure.message,
+      })
+    }
+    expect((await client.fetchOrder(order.id)).status).toBe('attempted')
+    await shopper.payOrder(order.id)
+    expect((await client.fetchOrderPayments(order.id)).map(({ status }) => status)).toEqual([
+      'failed',
+      'failed',
+      'captured',
+    ])
+  })
+
+  it('of an unpaid order can be read before anything came of it', async () => {
+    const order = await newOrder()
+    await expect(shopper.payOrder(order.id, { outcome: 'dismissal' })).rejects.toThrow(PaymentFailedError)
+    expect(await client.fetchOrderPayments(order.id)).toMatchObject([{ status: 'created' }])
+  })
+
+  it('can be of another amount or currency than its order when the provider misbehaves', async () => {
+    standIn.misbehave({ amountOff: -1, currency: 'USD' })
+    const { paymentId } = await newPayment(500)
+    expect(await client.fetchPayment(paymentId)).toMatchObject({ amount: 499, currency: 'USD' })
+  })
+
+  it('is listed by the time it was made, newest first, a page at a time', async () => {
+    const from = new Date(Date.now() - 60_000)
+    const to = new Date(Date.now() + 60_000)
+    const made = [await newPayment(), await newPayment(), await newPayment()].map(
+      ({ paymentId }) => paymentId,
+    )
+    const ids = async (count: number, skip: number) =>
+      (await client.listPayments({ from, to, count, skip })).map(({ id }) => id)
+    expect(await ids(2, 0)).toEqual([made[2], made[1]])
+    expect(await ids(1, 2)).toEqual([made[0]])
+    expect(await client.listPayments({ from: new Date(0), to: from, count: 100, skip: 0 })).toEqual([])
+  })
+})
+
+describe('capturing', () => {
+  async function newAuthorized() {
+    standIn.misbehave({ capture: 'manual' })
+    const { paymentId } = await newPayment()
+    expect((await client.fetchPayment(paymentId)).status).toBe('authorized')
+    return paymentId
+  }
+
+  it('takes an authorised payment, and answers the same when it was captured already', async () => {
+    const paymentId = await newAuthorized()
+    const captured = await client.capture(paymentId, paise(49_900))
+    expect(captured.status).toBe('captured')
+    expect(await client.capture(paymentId, paise(49_900))).toEqual(captured)
+  })
+
+  it('refuses another amount, before and after', async () => {
+    const paymentId = await newAuthorized()
+    await expect(client.capture(paymentId, paise(49_899))).rejects.toBeInstanceOf(ProviderRefusedError)
+    expect((await client.fetchPayment(paymentId)).status).toBe('authorized')
+    await client.capture(paymentId, paise(49_900))
+    await expect(client.capture(paymentId, paise(49_899))).rejects.toBeInstanceOf(ProviderRefusedError)
+  })
+
+  it('refuses a payment that failed', async () => {
+    const order = await newOrder()
+    const failure = (await shopper
+      .payOrder(order.id, { outcome: 'failure' })
+      .catch((error: unknown) => error)) as PaymentFailedError
+    await expect(client.capture(failure.paymentId!, paise(49_900))).rejects.toThrow(/Only authorized/)
+  })
+
+  it.each([
+    ['hang-after', { capture: 1, fetchPayment: 1 }],
+    ['error-after', { capture: 1, fetchPayment: 1 }],
+    ['hang', { capture: 2, fetchPayment: 1 }],
+    ['cut', { capture: 2, fetchPayment: 1 }],
+  ] as const)('with a lost answer (%s) asks what became of it before trying again', async (how, expected) => {
+    const paymentId = await newAuthorized()
+    standIn.misbehave({ api: { capture: { how, times: 1 } } })
+    const made = await countRequests(async () => {
+      expect((await client.capture(paymentId, paise(49_900))).status).toBe('captured')
+    })
+    expect(made).toEqual(expected)
+  })
+
+  it('gives up after a second try', async () => {
+    const paymentId = await newAuthorized()
+    standIn.misbehave({ api: { capture: { how: 'error' } } })
+    const made = await countRequests(() =>
+      expect(client.capture(paymentId, paise(49_900))).rejects.toBeInstanceOf(ProviderUnreachableError),
+    )
+    expect(made).toEqual({ capture: 2, fetchPayment: 2 })
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openTestCardPayments } from '../../../test/test-card-payments.ts'
+import { paise } from '../../money/paise.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from './card-payments.ts'
+
+const { standIn, client, connect, newPayment, refundOf, countRequests } = await openTestCardPayments()
+
+afterEach(() => standIn.behave())
+afterAll(() => standIn.close())
+
+describe('a refund', () => {
+  it('sends back a part, then the rest, and never more', async () => {
+    const { paymentId } = await newPayment(1_000)
+    const first = await client.refund(refundOf(paymentId, 400))
+    expect(first).toMatchObject({ paymentId, amount: 400, status: 'processed', receipt: 'r1' })
+    expect(await client.fetchPayment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 400 })
+    await expect(client.refund(refundOf(paymentId, 601))).rejects.toThrow(/greater than amount captured/)
+    const second = await client.refund(refundOf(paymentId, 600))
+    expect(await client.fetchPayment(paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 1_000 })
+    await expect(client.refund(refundOf(paymentId, 100))).rejects.toThrow(/fully refunded/)
+    expect(await client.fetchRefund(first.id)).toEqual(first)
+    expect(await client.fetchRefunds(paymentId)).toEqual([second, first])
+    const range = {
+      from: new Date(Date.now() - 60_000),
+      to: new Date(Date.now() + 60_000),
+      count: 2,
+      skip: 0,
+    }
+    expect(await client.listRefunds(range)).toEqual([second, first])
+  })
+
+  it('is one refund for one key, however often it is asked for', async () => {
+    const { paymentId } = await newPayment(1_000)
+    const refund = refundOf(paymentId, 400)
+    const made = await client.refund(refund)
+    expect(await client.refund(refund)).toEqual(made)
+    expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
+  })
+
+  it('of another amount or payment under the same key is refused', async () => {
+    const { paymentId } = await newPayment(1_000)
+    const other = await newPayment(1_000)
+    const refund = refundOf(paymentId, 400)
+    await client.refund(refund)
+    await expect(client.refund({ ...refund, amount: paise(401) })).rejects.toThrow(/idempotency key/)
+    await expect(client.refund({ ...refund, paymentId: other.paymentId })).rejects.toThrow(/idempotency key/)
+    expect((await client.fetchPayment(other.paymentId)).amountRefunded).toBe(0)
+  })
+
+  it('asked for while the same one is under way waits and answers that one', async () => {
+    const { paymentId } = await newPayment(1_000)
+    const refund = refundOf(paymentId, 400)
+    standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 100, times: 1 } } })
+    const first = client.refund(refund)
+    await expect.poll(() => standIn.requestCounts()['refund']).toBeGreaterThan(0)
+    const second = client.refund(refund)
+    expect(await second).toEqual(await first)
+    expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
+  })
+
+  it('that stays under way leaves its outcome unknown', async () => {
+    const { paymentId } = await newPayment(1_000)
+    const refund = refundOf(paymentId, 400)
+    const patient = connect({ timeoutMs: 10_000, patienceMs: 10_000 })
+    standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 1_000, times: 1 } } })
+    const first = patient.refund(refund)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(client.refund(refund)).rejects.toBeInstanceOf(ProviderUnreachableError)
+    expect((await first).amount).toBe(400)
+  })
+
+  it.each(['hang-after', 'cut-after', 'error-after', 'hang', 'error'] as const)(
+    'with a lost answer (%s) is sent again under its key, and made once',
+    async (how) => {
+      const { paymentId } = await newPayment(1_000)
+      standIn.misbehave({ api: { refund: { how, times: 2 } } })
+      const made = await countRequests(() => client.refund(refundOf(paymentId, 400)))
+      expect(made).toEqual({ refund: 3 })
+      expect(await client.fetchRefunds(paymentId)).toHaveLength(1)
+    },
+  )
+
+  it('can stay pending before it is processed, or fail and leave the money to be sent again', async () => {
+    const { paymentId } = await newPayment(1_000)
+    standIn.misbehave({ refunds: 'pending' })
+    const pending = await client.refund(refundOf(paymentId, 400))
+    expect(pending.status).toBe('pending')
+    await expect.poll(async () => (await client.fetchRefund(pending.id)).status).toBe('processed')
+    standIn.misbehave({ refunds: 'failing' })
+    const failing = await client.refund(refundOf(paymentId, 600))
+    expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(1_000)
+    await expect.poll(async () => (await client.fetchRefund(failing.id)).status).toBe('failed')
+    expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
+    standIn.misbehave({ refunds: 'refused' })
+    await expect(client.refund(refundOf(paymentId, 600))).rejects.toBeInstanceOf(ProviderRefusedError)
+  })
+
+  it.each(['', 'short', 'nine-char', 'with a space', 'with/slash-here', 'रुपये-वापस-करो'])(
+    'is never sent under a key that the provider does not take: %j',
+    async (idempotencyKey) => {
+      const made = await countRequests(() =>
+        expect(client.refund(refundOf('pay_00000000000000', 100, idempotencyKey))).rejects.toBeInstanceOf(
+          RangeError,
+        ),
+      )
+      expect(made).toEqual({})
+    },
+  )
+})

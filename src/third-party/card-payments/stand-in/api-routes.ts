@@ -1,0 +1,153 @@
+import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { type Book, findById } from './book.ts'
+import { type ApiRequest, type Fault, type Misbehaviour, takeFault } from './misbehaviour.ts'
+import type { RefundsDesk } from './refunding.ts'
+import { createOrder } from './taking-orders.ts'
+import type { PaymentsDesk } from './taking-payments.ts'
+
+type ApiParts = {
+  book: Book
+  misbehaviour: Misbehaviour
+  payments: PaymentsDesk
+  refunds: RefundsDesk
+  /** How often each request was made, for tests that count retries. */
+  counts: Map<ApiRequest, number>
+}
+
+type Handler = (request: FastifyRequest<{ Params: { id: string } }>) => unknown
+
+const idempotencyHeader = 'x-refund-idempotency'
+
+/** The provider's API, for the shop's server: Basic authentication with key and secret. */
+export function mountApi(server: FastifyInstance, parts: ApiParts): void {
+  const { book, payments, refunds } = parts
+  const inFlight = new Set<string>()
+
+  const serve = (name: ApiRequest, method: 'GET' | 'POST', url: string, handler: Handler) =>
+    server.route<{ Params: { id: string } }>({
+      method,
+      url,
+      async handler(request, reply) {
+        refuseStranger(request, book)
+        parts.counts.set(name, (parts.counts.get(name) ?? 0) + 1)
+        const key = idempotencyKeyOf(request)
+        if (key !== undefined && inFlight.has(key))
+          throw new ApiError('A request with this idempotency key is under way.', {}, 409)
+        if (key !== undefined) inFlight.add(key)
+        try {
+          const fault = takeFault(parts.misbehaviour, name)
+          if (!fault) return handler(request)
+          return await misbehave(fault, request, reply, () => handler(request))
+        } finally {
+          if (key !== undefined) inFlight.delete(key)
+        }
+      },
+    })
+
+  serve('createOrder', 'POST', '/v1/orders', ({ body }) => createOrder(book, body))
+  serve('findOrders', 'GET', '/v1/orders', ({ query }) => {
+    const { receipt } = query as { receipt?: string }
+    const order = receipt === undefined ? undefined : book.orderByReceipt(receipt)
+    return page(receipt === undefined ? [...book.orders.values()] : order ? [order] : [], query)
+  })
+  serve('fetchOrder', 'GET', '/v1/orders/:id', ({ params }) => findById(book.orders, params.id))
+  serve('orderPayments', 'GET', '/v1/orders/:id/payments', ({ params }) =>
+    collection(book.paymentsOfOrder(findById(book.orders, params.id).id)),
+  )
+  serve('listPayments', 'GET', '/v1/payments', ({ query }) => page([...book.payments.values()], query))
+  serve('fetchPayment', 'GET', '/v1/payments/:id', ({ params }) => findById(book.payments, params.id))
+  serve('capture', 'POST', '/v1/payments/:id/capture', ({ params, body }) =>
+    payments.capture(params.id, body),
+  )
+  serve('refund', 'POST', '/v1/payments/:id/refund', (request) =>
+    refunds.refund(request.params.id, request.body ?? {}, idempotencyKeyOf(request)),
+  )
+  serve('paymentRefunds', 'GET', '/v1/payments/:id/refunds', ({ params, query }) => {
+    const { id } = findById(book.payments, params.id)
+    return page(
+      [...book.refunds.values()].map(({ entity }) => entity).filter((refund) => refund.payment_id === id),
+      query,
+    )
+  })
+  serve('listRefunds', 'GET', '/v1/refunds', ({ query }) =>
+    page(
+      [...book.refunds.values()].map(({ entity }) => entity),
+      query,
+    ),
+  )
+  serve('fetchRefund', 'GET', '/v1/refunds/:id', ({ params }) => findById(book.refunds, params.id).entity)
+}
+
+/** Only who has the key and its secret may ask. @throws ApiError */
+export function refuseStranger(request: FastifyRequest, { keys }: Book): void {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new ApiError('Authentication failed', {}, 401)
+}
+
+async function misbehave(
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => unknown,
+): Promise<unknown> {
+  if (fault.how === 'slow') {
+    await pause(fault.delayMs ?? 1_000, undefined, { ref: false })
+    return work()
+  }
+  if (fault.how.endsWith('-after')) work()
+  switch (fault.how) {
+    case 'hang':
+    case 'hang-after':
+      return reply.hijack()
+    case 'cut':
+    case 'cut-after':
+      request.raw.socket.destroy()
+      return reply.hijack()
+    case 'garbage':
+    case 'garbage-after':
+      return reply.type('text/html').send('<h1>Welcome to the office network</h1>')
+    case 'busy':
+      throw new ApiError('Too many requests', {}, 429)
+    case 'error':
+    case 'error-after':
+      throw new ApiError('We are facing some trouble completing your request.', {}, 500)
+  }
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[idempotencyHeader]
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{10,}$/.test(key))
+    throw new ApiError('The idempotency key has 10 or more letters, digits, hyphens and underscores.')
+  return key
+}
+
+type Listed = { created_at: number }
+
+/** Newest first, between two moments, a page at a time. */
+function page(entities: Listed[], query: unknown) {
+  const given = query as Record<string, string | undefined>
+  const number = (name: string, fallback: number, max = Number.MAX_SAFE_INTEGER) => {
+    const value = given[name] === undefined ? fallback : Number(given[name])
+    if (Number.isInteger(value) && value >= 0 && value <= max) return value
+    throw new ApiError(`The ${name} must be an integer from 0 to ${max}.`, { field: name })
+  }
+  const from = number('from', 0)
+  const to = number('to', Number.MAX_SAFE_INTEGER)
+  const count = number('count', 10, 100)
+  const skip = number('skip', 0)
+  const found = entities
+    .filter(({ created_at: at }) => at >= from && at <= to)
+    .reverse()
+    .slice(skip, skip + count)
+  return collection(found)
+}
+
+function collection(items: object[]) {
+  return { entity: 'collection', count: items.length, items }
+}

@@ -1,0 +1,113 @@
+import { ApiError } from './api-error.ts'
+import { newId, newToken, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
+import { openJournal } from './journal.ts'
+import type { WebhookEvent } from './webhooks.ts'
+
+/** What the provider and its merchant share. */
+export type Keys = { keyId: string; keySecret: string; webhookSecret: string; accountId: string }
+
+/** A refund, and what it was asked with, so that the same question can be recognised. */
+export type BookedRefund = { entity: RefundEntity; idempotencyKey?: string; asked?: string }
+
+type BookRecord =
+  | { keys: Keys }
+  | { order: OrderEntity }
+  | { payment: PaymentEntity }
+  | { refund: BookedRefund }
+  | { event: WebhookEvent }
+
+/** Everything the provider knows. What is saved is remembered by the next process that opens the same file. */
+export type Book = {
+  keys: Keys
+  orders: ReadonlyMap<string, OrderEntity>
+  payments: ReadonlyMap<string, PaymentEntity>
+  refunds: ReadonlyMap<string, BookedRefund>
+  events: ReadonlyMap<string, WebhookEvent>
+  orderByReceipt(receipt: string): OrderEntity | undefined
+  paymentsOfOrder(orderId: string): PaymentEntity[]
+  refundByKey(idempotencyKey: string): BookedRefund | undefined
+  saveOrder(order: OrderEntity): void
+  savePayment(payment: PaymentEntity): void
+  saveRefund(refund: BookedRefund): void
+  saveEvent(event: WebhookEvent): void
+}
+
+export function openBook(dataFile?: string): Book {
+  const { records, append } = openJournal<BookRecord>(dataFile, keepLatest)
+  const orders = new Map<string, OrderEntity>()
+  const payments = new Map<string, PaymentEntity>()
+  const refunds = new Map<string, BookedRefund>()
+  const events = new Map<string, WebhookEvent>()
+  const orderIds = new Map<string, string>()
+  const paymentIds = new Map<string, Set<string>>()
+  const refundIds = new Map<string, string>()
+
+  const keep = (record: BookRecord) => {
+    if ('order' in record) {
+      const { id, receipt } = record.order
+      orders.set(id, record.order)
+      if (receipt !== null) orderIds.set(receipt, id)
+    } else if ('payment' in record) {
+      const { id, order_id: orderId } = record.payment
+      payments.set(id, record.payment)
+      paymentIds.set(orderId, (paymentIds.get(orderId) ?? new Set()).add(id))
+    } else if ('refund' in record) {
+      const { entity, idempotencyKey } = record.refund
+      refunds.set(entity.id, record.refund)
+      if (idempotencyKey !== undefined) refundIds.set(idempotencyKey, entity.id)
+    } else if ('event' in record) events.set(record.event.id, record.event)
+  }
+  const save = (record: BookRecord) => {
+    append(record)
+    keep(record)
+  }
+
+  for (const record of records) keep(record)
+  const kept = records.find((record) => 'keys' in record)
+  const keys = kept?.keys ?? newKeys()
+  if (!kept) append({ keys })
+  return {
+    keys,
+    orders,
+    payments,
+    refunds,
+    events,
+    orderByReceipt: (receipt) => orders.get(orderIds.get(receipt) ?? ''),
+    paymentsOfOrder: (orderId) => [...(paymentIds.get(orderId) ?? [])].map((id) => findById(payments, id)),
+    refundByKey: (idempotencyKey) => refunds.get(refundIds.get(idempotencyKey) ?? ''),
+    saveOrder: (order) => save({ order }),
+    savePayment: (payment) => save({ payment }),
+    saveRefund: (refund) => save({ refund }),
+    saveEvent: (event) => save({ event }),
+  }
+}
+
+/** What has this id. @throws ApiError as the provider answers for an id that it does not know. */
+export function findById<Found>(entities: ReadonlyMap<string, Found>, id: string): Found {
+  const found = entities.get(id)
+  if (!found) throw new ApiError('The id provided does not exist')
+  return found
+}
+
+// Random, so that nobody who reads this can sign in the name of a demo that others look at.
+function newKeys(): Keys {
+  return {
+    keyId: `rzp_test_${newToken(14)}`,
+    keySecret: newToken(24),
+    webhookSecret: newToken(24),
+    accountId: newId('acc'),
+  }
+}
+
+function keepLatest(records: BookRecord[]): BookRecord[] {
+  const latest = new Map<string, BookRecord>()
+  for (const record of records) latest.set(keyOf(record), record)
+  return [...latest.values()].filter((record) => !('event' in record && record.event.isDelivered))
+}
+
+function keyOf(record: BookRecord): string {
+  if ('keys' in record) return 'keys'
+  if ('order' in record) return record.order.id
+  if ('payment' in record) return record.payment.id
+  return 'refund' in record ? record.refund.entity.id : record.event.id
+}

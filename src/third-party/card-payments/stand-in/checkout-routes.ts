@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { formatRupees } from '../../../money/format-rupees.ts'
+import { paise } from '../../../money/paise.ts'
+import { ApiError } from './api-error.ts'
+import { type Book, findById } from './book.ts'
+import type { PaymentsDesk } from './taking-payments.ts'
+
+const files = [
+  { url: '/checkout.js', name: 'checkout.js', type: 'text/javascript; charset=utf-8' },
+  { url: '/checkout/sheet', name: 'sheet.html', type: 'text/html; charset=utf-8' },
+  { url: '/checkout/sheet.js', name: 'sheet.js', type: 'text/javascript; charset=utf-8' },
+  { url: '/checkout/sheet.css', name: 'sheet.css', type: 'text/css; charset=utf-8' },
+]
+
+// The sheet takes nothing from anywhere else, and may be framed by whatever shop opens it, as the real one may.
+const sheetPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/**
+ * What a person's browser may reach: the script, the sheet, and what the sheet asks. Knowing the public key they can
+ * do what the real checkout lets anyone do, and no more: see what an order costs, and pay it.
+ */
+export function mountCheckout(server: FastifyInstance, book: Book, payments: PaymentsDesk): void {
+  for (const { url, name, type } of files) {
+    const content = readFileSync(fileURLToPath(new URL(`./browser/${name}`, import.meta.url)))
+    server.get(url, (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', sheetPolicy)
+        .send(content),
+    )
+  }
+
+  server.get<{ Params: { id: string } }>('/checkout/orders/:id', ({ params, headers }) => {
+    refuseForeignKey(headers['x-key-id'], book)
+    const order = findById(book.orders, params.id)
+    const { id, amount, currency, status } = order
+    return { id, amount, currency, status, amount_text: formatRupees(paise(amount)) }
+  })
+  server.post('/checkout/card-payments', ({ body, headers }) => {
+    refuseForeignKey(headers['x-key-id'], book)
+    return { payment_id: payments.startCardPayment(body).id }
+  })
+  server.post<{ Params: { id: string } }>('/checkout/card-payments/:id/code', ({ params, body, headers }) => {
+    refuseForeignKey(headers['x-key-id'], book)
+    const { code } = (body ?? {}) as { code?: unknown }
+    return payments.enterCode(params.id, typeof code === 'string' ? code : '')
+  })
+  server.post('/checkout/upi-payments', ({ body, headers }) => {
+    refuseForeignKey(headers['x-key-id'], book)
+    return payments.payByUpi(body)
+  })
+}
+
+function refuseForeignKey(keyId: unknown, book: Book): void {
+  if (keyId !== book.keys.keyId) throw new ApiError('The api key provided is invalid', {}, 401)
+}

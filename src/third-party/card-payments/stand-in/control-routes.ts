@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { refuseStranger } from './api-routes.ts'
+import type { Book } from './book.ts'
+import type { Misbehaviour } from './misbehaviour.ts'
+import type { Webhook } from './webhooks.ts'
+
+export type Controls = {
+  misbehave(switches: Partial<Misbehaviour>): void
+  behave(): void
+  webhooks(): Webhook[]
+  requestCounts(): Record<string, number>
+}
+
+/** The same controls for a stand-in that runs in a process of its own; asked with key and secret. */
+export function mountControls(server: FastifyInstance, book: Book, controls: Controls): void {
+  server.addHook('onRequest', async (request) => refuseStranger(request, book))
+  server.post('/control/misbehave', ({ body }) => {
+    controls.misbehave(body as Partial<Misbehaviour>)
+    return {}
+  })
+  server.post('/control/behave', () => {
+    controls.behave()
+    return {}
+  })
+  server.get('/control/webhooks', () => controls.webhooks())
+  server.get('/control/request-counts', () => controls.requestCounts())
+}

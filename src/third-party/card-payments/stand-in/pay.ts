@@ -1,0 +1,61 @@
+import type { SignedPayment } from './taking-payments.ts'
+
+export type Payment = {
+  method: 'card' | 'upi'
+  /**
+   * failure: what a person sees fail (a code that is too short, a declined UPI request). dismissal: a card payment is
+   * begun and left at the code.
+   */
+  outcome: 'success' | 'failure' | 'dismissal'
+}
+
+/** A payment that did not go through, with the provider's words and what it was about. */
+export class PaymentFailedError extends Error {
+  override name = 'PaymentFailedError'
+  readonly paymentId: string | undefined
+
+  constructor(description: string, paymentId: string | undefined) {
+    super(description)
+    this.paymentId = paymentId
+  }
+}
+
+export type Shopper = {
+  /** Pays an order as a person would through the sheet. @throws PaymentFailedError */
+  payOrder(orderId: string, payment?: Partial<Payment>): Promise<SignedPayment>
+}
+
+const closed = 'The person closed the sheet.'
+export const testCard = { number: '4100280000001007', expiry: '12/49', cvv: '123' }
+
+/** Someone with a browser, who knows what the shop's page knows: where the checkout is, and the public key. */
+export function createShopper(standIn: { baseUrl: string; keyId: string }): Shopper {
+  async function post<Answer>(path: string, body: object): Promise<Answer> {
+    const response = await fetch(standIn.baseUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-key-id': standIn.keyId },
+      body: JSON.stringify(body),
+    })
+    if (response.ok) return (await response.json()) as Answer
+    const { error } = (await response.json()) as {
+      error: { description: string; metadata: { payment_id?: string } }
+    }
+    throw new PaymentFailedError(error.description, error.metadata.payment_id)
+  }
+
+  return {
+    async payOrder(orderId, { method = 'card', outcome = 'success' } = {}) {
+      const isLeft = outcome === 'dismissal'
+      if (method === 'upi') {
+        if (isLeft) throw new PaymentFailedError(closed, undefined)
+        return post('/checkout/upi-payments', { order_id: orderId, vpa: `${outcome}@razorpay` })
+      }
+      const begun = { order_id: orderId, ...testCard }
+      const { payment_id: paymentId } = await post<{ payment_id: string }>('/checkout/card-payments', begun)
+      if (isLeft) throw new PaymentFailedError(closed, paymentId)
+      return post(`/checkout/card-payments/${paymentId}/code`, {
+        code: outcome === 'success' ? '123456' : '12',
+      })
+    },
+  }
+}

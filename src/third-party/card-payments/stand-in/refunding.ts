@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import { type Book, findById } from './book.ts'
+import { newId, nowSeconds, type PaymentEntity, type RefundEntity } from './entities.ts'
+import type { Misbehaviour } from './misbehaviour.ts'
+import { parseFields } from './parse-fields.ts'
+import { notesInput } from './taking-orders.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export type RefundsDesk = {
+  /** @throws ApiError, also when the key was used for something else. */
+  refund(paymentId: string, body: unknown, idempotencyKey: string | undefined): RefundEntity
+  /** Goes on with refunds that were pending when the last process ended. */
+  resume(): void
+}
+
+const refundInput = z.strictObject({
+  amount: z.optional(
+    z.int('The amount must be an integer.').check(z.gte(100, 'The amount must be at least INR 1.00')),
+  ),
+  speed: z._default(z.enum(['normal', 'optimum'], 'The speed is normal or optimum.'), 'normal'),
+  receipt: z._default(z.nullable(z.string()), null),
+  notes: notesInput,
+})
+
+export function createRefundsDesk(book: Book, misbehaviour: Misbehaviour, webhooks: Webhooks): RefundsDesk {
+  const settleLater = (refundId: string, status: 'processed' | 'failed') => {
+    setTimeout(() => settle(refundId, status), misbehaviour.refundDelayMs).unref()
+  }
+
+  const settle = (refundId: string, status: 'processed' | 'failed') => {
+    const booked = findById(book.refunds, refundId)
+    const refund: RefundEntity = {
+      ...booked.entity,
+      status,
+      speed_processed: status === 'processed' ? 'normal' : null,
+    }
+    book.saveRefund({ ...booked, entity: refund })
+    const payment = findById(book.payments, refund.payment_id)
+    // The money of a refund that failed is with the merchant again, and can be sent another time.
+    if (status === 'failed') book.savePayment(withRefunded(payment, payment.amount_refunded - refund.amount))
+    webhooks.announce(status === 'processed' ? 'refund.processed' : 'refund.failed', {
+      refund,
+      payment: findById(book.payments, refund.payment_id),
+    })
+  }
+
+  return {
+    refund(paymentId, body, idempotencyKey) {
+      const asked = `${paymentId} ${JSON.stringify(body)}`
+      const earlier = idempotencyKey === undefined ? undefined : book.refundByKey(idempotencyKey)
+      if (earlier?.asked === asked) return earlier.entity
+      if (earlier)
+        throw new ApiError('Another request was made with this idempotency key.', { field: 'idempotency' })
+      const { speed, receipt, notes, ...input } = parseFields(refundInput, body)
+      const payment = findById(book.payments, paymentId)
+      const amount = input.amount ?? payment.amount - payment.amount_refunded
+      refuseTooMuch(payment, amount)
+      if (misbehaviour.refunds === 'refused')
+        throw new ApiError('Your account does not have enough balance to carry out the refund operation.')
+      const isProcessed = misbehaviour.refunds === 'processed'
+      const entity: RefundEntity = {
+        id: newId('rfnd'),
+        entity: 'refund',
+        amount,
+        currency: payment.currency,
+        payment_id: paymentId,
+        notes,
+        receipt,
+        status: isProcessed ? 'processed' : 'pending',
+        speed_requested: speed,
+        speed_processed: isProcessed ? 'normal' : null,
+        created_at: nowSeconds(),
+      }
+      const refunded = withRefunded(payment, payment.amount_refunded + amount)
+      book.saveRefund({ entity, idempotencyKey, asked })
+      book.savePayment(refunded)
+      if (isProcessed) webhooks.announce('refund.processed', { refund: entity, payment: refunded })
+      else settleLater(entity.id, misbehaviour.refunds === 'failing' ? 'failed' : 'processed')
+      return entity
+    },
+    resume() {
+      for (const { entity } of book.refunds.values())
+        if (entity.status === 'pending') settleLater(entity.id, 'processed')
+    },
+  }
+}
+
+function refuseTooMuch(payment: PaymentEntity, amount: number): void {
+  if (!payment.captured) throw new ApiError('The payment status should be captured for action to be taken')
+  if (payment.status === 'refunded') throw new ApiError('The payment has been fully refunded already')
+  if (amount > payment.amount - payment.amount_refunded)
+    throw new ApiError('The refund amount provided is greater than amount captured', { field: 'amount' })
+}
+
+function withRefunded(payment: PaymentEntity, amountRefunded: number): PaymentEntity {
+  const isWhole = amountRefunded === payment.amount
+  const part = amountRefunded > 0 ? 'partial' : null
+  return {
+    ...payment,
+    amount_refunded: amountRefunded,
+    status: isWhole ? 'refunded' : 'captured',
+    refund_status: isWhole ? 'full' : part,
+  }
+}

@@ -1,0 +1,95 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { mountApi } from './api-routes.ts'
+import { openBook } from './book.ts'
+import { mountCheckout } from './checkout-routes.ts'
+import { type Controls, mountControls } from './control-routes.ts'
+import { type ApiRequest, goodBehaviour } from './misbehaviour.ts'
+import { createRefundsDesk } from './refunding.ts'
+import { createPaymentsDesk } from './taking-payments.ts'
+import { createWebhooks, type Log, type WebhookTarget } from './webhooks.ts'
+
+export type CardPaymentsStandIn = Controls & {
+  /** Of the API, and of everything that a browser reaches. Without a slash at the end. */
+  baseUrl: string
+  checkoutUrl: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  sendWebhooksTo(target: WebhookTarget): void
+  close(): Promise<void>
+}
+
+export type StandInOptions = {
+  /** Where webhooks go; until it is known they wait. A function answers the HTTP status that the shop gave. */
+  webhookUrl?: WebhookTarget
+  log: Log
+  /** Remembers orders, payments, refunds, keys and waiting webhooks here; without it, everything ends with it. */
+  dataFile?: string
+  port?: number
+  /** Before the first repeat of a webhook that the shop did not take; doubled each time. */
+  webhookRetryDelayMs?: number
+}
+
+/** Starts a provider of card payments that moves no money, on a loopback port of its own. */
+export async function startCardPaymentsStandIn(options: StandInOptions): Promise<CardPaymentsStandIn> {
+  const { log, dataFile, port = 0, webhookRetryDelayMs: retryDelayMs = 1_000 } = options
+  const misbehaviour = structuredClone(goodBehaviour)
+  const book = openBook(dataFile)
+  const webhooks = createWebhooks(book, misbehaviour, { log, retryDelayMs })
+  const payments = createPaymentsDesk(book, misbehaviour, webhooks)
+  const refunds = createRefundsDesk(book, misbehaviour, webhooks)
+  const counts = new Map<ApiRequest, number>()
+  const controls: Controls = {
+    misbehave: (switches) => void Object.assign(misbehaviour, structuredClone(switches)),
+    behave: () => void Object.assign(misbehaviour, structuredClone(goodBehaviour)),
+    webhooks: webhooks.list,
+    requestCounts: () => Object.fromEntries(counts),
+  }
+
+  const server = createServer(log)
+  mountApi(server, { book, misbehaviour, payments, refunds, counts })
+  mountCheckout(server, book, payments)
+  await server.register(async (scope) => mountControls(scope, book, controls))
+  const baseUrl = await server.listen({ host: '127.0.0.1', port })
+  refunds.resume()
+  if (options.webhookUrl !== undefined) webhooks.sendTo(options.webhookUrl)
+  const { keyId, keySecret, webhookSecret } = book.keys
+  return {
+    ...controls,
+    baseUrl,
+    checkoutUrl: `${baseUrl}/checkout.js`,
+    keyId,
+    keySecret,
+    webhookSecret,
+    sendWebhooksTo: webhooks.sendTo,
+    async close() {
+      webhooks.close()
+      await server.close()
+    },
+  }
+}
+
+function createServer(log: Log): FastifyInstance {
+  const server = Fastify({
+    bodyLimit: 64 * 1024,
+    // Requests that were left hanging on purpose would otherwise keep it open.
+    forceCloseConnections: true,
+  })
+  server.setErrorHandler((error, _request, reply) => {
+    const failure = error instanceof ApiError ? error : toApiError(error, log)
+    return reply.code(failure.httpStatus).send(failure.body)
+  })
+  server.setNotFoundHandler((_request, reply) => {
+    const failure = new ApiError('The requested URL was not found on the server.', {}, 404)
+    return reply.code(failure.httpStatus).send(failure.body)
+  })
+  return server
+}
+
+function toApiError(error: unknown, log: Log): ApiError {
+  const { statusCode = 500, message } = error as { statusCode?: number; message: string }
+  if (statusCode < 500) return new ApiError(message, {}, statusCode)
+  log.warn({ err: error }, 'the card payments stand-in failed')
+  return new ApiError('We are facing some trouble completing your request.', {}, 500)
+}

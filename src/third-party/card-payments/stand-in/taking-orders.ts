@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import type { Book } from './book.ts'
+import { newId, nowSeconds, type OrderEntity } from './entities.ts'
+import { parseFields } from './parse-fields.ts'
+
+const amountMin = 100
+const receiptLettersMax = 40
+
+export const notesInput = z._default(
+  z
+    .record(z.string(), z.string().check(z.maxLength(256, 'A note may not be longer than 256 characters.')))
+    .check(z.refine((notes) => Object.keys(notes).length <= 15, 'There may not be more than 15 notes.')),
+  {},
+)
+
+const orderInput = z.strictObject({
+  amount: z
+    .int('The amount must be an integer.')
+    .check(z.gte(amountMin, 'The amount must be at least INR 1.00')),
+  currency: z.literal('INR', 'The currency is not supported.'),
+  receipt: z.optional(
+    z
+      .string('The receipt must be a string.')
+      .check(
+        z.maxLength(
+          receiptLettersMax,
+          `The receipt may not be greater than ${receiptLettersMax} characters.`,
+        ),
+      ),
+  ),
+  notes: notesInput,
+})
+
+/** Makes an order. This account keeps receipts unique. @throws ApiError */
+export function createOrder(book: Book, body: unknown): OrderEntity {
+  const { amount, currency, receipt = null, notes } = parseFields(orderInput, body)
+  if (receipt !== null && book.orderByReceipt(receipt))
+    throw new ApiError('Another order has this receipt already.', { field: 'receipt' })
+  const order: OrderEntity = {
+    id: newId('order'),
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes,
+    created_at: nowSeconds(),
+  }
+  book.saveOrder(order)
+  return order
+}

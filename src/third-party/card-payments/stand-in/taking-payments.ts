@@ -1,0 +1,224 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import { type Book, findById } from './book.ts'
+import { newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts'
+import type { Misbehaviour } from './misbehaviour.ts'
+import { parseFields } from './parse-fields.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** What the browser hands to the shop after a payment. */
+export type SignedPayment = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+export type PaymentsDesk = {
+  /** A card payment waits for its code (OTP). */
+  startCardPayment(body: unknown): PaymentEntity
+  /** Ends a card payment: a code of 4 to 10 digits succeeds, anything else fails. @throws ApiError */
+  enterCode(paymentId: string, code: string): SignedPayment
+  /** @throws ApiError when the payment fails, which it does for failure@razorpay. */
+  payByUpi(body: unknown): SignedPayment
+  /** Takes an authorised payment. @throws ApiError */
+  capture(paymentId: string, body: unknown): PaymentEntity
+}
+
+const networks: Record<string, string> = {
+  '4100280000001007': 'Visa',
+  '5500670000001002': 'MasterCard',
+  '6527658900001005': 'RuPay',
+  '4000000000000002': 'Visa',
+}
+const refusedCard = '4000000000000002'
+const refusals = {
+  code: { description: 'The bank did not accept the code.', step: 'payment_authentication' },
+  card: { description: 'The bank declined this card.', step: 'payment_authorization' },
+  upi: { description: 'The payment was declined in the UPI app.', step: 'payment_authorization' },
+  paid: { description: 'This order has been paid already.', step: 'payment_authorization' },
+}
+
+const person = {
+  order_id: z.string(),
+  email: z._default(z.string(), ''),
+  contact: z._default(z.string(), ''),
+}
+const cardInput = z.strictObject({
+  ...person,
+  number: z
+    .string()
+    .check(z.regex(/^\d{12,19}$/, 'Check the card number.'))
+    .check(z.refine((number) => number in networks, 'Only test cards work here: no real card is charged.')),
+  expiry: z
+    .string()
+    .check(z.regex(/^(0[1-9]|1[0-2])\/\d\d$/, 'Write the expiry as MM/YY.'))
+    .check(z.refine((expiry) => !isPast(expiry), 'This card has expired.')),
+  cvv: z.string().check(z.regex(/^\d{3,4}$/, 'The CVV has 3 or 4 digits.')),
+})
+const upiInput = z.strictObject({
+  ...person,
+  vpa: z.enum(
+    ['success@razorpay', 'failure@razorpay'],
+    'Only success@razorpay and failure@razorpay work here.',
+  ),
+})
+const captureInput = z.strictObject({ amount: z.int('The amount must be an integer.'), currency: z.string() })
+
+/** Takes payments as the provider does, or as it was told to get them wrong. */
+export function createPaymentsDesk(book: Book, misbehaviour: Misbehaviour, webhooks: Webhooks): PaymentsDesk {
+  const start = (
+    details: Pick<PaymentEntity, 'method' | 'card' | 'vpa' | 'email' | 'contact'>,
+    id: string,
+  ) => {
+    const order = findById(book.orders, id)
+    if (order.status === 'paid' && !misbehaviour.paysTwice) throw new ApiError(refusals.paid.description)
+    const payment = newPayment(order, misbehaviour, details)
+    book.savePayment(payment)
+    book.saveOrder({
+      ...order,
+      status: order.status === 'paid' ? 'paid' : 'attempted',
+      attempts: order.attempts + 1,
+    })
+    return payment
+  }
+
+  const succeed = (payment: PaymentEntity): SignedPayment => {
+    const order = findById(book.orders, payment.order_id)
+    if (order.status === 'paid' && !misbehaviour.paysTwice) return fail(payment, refusals.paid)
+    if (misbehaviour.failsThenSucceeds) {
+      setTimeout(() => authorize(payment.id), misbehaviour.lateMs).unref()
+      return fail(payment, refusals.upi)
+    }
+    authorize(payment.id)
+    return sign(book, payment)
+  }
+
+  const authorize = (paymentId: string) => {
+    const authorized = {
+      ...findById(book.payments, paymentId),
+      status: 'authorized' as const,
+      ...errorFields(),
+    }
+    book.savePayment(authorized)
+    webhooks.announce('payment.authorized', { payment: authorized })
+    if (misbehaviour.capture === 'automatic') take(authorized)
+  }
+
+  const take = (authorized: PaymentEntity): PaymentEntity => {
+    const payment: PaymentEntity = { ...authorized, status: 'captured', captured: true }
+    const { amount, ...order } = findById(book.orders, payment.order_id)
+    const amountPaid = Math.min(amount, order.amount_paid + payment.amount)
+    const paid: OrderEntity = {
+      ...order,
+      amount,
+      status: 'paid',
+      amount_paid: amountPaid,
+      amount_due: amount - amountPaid,
+    }
+    book.savePayment(payment)
+    book.saveOrder(paid)
+    webhooks.announce('payment.captured', { payment })
+    webhooks.announce('order.paid', { payment, order: paid })
+    return payment
+  }
+
+  const fail = (payment: PaymentEntity, refusal: { description: string; step: string }): never => {
+    const error = new ApiError(refusal.description, {
+      source: 'bank',
+      step: refusal.step,
+      reason: 'payment_failed',
+      metadata: { payment_id: payment.id, order_id: payment.order_id },
+    })
+    const failed: PaymentEntity = { ...payment, status: 'failed', ...errorFields(error) }
+    book.savePayment(failed)
+    webhooks.announce('payment.failed', { payment: failed })
+    throw error
+  }
+
+  return {
+    startCardPayment(body) {
+      const { number, order_id: orderId, email, contact } = parseFields(cardInput, body)
+      const card = { last4: number.slice(-4), network: networks[number]! }
+      const payment = start({ method: 'card', card, vpa: null, email, contact }, orderId)
+      return number === refusedCard ? fail(payment, refusals.card) : payment
+    },
+    enterCode(paymentId, code) {
+      const payment = findById(book.payments, paymentId)
+      if (payment.status !== 'created' || payment.method !== 'card')
+        throw new ApiError('This payment waits for no code.')
+      return /^\d{4,10}$/.test(code) ? succeed(payment) : fail(payment, refusals.code)
+    },
+    payByUpi(body) {
+      const { vpa, order_id: orderId, email, contact } = parseFields(upiInput, body)
+      const payment = start({ method: 'upi', card: null, vpa, email, contact }, orderId)
+      return vpa === 'success@razorpay' ? succeed(payment) : fail(payment, refusals.upi)
+    },
+    capture(paymentId, body) {
+      const payment = findById(book.payments, paymentId)
+      const { amount, currency } = parseFields(captureInput, body)
+      if (payment.captured) throw new ApiError('This payment has already been captured')
+      if (payment.status !== 'authorized') throw new ApiError('Only authorized payments can be captured')
+      if (amount !== payment.amount || currency !== payment.currency)
+        throw new ApiError('The capture must equal the amount and currency authorized', { field: 'amount' })
+      return take(payment)
+    },
+  }
+}
+
+function newPayment(
+  order: OrderEntity,
+  misbehaviour: Misbehaviour,
+  details: Pick<PaymentEntity, 'method' | 'card' | 'vpa' | 'email' | 'contact'>,
+): PaymentEntity {
+  return {
+    id: newId('pay'),
+    entity: 'payment',
+    // Always the order's own amount: what a browser says a thing costs is never heard.
+    amount: order.amount + misbehaviour.amountOff,
+    currency: misbehaviour.currency,
+    status: 'created',
+    order_id: order.id,
+    international: false,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: null,
+    notes: order.notes,
+    ...details,
+    ...errorFields(),
+    created_at: nowSeconds(),
+  }
+}
+
+function errorFields(error?: ApiError) {
+  const {
+    code = null,
+    description = null,
+    source = null,
+    step = null,
+    reason = null,
+  } = error?.body.error ?? {}
+  return {
+    error_code: code as string | null,
+    error_description: description as string | null,
+    error_source: source as string | null,
+    error_step: step as string | null,
+    error_reason: reason as string | null,
+  }
+}
+
+function sign(book: Book, payment: PaymentEntity): SignedPayment {
+  const signed = `${payment.order_id}|${payment.id}`
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: createHmac('sha256', book.keys.keySecret).update(signed).digest('hex'),
+  }
+}
+
+function isPast(expiry: string): boolean {
+  const [month, year] = expiry.split('/').map(Number) as [number, number]
+  // A card is good to the end of its month.
+  return new Date(2000 + year, month) <= new Date()
+}

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto'
+import type { Book } from './book.ts'
+import { newId, nowSeconds, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
+import type { Misbehaviour } from './misbehaviour.ts'
+
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.processed'
+  | 'refund.failed'
+
+/** Something that happened, as it is written down until the shop has taken note of it. */
+export type WebhookEvent = {
+  id: string
+  name: EventName
+  body: string
+  createdAt: number
+  isDelivered: boolean
+}
+
+/** A webhook as it is sent. The signature is over the bytes of `body`. */
+export type Webhook = { event: EventName; headers: Record<string, string>; body: string }
+
+/** Where webhooks go: an address, or a function that answers the HTTP status. */
+export type WebhookTarget = string | ((webhook: Webhook) => Promise<number>)
+
+export type Log = { warn(details: object, message: string): void }
+
+export type Webhooks = {
+  announce(name: EventName, entities: Announced): void
+  /** From now on, and for everything that was not delivered before. */
+  sendTo(target: WebhookTarget): void
+  /** Everything announced so far, delivered or not, in order. */
+  list(): Webhook[]
+  close(): void
+}
+
+type Announced = { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity }
+
+const answerTimeoutMs = 5_000
+const retryForSeconds = 24 * 60 * 60
+const retryDelayMsMax = 5 * 60_000
+
+export function createWebhooks(
+  book: Book,
+  misbehaviour: Misbehaviour,
+  { log, retryDelayMs }: { log: Log; retryDelayMs: number },
+): Webhooks {
+  let target: WebhookTarget | undefined
+  let isClosed = false
+  const timers = new Set<NodeJS.Timeout>()
+
+  const later = (delayMs: number, work: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, delayMs)
+    timers.add(timer)
+  }
+
+  const deliver = async (event: WebhookEvent, attempt: number): Promise<void> => {
+    if (target === undefined || isClosed) return
+    const outcome = await post(target, sign(event))
+    if (isClosed) return
+    if (outcome === 'taken') {
+      if (!event.isDelivered) book.saveEvent(Object.assign(event, { isDelivered: true }))
+      return
+    }
+    log.warn({ event: event.name, eventId: event.id, attempt, outcome }, 'the shop did not take a webhook')
+    if (nowSeconds() - event.createdAt > retryForSeconds) return
+    const delayMs = Math.min(retryDelayMs * 2 ** (attempt - 1), retryDelayMsMax)
+    later(delayMs, () => void deliver(event, attempt + 1))
+  }
+
+  const sign = ({ id, name, body }: WebhookEvent): Webhook => ({
+    event: name,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Razorpay-Webhook/v1',
+      'x-razorpay-event-id': id,
+      'x-razorpay-signature': createHmac('sha256', book.keys.webhookSecret).update(body).digest('hex'),
+    },
+    body,
+  })
+
+  return {
+    announce(name, entities) {
+      const event = {
+        id: newId('evt'),
+        name,
+        body: bodyOf(book.keys.accountId, name, entities),
+        createdAt: nowSeconds(),
+        isDelivered: misbehaviour.webhooks === 'never',
+      }
+      book.saveEvent(event)
+      if (event.isDelivered) return
+      const delayMs = misbehaviour.webhooks === 'late' ? misbehaviour.webhookDelayMs : 0
+      later(delayMs, () => void deliver(event, 1))
+      if (misbehaviour.webhooks === 'double') later(delayMs, () => void deliver(event, 1))
+      if (misbehaviour.webhooks !== 'renamed') return
+      const copy = { ...event, id: newId('evt') }
+      book.saveEvent(copy)
+      later(delayMs, () => void deliver(copy, 1))
+    },
+    sendTo(given) {
+      target = given
+      for (const event of book.events.values()) if (!event.isDelivered) later(0, () => void deliver(event, 1))
+    },
+    list: () => [...book.events.values()].map(sign),
+    close() {
+      isClosed = true
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+function bodyOf(accountId: string, name: EventName, entities: Announced): string {
+  const given = Object.entries(entities)
+  return JSON.stringify({
+    entity: 'event',
+    account_id: accountId,
+    event: name,
+    contains: given.map(([kind]) => kind),
+    payload: Object.fromEntries(given.map(([kind, entity]) => [kind, { entity }])),
+    created_at: nowSeconds(),
+  })
+}
+
+/** Tries once. Answers 'taken', or why not. */
+async function post(target: WebhookTarget, webhook: Webhook): Promise<string> {
+  try {
+    const { headers, body } = webhook
+    const status = typeof target === 'string' ? await postTo(target, headers, body) : await target(webhook)
+    return status >= 200 && status < 300 ? 'taken' : `status ${status}`
+  } catch (error) {
+    return String(error)
+  }
+}
+
+async function postTo(url: string, headers: Record<string, string>, body: string): Promise<number> {
+  const signal = AbortSignal.timeout(answerTimeoutMs)
+  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+  await response.body?.cancel()
+  return response.status
+}

@@ -1,0 +1,70 @@
+import { type Paise, paise } from '../src/money/paise.ts'
+import type { CardPayments, ProviderOrder } from '../src/third-party/card-payments/card-payments.ts'
+import {
+  createRazorpayClient,
+  type RazorpayOptions,
+} from '../src/third-party/card-payments/razorpay-client.ts'
+import { createShopper, type Shopper } from '../src/third-party/card-payments/stand-in/pay.ts'
+import {
+  type CardPaymentsStandIn,
+  type StandInOptions,
+  startCardPaymentsStandIn,
+} from '../src/third-party/card-payments/stand-in/stand-in.ts'
+
+export type TestCardPayments = {
+  standIn: CardPaymentsStandIn
+  /** The real client, speaking to the stand-in. It is impatient, so that tests of hanging requests end soon. */
+  client: CardPayments
+  /** Someone who pays with a browser. */
+  shopper: Shopper
+  connect(changes?: Partial<RazorpayOptions>): CardPayments
+  newOrder(amount?: number): Promise<ProviderOrder>
+  /** An order, paid by card. */
+  newPayment(amount?: number): Promise<{ order: ProviderOrder; paymentId: string; signature: string }>
+  /** A request for a refund, under a key of its own unless one is given. */
+  refundOf(paymentId: string, amount: number, idempotencyKey?: string): RefundRequest
+  /** How often each request of the API was made while `work` ran. */
+  countRequests(work: () => Promise<unknown>): Promise<Record<string, number>>
+}
+
+type RefundRequest = { paymentId: string; amount: Paise; idempotencyKey: string; receipt: string }
+
+/** A provider of card payments, and both its sides: the shop's client and a shopper. Close `standIn` at the end. */
+export async function openTestCardPayments(options: Partial<StandInOptions> = {}): Promise<TestCardPayments> {
+  const standIn = await startCardPaymentsStandIn({ log: { warn: () => {} }, ...options })
+  const { keyId, keySecret, webhookSecret, baseUrl, checkoutUrl } = standIn
+  const connect = (changes: Partial<RazorpayOptions> = {}) =>
+    createRazorpayClient({
+      ...{ keyId, keySecret, webhookSecret, baseUrl, checkoutUrl, isStandIn: true },
+      ...{ timeoutMs: 150, patienceMs: 5_000, retryDelayMs: 40 },
+      ...changes,
+    })
+  const client = connect()
+  const shopper = createShopper(standIn)
+  let count = 0
+  const newOrder = (amount = 49_900) =>
+    client.createOrder({ amount: paise(amount), receipt: `receipt-${++count}` })
+  return {
+    standIn,
+    client,
+    shopper,
+    connect,
+    newOrder,
+    async newPayment(amount) {
+      const order = await newOrder(amount)
+      const paid = await shopper.payOrder(order.id)
+      return { order, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
+    },
+    refundOf: (paymentId, amount, idempotencyKey = `refund-of-a-test-${++count}`) => ({
+      ...{ paymentId, amount: paise(amount), idempotencyKey, receipt: 'r1' },
+    }),
+    async countRequests(work) {
+      const before = standIn.requestCounts()
+      await work()
+      const made = Object.entries(standIn.requestCounts()).map(
+        ([name, now]) => [name, now - (before[name] ?? 0)] as const,
+      )
+      return Object.fromEntries(made.filter(([, times]) => times !== 0))
+    },
+  }
+}
