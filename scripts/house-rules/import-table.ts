@@ -30,8 +30,6 @@ type Row = {
   may: Kind[]
   /** Packages, as written in an import or with a trailing * for any ending. */
   packages: string[]
-  /** Files of the server that anybody who reads or writes the database needs. */
-  files?: string[]
   /** Files of the server whose types alone may be imported, since a type is gone at run time. */
   types?: string[]
   /** The one function of the server that may be imported: it reads which rule of the database was broken. */
@@ -78,7 +76,6 @@ const everyKind: Kind[] = [
   'entry',
   'server',
 ]
-const dbFiles = ['src/server/violated-constraint.ts']
 const dbTypes = ['src/server/db.ts', 'src/server/tables.ts']
 
 export const importTable: Record<Kind, Row> = {
@@ -123,7 +120,6 @@ export const importTable: Record<Kind, Row> = {
     rule: 'the ledger imports money and the Db type',
     may: ['ledger', 'money'],
     packages: ['kysely', ...pureNodeParts],
-    files: dbFiles,
     types: dbTypes,
     constraints: true,
   },
@@ -131,7 +127,6 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a .sql file imports money and the Db type',
     may: ['money'],
     packages: ['kysely', 'kysely/*', ...pureNodeParts],
-    files: dbFiles,
     types: dbTypes,
     constraints: true,
   },
@@ -139,7 +134,6 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a flow imports .sql files, plain files, the ledger, money, third-party interfaces and other flows',
     may: decidingParts,
     packages: pureNodeParts,
-    files: dbFiles,
     types: [...dbTypes, 'src/server/service.ts'],
     constraints: true,
   },
@@ -147,7 +141,6 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire and third-party interfaces',
     may: [...decidingParts, 'wire'],
     packages: [...pureNodeParts, '@node-rs/argon2'],
-    files: dbFiles,
     types: [...dbTypes, 'src/server/service.ts'],
     constraints: true,
   },
@@ -155,7 +148,6 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a job imports flows, .sql files, the ledger and third-party interfaces',
     may: ['flow', 'sql', 'ledger', 'third-party interface'],
     packages: pureNodeParts,
-    files: dbFiles,
     types: [...dbTypes, 'src/server/service.ts'],
     constraints: true,
   },
