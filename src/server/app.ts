@@ -4,10 +4,10 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { CallFailure } from '../wire/call-failure.ts'
-import { createCatalogueCache } from './catalogue-cache.ts'
-import { toCallFailure } from './error-answer.ts'
-import { mountDocumentation } from './documentation.ts'
 import { parseForm, refuseDeepBody } from './body-parsing.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
+import { mountDocumentation } from './documentation.ts'
+import { toCallFailure } from './error-answer.ts'
 import { logOptions } from './log-options.ts'
 import { mountCalls } from './mount-calls.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
@@ -71,15 +71,25 @@ export async function createApp(context: AppContext): Promise<App> {
     if (isBug) request.log.error({ err: error }, 'a request failed')
     else if (failure.httpStatus === 503) request.log.warn({ err: error }, 'the database cannot be reached')
     if (failure.retryAfterSeconds) void reply.header('retry-after', failure.retryAfterSeconds)
-    return reply.code(failure.httpStatus).header('cache-control', 'no-store').send(failure.body)
+    return reply
+      .code(failure.httpStatus)
+      .header('cache-control', 'no-store')
+      .send({ ...failure.body, ...request.routeOptions.config.refusedAnswer })
   })
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, message: 'Not found' }))
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ status: false, message: 'Not found' }),
+  )
 
-  const cache = createCatalogueCache<CallAnswer>({ maxBytes: answerBytesMax, bytesOf: ({ json }) => json.length * 3 })
+  const cache = createCatalogueCache<CallAnswer>({
+    maxBytes: answerBytesMax,
+    bytesOf: ({ json }) => json.length * 3,
+  })
   const runCall = createRunCall(context, cache, serviceOf)
   const describeRequest = createDescribeRequest(context)
   await mountDocumentation(server, settings)
-  await server.register(async (scope) => mountCalls(scope, { runCall, limits: context.limits, describeRequest }))
+  await server.register(async (scope) =>
+    mountCalls(scope, { runCall, limits: context.limits, describeRequest }),
+  )
   mountHealth(server, context)
   return { server, runCall, describeRequest, forgetCatalogue: cache.clear }
 }

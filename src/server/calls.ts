@@ -12,9 +12,14 @@ import { getSpecialDiscount } from '../features/checkout/getSpecialDiscount.call
 import { getDistrictList } from '../features/locations/getDistrictList.call.ts'
 import { getSubDistrictList } from '../features/locations/getSubDistrictList.call.ts'
 import { getVillageList } from '../features/locations/getVillageList.call.ts'
+import { change_password } from '../features/login/change_password.call.ts'
+import { getMySessions } from '../features/login/getMySessions.call.ts'
 import { getSession } from '../features/login/getSession.call.ts'
 import { logout } from '../features/login/logout.call.ts'
 import { NewLogin } from '../features/login/NewLogin.call.ts'
+import { requestPasswordCode } from '../features/login/requestPasswordCode.call.ts'
+import { resetPassword } from '../features/login/resetPassword.call.ts'
+import { signOutElsewhere } from '../features/login/signOutElsewhere.call.ts'
 import { getMenuList } from '../features/menu/getMenuList.call.ts'
 import { getMyOrder } from '../features/orders/getMyOrder.call.ts'
 import { getBmartUsers } from '../features/profile/getBmartUsers.call.ts'
@@ -43,6 +48,11 @@ export const calls = {
   getVillageList,
   getSession,
   logout,
+  requestPasswordCode,
+  resetPassword,
+  change_password,
+  getMySessions,
+  signOutElsewhere,
   NewLogin,
   getMenuList,
   getMyOrder,

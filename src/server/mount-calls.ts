@@ -6,6 +6,13 @@ import { calls } from './calls.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RunCall } from './run-call.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See `refusedAnswer` of a call. */
+    refusedAnswer?: object
+  }
+}
+
 type Mounting = {
   runCall: RunCall
   limits: RateLimits
@@ -17,11 +24,16 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
   for (const call of Object.values(calls) as AnyCall[]) mountCall(app, call, mounting)
 }
 
-function mountCall(app: FastifyInstance, call: AnyCall, { runCall, limits, describeRequest }: Mounting): void {
+function mountCall(
+  app: FastifyInstance,
+  call: AnyCall,
+  { runCall, limits, describeRequest }: Mounting,
+): void {
   app.route({
     method: call.wire.method,
     url: call.wire.path,
     schema: documentCall(call),
+    config: { refusedAnswer: call.refusedAnswer },
     handler: async (request, reply) => {
       // An answer from the catalogue is the same for everybody, so nobody needs to be looked up.
       const context = await describeRequest(request, reply, call.cache === undefined)

@@ -16,6 +16,7 @@ const budgets = {
   loginByAddress: { points: 300, seconds: 900, message: busyMessage },
   registration: { points: 60, seconds: 600, message: busyMessage },
   lookup: { points: 10, seconds: 60, message: busyMessage },
+  codeByAddress: { points: 60, seconds: 900, message: busyMessage },
   code: { points: 3, seconds: 900, message: 'Too many codes were asked for. Please wait 15 minutes.' },
 } satisfies Record<string, Budget>
 
@@ -28,6 +29,8 @@ export type RateLimits = {
   check(budget: BudgetName, key: string): Promise<void>
   /** Gives one back, as when an attempt turned out to be honest. */
   giveBack(budget: BudgetName, key: string): Promise<void>
+  /** Fills a budget up again, as when its owner proved to be the owner in another way. */
+  forget(budget: BudgetName, key: string): Promise<void>
 }
 
 /** Budgets kept in this process. @param scale multiplies them all, so that a load test can lift them. */
@@ -53,6 +56,9 @@ export function createRateLimits(scale: number): RateLimits {
     async check(name, key) {
       const state = await limiters[name].get(key)
       if (state && state.consumedPoints >= limiters[name].points) throw tooMany(name, state)
+    },
+    async forget(name, key) {
+      await limiters[name].delete(key)
     },
     async giveBack(name, key) {
       await limiters[name].reward(key)

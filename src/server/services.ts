@@ -15,9 +15,14 @@ import { getSpecialDiscountService } from '../features/checkout/getSpecialDiscou
 import { getDistrictListService } from '../features/locations/getDistrictList.service.ts'
 import { getSubDistrictListService } from '../features/locations/getSubDistrictList.service.ts'
 import { getVillageListService } from '../features/locations/getVillageList.service.ts'
+import { change_passwordService } from '../features/login/change_password.service.ts'
+import { getMySessionsService } from '../features/login/getMySessions.service.ts'
 import { getSessionService } from '../features/login/getSession.service.ts'
 import { logoutService } from '../features/login/logout.service.ts'
 import { NewLoginService } from '../features/login/NewLogin.service.ts'
+import { requestPasswordCodeService } from '../features/login/requestPasswordCode.service.ts'
+import { resetPasswordService } from '../features/login/resetPassword.service.ts'
+import { signOutElsewhereService } from '../features/login/signOutElsewhere.service.ts'
 import { getMenuListService } from '../features/menu/getMenuList.service.ts'
 import { getMyOrderService } from '../features/orders/getMyOrder.service.ts'
 import { getBmartUsersService } from '../features/profile/getBmartUsers.service.ts'
@@ -49,6 +54,11 @@ const services = {
   getVillageList: getVillageListService,
   getSession: getSessionService,
   logout: logoutService,
+  requestPasswordCode: requestPasswordCodeService,
+  resetPassword: resetPasswordService,
+  change_password: change_passwordService,
+  getMySessions: getMySessionsService,
+  signOutElsewhere: signOutElsewhereService,
   NewLogin: NewLoginService,
   getMenuList: getMenuListService,
   getMyOrder: getMyOrderService,

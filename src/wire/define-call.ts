@@ -29,6 +29,8 @@ export type CallOptions<
   cache?: 'catalogue'
   input: Input
   output: Output
+  /** What a refused answer says instead of `status: false`, or beside it, where the specification wants it so. */
+  refusedAnswer?: { status: 'error' } | { success: false }
   /** Every refusal beyond bad input: its HTTP status and the sentence a person reads. */
   refusals?: Refusals
 }

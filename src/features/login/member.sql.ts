@@ -25,6 +25,10 @@ export async function findOpenMember(db: Db, memberId: number) {
     .executeTakeFirst()
 }
 
+export async function updatePasswordHash(db: Db, memberId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
+}
+
 /** Registers a member and returns the id. The database opens the member's accounts. */
 export async function insertMember(db: Db, member: Insertable<Tables['member']>): Promise<number> {
   const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()

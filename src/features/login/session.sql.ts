@@ -53,6 +53,17 @@ async function extendSession(db: Db, sessionHash: Buffer): Promise<void> {
     .execute()
 }
 
+/** Where a member is signed in, the one used last first. */
+export async function listSessions(db: Db, memberId: number) {
+  return await db
+    .selectFrom('session')
+    .select(['token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+}
+
 export async function endSession(db: Db, sessionHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
 }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { memberId, secretText } from '../../wire/fields.ts'
+import { commonPasswordMessage, newPassword } from './new-password.ts'
+
+export const change_password = defineCall({
+  wire: { method: 'POST', path: '/User/change_password', encoding: 'multipart' },
+  summary:
+    "Changes the password and ends the member's other sessions. Answers 'success' or 'error' as status.",
+  access: 'member',
+  limit: 'change',
+  input: z.object({
+    user_id: memberId,
+    old_password: secretText({
+      max: 200,
+      rules: [[(password) => password !== '', 'All fields are required.']],
+    }),
+    new_password: newPassword(),
+  }),
+  output: z.object({ status: z._default(z.literal('success'), 'success'), message: z.string() }),
+  refusedAnswer: { status: 'error' },
+  refusals: {
+    wrongPassword: [400, 'Your old password is wrong'],
+    commonPassword: [400, commonPasswordMessage],
+  },
+})

@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
+import { NewLogin } from './NewLogin.call.ts'
+import { requestPasswordCode } from './requestPasswordCode.call.ts'
+import { resetPassword } from './resetPassword.call.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp()
+})
+afterEach(() => shop.messages.misbehave('none'))
+afterAll(() => shop.close())
+
+const new_password = 'gulmohar42!'
+
+async function askForCode(mobile: string): Promise<string | undefined> {
+  await shop.send(requestPasswordCode, { user_mobile: mobile })
+  await shop.runJobs()
+  return codeSentTo(mobile)
+}
+
+function codeSentTo(mobile: string): string | undefined {
+  const sms = shop.messages.messages.inbox().find((message) => message.mobile === mobile)
+  return /^\d{6}/.exec(sms?.text ?? '')?.[0]
+}
+
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the code from the SMS, once, and all sessions end', async () => {
+    const member = await shop.createMember()
+    const code = await askForCode(member.mobile)
+    expect(code).toMatch(/^\d{6}$/)
+    const fields = { user_mobile: member.mobile, code, new_password }
+    const answer = await shop.send(resetPassword, fields)
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      'Your password is changed. Log in with the new one.',
+    ])
+    const old = await shop.send(getUserDashboardCounts, { user_id: member.userId }, member)
+    expect(old.status).toBe(401)
+    const login = { user_mobile: member.mobile, user_password: new_password }
+    expect((await shop.send(NewLogin, login)).status).toBe(200)
+    expect((await shop.send(resetPassword, fields)).failure.errors).toEqual({
+      code: 'This code is wrong or no longer works',
+    })
+    await shop.runJobs()
+    expect(shop.messages.messages.inbox()[0]).toMatchObject({
+      mobile: member.mobile,
+      text: expect.stringContaining('password was changed'),
+    })
+  })
+
+  it('gets the same answer for a number that nobody has, and no SMS', async () => {
+    const member = await shop.createMember()
+    const known = await shop.send(requestPasswordCode, { user_mobile: member.mobile })
+    const unknown = await shop.send(requestPasswordCode, { user_mobile: '7777777777' })
+    expect(known.body).toEqual(unknown.body)
+    expect(known.body.message).toBe('If this number is registered, a code is on its way to it.')
+    await shop.runJobs()
+    expect(codeSentTo('7777777777')).toBeUndefined()
+    expect(codeSentTo(member.mobile)).toBeDefined()
+  })
+
+  it('says the same of a wrong code as of a number that nobody has', async () => {
+    const member = await shop.createMember()
+    const code = (await askForCode(member.mobile))!
+    const forMember = await shop.send(resetPassword, {
+      user_mobile: member.mobile,
+      code: wrong(code),
+      new_password,
+    })
+    const forNobody = await shop.send(resetPassword, { user_mobile: '7777777777', code, new_password })
+    expect(forMember.status).toBe(400)
+    expect(forMember.failure).toEqual(forNobody.failure)
+  })
+
+  it('is safe from guessing: five tries at a code, also all at once', async () => {
+    const member = await shop.createMember()
+    const code = (await askForCode(member.mobile))!
+    const fields = { user_mobile: member.mobile, new_password }
+    await Promise.all(
+      Array.from({ length: 20 }, () => shop.send(resetPassword, { ...fields, code: wrong(code) })),
+    )
+    const afterwards = await shop.send(resetPassword, { ...fields, code })
+    expect(afterwards.status).toBe(400)
+  })
+
+  it('still opens at the fifth try', async () => {
+    const member = await shop.createMember()
+    const code = (await askForCode(member.mobile))!
+    const fields = { user_mobile: member.mobile, new_password }
+    for (let tries = 0; tries < 4; tries += 1)
+      await shop.send(resetPassword, { ...fields, code: wrong(code) })
+    expect((await shop.send(resetPassword, { ...fields, code })).status).toBe(200)
+  })
+
+  it('is changed once by one code that is used twice at once', async () => {
+    const member = await shop.createMember()
+    const code = await askForCode(member.mobile)
+    const answers = await Promise.all(
+      ['first-one-42', 'second-one-42'].map((password) =>
+        shop.send(resetPassword, { user_mobile: member.mobile, code, new_password: password }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
+  it('cannot be changed by a code that is ten minutes old, or by the one before the last', async () => {
+    const member = await shop.createMember()
+    const fields = { user_mobile: member.mobile, new_password }
+    const first = (await askForCode(member.mobile))!
+    const second = (await askForCode(member.mobile))!
+    if (first !== second)
+      expect((await shop.send(resetPassword, { ...fields, code: first })).status).toBe(400)
+    await shop.db
+      .updateTable('password_code')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .where('member_id', '=', member.id)
+      .execute()
+    expect((await shop.send(resetPassword, { ...fields, code: second })).status).toBe(400)
+  })
+
+  it('works for ten minutes', async () => {
+    const member = await shop.createMember()
+    await askForCode(member.mobile)
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from expires_at - now()) / 60 as minutes
+        from password_code where member_id = ${member.id}`.execute(shop.db)
+    expect(Number(rows[0]?.minutes)).toBeGreaterThan(9.5)
+    expect(Number(rows[0]?.minutes)).toBeLessThanOrEqual(10)
+  })
+
+  it('leaves no code behind in the database', async () => {
+    const member = await shop.createMember()
+    await shop.send(requestPasswordCode, { user_mobile: member.mobile })
+    const queued = await sql`select * from pgboss.job`.execute(shop.db)
+    await shop.runJobs()
+    const code = codeSentTo(member.mobile)!
+    const tables = await Promise.all([
+      shop.db.selectFrom('outgoing_message').selectAll().where('mobile', '=', member.mobile).execute(),
+      shop.db.selectFrom('password_code').selectAll().where('member_id', '=', member.id).execute(),
+      sql`select data, output from pgboss.job`.execute(shop.db),
+    ])
+    expect(queued.rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify([queued, tables])).not.toContain(`"${code}"`)
+    expect(tables[1][0]?.code_hash).toMatch(/^\$argon2id\$/)
+    expect(tables[0][0]).toMatchObject({ details: null, sent_at: expect.any(Date), attempts: 1 })
+  })
+
+  it('gets its code later when the provider is away now', async () => {
+    const member = await shop.createMember()
+    shop.messages.misbehave('busy')
+    expect(await askForCode(member.mobile)).toBeUndefined()
+    const waiting = shop.db.selectFrom('outgoing_message').selectAll().where('mobile', '=', member.mobile)
+    expect(await waiting.executeTakeFirst()).toMatchObject({ attempts: 1, sent_at: null, given_up_at: null })
+    shop.messages.misbehave('none')
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(shop.db)
+    await shop.runJobs()
+    expect(codeSentTo(member.mobile)).toMatch(/^\d{6}$/)
+    expect(await waiting.executeTakeFirst()).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
+  })
+
+  it('gives a message up that the provider refuses for good', async () => {
+    const member = await shop.createMember()
+    shop.messages.misbehave('refuse')
+    await askForCode(member.mobile)
+    const row = await shop.db
+      .selectFrom('outgoing_message')
+      .selectAll()
+      .where('mobile', '=', member.mobile)
+      .executeTakeFirst()
+    expect(row).toMatchObject({ sent_at: null, given_up_at: expect.any(Date), details: null })
+    expect(row?.failure).toContain('Template ID Missing')
+  })
+
+  it.each([
+    ['user_mobile', '', 'Please enter your mobile number'],
+    ['code', '', 'Please enter the code'],
+    ['code', '12a456', 'Only numbers allowed'],
+    ['code', '12345', 'Must be 6 digits'],
+    ['code', '1234567', 'Must be 6 digits'],
+    ['new_password', '', 'Please enter a password'],
+    ['new_password', 'short', 'At least 6 characters'],
+    ['new_password', 'password123', 'This password is too easy to guess'],
+  ])('refuses %s of %j: %s', async (field, value, message) => {
+    const fields = { user_mobile: '7777777777', code: '123456', new_password, [field]: value }
+    const answer = await shop.send(resetPassword, fields)
+    expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
+  })
+})
+
+describe('asking for codes', () => {
+  it('ends at three for a number in a quarter of an hour, known or not', async () => {
+    const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
+    const member = await guarded.createMember()
+    for (const mobile of [member.mobile, '7777777777']) {
+      const statuses = []
+      for (let asked = 0; asked < 4; asked += 1)
+        statuses.push((await guarded.send(requestPasswordCode, { user_mobile: mobile })).status)
+      expect(statuses).toEqual([200, 200, 200, 429])
+    }
+    await guarded.close()
+  })
+
+  it('lets whoever proved to be the owner log in at once, however many passwords were wrong before', async () => {
+    const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
+    const { mobile: user_mobile } = await guarded.createMember()
+    const login = (user_password: string) => guarded.send(NewLogin, { user_mobile, user_password })
+    for (let tries = 0; tries < 11; tries += 1) await login('wrong password')
+    expect((await login(new_password)).status).toBe(429)
+    await guarded.send(requestPasswordCode, { user_mobile })
+    await guarded.runJobs()
+    const code = /^\d{6}/.exec(guarded.messages.messages.inbox()[0]!.text)![0]
+    await guarded.send(resetPassword, { user_mobile, code, new_password })
+    expect((await login(new_password)).status).toBe(200)
+    await guarded.close()
+  })
+
+  it('says so where the operator switched messages off', async () => {
+    const silent = await openTestApp({ MESSAGES: 'off' })
+    const answer = await silent.send(requestPasswordCode, { user_mobile: '7777777777' })
+    expect([answer.status, answer.failure.status]).toEqual([503, false])
+    await silent.close()
+  })
+})
