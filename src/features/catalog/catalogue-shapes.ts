@@ -4,9 +4,18 @@ import { idOut, rupeesOut } from '../../wire/fields.ts'
 /** Where picture names are resolved; answered as `base_url` by the calls that carry pictures. */
 export const imageBase = '/Admin/assets/'
 
-export const categoryOut = z.object({ category_id: idOut, category_name: z.string(), category_image: z.string() })
+export const categoryOut = z.object({
+  category_id: idOut,
+  category_name: z.string(),
+  category_image: z.string(),
+})
 
-export const brandOut = z.object({ id: idOut, brand_id: idOut, brand_name: z.string(), brand_image: z.string() })
+export const brandOut = z.object({
+  id: idOut,
+  brand_id: idOut,
+  brand_name: z.string(),
+  brand_image: z.string(),
+})
 
 /** A product as lists show it. Prices in rupees; `discount` in percent of the MRP, `special_discount` cashback per unit. */
 export const productOut = z.object({

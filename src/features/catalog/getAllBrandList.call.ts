@@ -20,7 +20,9 @@ export const getAllBrandDescriptions = defineCall({
   cache: 'catalogue',
   input: z.object({}),
   output: answer({
-    data: z.array(z.object({ id: idOut, brand_name: z.string(), description: z.string(), brand_image: z.string() })),
+    data: z.array(
+      z.object({ id: idOut, brand_name: z.string(), description: z.string(), brand_image: z.string() }),
+    ),
     base_url: z.string(),
   }),
 })
