@@ -7,7 +7,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const stampFile = 'build/sources.sha256'
-const sources = ['src/**/*.{ts,tsx,css}', 'public/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'src/**/*.{ts,tsx,css}',
+  'public/**',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 
 /** Builds the pages when a source has changed since the last build. */
 export async function buildIfStale(say: (text: string) => void): Promise<void> {
@@ -30,8 +36,8 @@ async function stampOfSources(): Promise<string> {
   const files: string[] = []
   for await (const file of glob(sources)) files.push(file)
   for (const file of files.sort()) {
-    const { size, mtimeMs, isFile } = await stat(file).then((stats) => ({ ...stats, isFile: stats.isFile() }))
-    if (isFile) hash.update(`${file} ${size} ${mtimeMs}\n`)
+    const stats = await stat(file)
+    if (stats.isFile()) hash.update(`${file} ${stats.size} ${stats.mtimeMs}\n`)
   }
   return hash.digest('hex')
 }
@@ -54,7 +60,10 @@ function runBuild(): Promise<void> {
 async function compressAssets(): Promise<void> {
   for await (const file of glob('build/client/**/*.{js,css,svg,json,webmanifest}')) {
     const content = await readFile(file)
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })])
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(content),
+      promisify(gzip)(content, { level: 9 }),
+    ])
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
   }
 }

@@ -17,12 +17,18 @@ export function listenForCatalogueChanges(
   let retry: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'bmart listener', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'bmart listener',
+      keepAlive: true,
+    })
     client = next
     next.on('notification', onChange)
-    next.on('error', (error) => log.warn({ err: error }, 'lost the connection that hears of catalogue changes'))
+    next.on('error', (error) =>
+      log.warn({ err: error }, 'lost the connection that hears of catalogue changes'),
+    )
     next.on('end', () => {
-      if (!isStopped) retry = setTimeout(connect, retryMs)
+      if (!isStopped) retry = setTimeout(() => void connect(), retryMs)
     })
     try {
       await next.connect()
@@ -31,7 +37,7 @@ export function listenForCatalogueChanges(
     } catch (error) {
       log.warn({ err: error }, 'cannot listen for catalogue changes yet')
       // A client that never connected does not say 'end'.
-      if (!isStopped && client === next) retry = setTimeout(connect, retryMs)
+      if (!isStopped && client === next) retry = setTimeout(() => void connect(), retryMs)
     }
   }
   void connect()

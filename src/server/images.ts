@@ -24,18 +24,26 @@ export async function mountImages(server: FastifyInstance, settings: Settings): 
   const originalOf = createOriginals(settings)
   const flights = createSingleFlight<Buffer | undefined>()
 
-  server.get<{ Params: { name: string } }>('/Admin/assets/:name', { schema: { hide: true } as object }, async (request, reply) => {
-    const name = parseImageName(request.params.name)
-    const picture = name && (await flights.run(name.file, () => findOrMake(folder, name, originalOf)))
-    if (!picture) return reply.code(404).send({ status: false, message: 'Not found' })
-    return reply
-      .type(name.format === 'avif' ? 'image/avif' : 'image/webp')
-      .header('cache-control', `public, max-age=${aDaySeconds * 30}, immutable`)
-      .send(picture)
-  })
+  server.get<{ Params: { name: string } }>(
+    '/Admin/assets/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const name = parseImageName(request.params.name)
+      const picture = name && (await flights.run(name.file, () => findOrMake(folder, name, originalOf)))
+      if (!picture) return reply.code(404).send({ status: false, message: 'Not found' })
+      return reply
+        .type(name.format === 'avif' ? 'image/avif' : 'image/webp')
+        .header('cache-control', `public, max-age=${aDaySeconds * 30}, immutable`)
+        .send(picture)
+    },
+  )
 }
 
-async function findOrMake(folder: string, name: ImageName, originalOf: OriginalSource): Promise<Buffer | undefined> {
+async function findOrMake(
+  folder: string,
+  name: ImageName,
+  originalOf: OriginalSource,
+): Promise<Buffer | undefined> {
   const file = path.join(folder, name.file)
   const kept = await readIfThere(file)
   if (kept) return kept

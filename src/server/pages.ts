@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '../entry.server.tsx'
 import type { Caller } from '../wire/caller.ts'
 import type { App } from './app.ts'
@@ -47,7 +47,7 @@ export function mountPages(
     })
     return page.sendTo(request, reply)
   }
-  server.route({ method: 'GET', url: '/*', schema: { hide: true } as object, handler: sendPage })
+  server.route({ method: 'GET', url: '/*', schema: { hide: true }, handler: sendPage })
 
   // When nobody can say who is asking, every call of the page fails alike, and the page says so.
   async function callerOf(asking: Promise<RequestContext>): Promise<Caller> {

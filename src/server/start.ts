@@ -45,6 +45,6 @@ function stopOnSignal(close: () => Promise<void>): void {
     await close()
     process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
 }

@@ -32,7 +32,6 @@ function field<Value, Input>(documented: Documented, read: (value: unknown) => R
 
 // Bidirectional overrides reorder what a person reads; control characters and lone surrogates break logs and storage.
 const oddCharacters =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/u
 
 const oddTextMessage = 'Please remove the unusual characters'
