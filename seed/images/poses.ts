@@ -55,9 +55,9 @@ export const poses = {
     { ...aside(0.38), who: 2, x: s.right.x, y: s.right.y },
   ],
   orbit: (s: Stage) => [
-    { ...aside(0.32), who: 1, x: s.middle.x - 238, y: s.middle.y - 300, turn: -14, raised: inTheAir },
-    { ...aside(0.3), who: 2, x: s.middle.x + 238, y: s.middle.y - 338, turn: 14, raised: inTheAir },
-    { ...main(s, 0.88), raised: 20, turn: -4 },
+    { ...main(s, 0.76), raised: 20, turn: -4 },
+    { ...aside(0.32), who: 1, x: s.middle.x - 246, y: s.middle.y - 318, turn: -14, raised: inTheAir },
+    { ...aside(0.3), who: 2, x: s.middle.x + 246, y: s.middle.y - 346, turn: 14, raised: inTheAir },
   ],
   /** On the wall, as an air conditioner hangs. */
   hung: (s: Stage) => [{ ...main(s, 0.76), y: s.middle.y - 130, raised: inTheAir }],
@@ -67,10 +67,10 @@ export const poses = {
       who: 0,
       box: { width: 660, height: 1360 },
       x: s.middle.x + 60,
-      y: 850,
+      y: 956,
       turn: -9,
       raised: inTheAir,
-      upperPart: 0.55,
+      upperPart: 0.63,
     },
   ],
 } satisfies Record<string, (s: Stage) => Placement[]>
