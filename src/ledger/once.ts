@@ -6,34 +6,44 @@ export class RepeatedWithOtherBodyError extends Error {
   override name = 'RepeatedWithOtherBodyError'
 }
 
+/** One try of a member to have something done. */
+export type Attempt = {
+  memberId: number
+  call: string
+  requestId: string | undefined
+  /** What was asked, without the request id; its fields' order matters not. */
+  body: object
+}
+
 /**
  * Gives a member's attempt exactly one effect. The first time it does `work` and keeps its answer; the same
  * `requestId` again gives that answer to the byte, and waits for it while the first is still under way.
  * Without a request id `work` is simply done. Call it first in the transaction of `work`: when that is rolled back
  * the attempt is forgotten, so it may be tried again.
- * @param body what was asked, without the request id; its fields' order matters not.
  * @throws RepeatedWithOtherBodyError when the id was used for another call or body.
  */
 export async function once<Answer extends object>(
   db: Db,
-  attempt: { memberId: number; call: string; requestId: string | undefined; body: object },
+  attempt: Attempt,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { memberId, call, requestId } = attempt
   if (requestId === undefined) return await work()
-  const bodyHash = hashBody(attempt.body)
   const inserted = await db
     .insertInto('request')
-    .values({ member_id: memberId, request_id: requestId, call, body_hash: bodyHash, answer: null })
+    .values({
+      member_id: memberId,
+      request_id: requestId,
+      call,
+      body_hash: hashBody(attempt.body),
+      answer: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')
     .executeTakeFirst()
-  const row = db.selectFrom('request').where('member_id', '=', memberId).where('request_id', '=', requestId)
   if (!inserted) {
-    const first = await row.select(['call', 'body_hash', 'answer']).executeTakeFirstOrThrow()
-    if (first.call !== call || !first.body_hash.equals(bodyHash))
-      throw new RepeatedWithOtherBodyError(requestId)
-    return first.answer as Answer
+    // Without an answer the first attempt was undone a moment ago, so this is the first one now.
+    return (await recall<Answer>(db, attempt)) ?? (await once(db, attempt, work))
   }
   const answer = await work()
   await db
@@ -43,6 +53,37 @@ export async function once<Answer extends object>(
     .where('request_id', '=', requestId)
     .execute()
   return answer
+}
+
+/**
+ * The answer that an attempt got when it was made before, or undefined.
+ * @throws RepeatedWithOtherBodyError when the id was used for another call or body.
+ */
+export async function recall<Answer extends object>(db: Db, attempt: Attempt): Promise<Answer | undefined> {
+  const { memberId, call, requestId } = attempt
+  if (requestId === undefined) return undefined
+  const first = await db
+    .selectFrom('request')
+    .select(['call', 'body_hash', 'answer'])
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  if (!first) return undefined
+  if (first.call !== call || !first.body_hash.equals(hashBody(attempt.body)))
+    throw new RepeatedWithOtherBodyError(requestId)
+  return first.answer as Answer
+}
+
+/** Lets an attempt be made again under its id: what it had done was undone. */
+export async function forgetAttempt(
+  db: Db,
+  { memberId, requestId }: { memberId: number; requestId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('request')
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .execute()
 }
 
 function hashBody(body: object): Buffer {

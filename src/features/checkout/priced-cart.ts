@@ -95,14 +95,14 @@ export function pricedCartOnWire(cart: PricedCart): z.output<typeof pricedCartOu
   return z.parse(pricedCartOut, describePricedCart(cart))
 }
 
-/** What the browser says a line and the cart cost. */
+/** What the browser says the lines and the cart cost. What it does not say is not compared. */
 export type Claims = {
   lines: readonly { price: Paise; discount?: Paise; special_discount?: Paise }[]
-  total: Paise
-  discount: Paise
-  cashback: Paise | undefined
-  specialDiscount: Paise | undefined
-  net: Paise
+  total?: Paise
+  discount?: Paise
+  cashback?: Paise
+  specialDiscount?: Paise
+  net?: Paise
 }
 
 /** Whether every figure that a person was shown is the catalogue's, and everything can be had. */
@@ -120,10 +120,10 @@ export function isAsClaimed(cart: PricedCart, claims: Claims): boolean {
   })
   return (
     areLinesEqual &&
-    claims.total === cart.total &&
-    claims.discount === cart.discount &&
+    isEqual(claims.total, cart.total) &&
+    isEqual(claims.discount, cart.discount) &&
     isEqual(claims.cashback, cart.cashback) &&
     isEqual(claims.specialDiscount, cart.specialDiscount) &&
-    claims.net === cart.net
+    isEqual(claims.net, cart.net)
   )
 }
