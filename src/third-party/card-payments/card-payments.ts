@@ -34,6 +34,9 @@ export type ProviderRefund = {
   receipt: string | undefined
 }
 
+/** What a webhook tells: the payment or the refund it is about, as it was when it was told. */
+export type ProviderNews = { payment?: ProviderPayment; refund?: ProviderRefund }
+
 /**
  * A provider of online payments. Amounts are paise, the currency is INR.
  * Every method may throw ProviderRefusedError (it answered no) or ProviderUnreachableError (nobody knows whether
@@ -91,6 +94,8 @@ export type CardPayments = {
   isCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
   /** Whether a webhook's signature is the provider's, over the raw body. Constant time. */
   isWebhookSignature(rawBody: Buffer, signature: string): boolean
+  /** What a webhook tells, once its signature is known to be good; nothing where it is about something else. */
+  readWebhook(rawBody: Buffer): ProviderNews
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { paise } from '../../money/paise.ts'
 import {
   type CardPayments,
@@ -9,7 +9,7 @@ import {
   ProviderRefusedError,
   ProviderUnreachableError,
 } from './card-payments.ts'
-import { collectionOf, orderShape, paymentShape, refundShape } from './razorpay-shapes.ts'
+import { collectionOf, orderShape, paymentShape, refundShape, webhookShape } from './razorpay-shapes.ts'
 import { createRazorpayTransport, type RazorpayConnection } from './razorpay-transport.ts'
 
 export type RazorpayOptions = RazorpayConnection & {
@@ -99,6 +99,14 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignature(options.keySecret, `${orderId}|${paymentId}`, signature),
     isWebhookSignature: (rawBody, signature) => isSignature(options.webhookSecret, rawBody, signature),
+    readWebhook(rawBody) {
+      const { data } = z.safeParse(webhookShape, parseJson(rawBody.toString('utf8')))
+      const { payment, refund } = data?.payload ?? {}
+      return {
+        payment: payment && toPayment(payment.entity),
+        refund: refund && toRefund(refund.entity),
+      }
+    },
   }
 }
 
@@ -107,6 +115,15 @@ function isSignature(secret: string, signed: string | Buffer, signature: string)
   const expected = createHmac('sha256', secret).update(signed).digest()
   const given = /^[0-9a-f]{64}$/.test(signature) ? Buffer.from(signature, 'hex') : undefined
   return given !== undefined && timingSafeEqual(expected, given)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Signed and yet no JSON: it tells nothing.
+    return undefined
+  }
 }
 
 /** An id as a path segment. Ids come from browsers too, and must not lead a request with our keys elsewhere. */

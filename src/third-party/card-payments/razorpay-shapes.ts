@@ -37,6 +37,13 @@ export function collectionOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item) })
 }
 
+export const webhookShape = z.object({
+  payload: z.object({
+    payment: z.optional(z.object({ entity: paymentShape })),
+    refund: z.optional(z.object({ entity: refundShape })),
+  }),
+})
+
 export const errorShape = z.object({
   error: z.object({ code: z.string(), description: z.string(), field: optionalText }),
 })

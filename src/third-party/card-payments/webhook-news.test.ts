@@ -1,0 +1,31 @@
+import { afterAll, expect, it } from 'vitest'
+import { openTestCardPayments } from '../../../test/test-card-payments.ts'
+
+const { standIn, client, newPayment, refundOf } = await openTestCardPayments()
+
+afterAll(() => standIn.close())
+
+const read = (text: string) => client.readWebhook(Buffer.from(text))
+
+it('a webhook tells of the payment or the refund it is about', async () => {
+  const { order, paymentId } = await newPayment(12_300)
+  const { id: refundId } = await client.refund(refundOf(paymentId, 12_300))
+  const told = standIn.webhooks().map(({ event, body }) => ({ event, news: read(body) }))
+  expect(told.find(({ event }) => event === 'payment.captured')?.news).toMatchObject({
+    payment: { id: paymentId, orderId: order.id, amount: 12_300, currency: 'INR', status: 'captured' },
+  })
+  expect(told.find(({ event }) => event === 'refund.processed')?.news).toMatchObject({
+    refund: { id: refundId, paymentId, amount: 12_300, status: 'processed' },
+  })
+})
+
+it.each([
+  '',
+  'null',
+  '[]',
+  '{"payload":{}}',
+  '{"payload":{"invoice":{"entity":{"id":"inv_1"}}}}',
+  '<p>Hi</p>',
+])('what is about neither tells nothing: %s', (body) => {
+  expect(read(body)).toEqual({ payment: undefined, refund: undefined })
+})
