@@ -8,6 +8,7 @@ import { createRateLimits } from '../src/server/rate-limits.ts'
 import { createSecrets } from '../src/server/secrets.ts'
 import type { AppContext } from '../src/server/service.ts'
 import { readSettings } from '../src/server/settings.ts'
+import type { CardPayments } from '../src/third-party/card-payments/card-payments.ts'
 import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/messages/messages-stand-in.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
@@ -57,8 +58,14 @@ export type TestApp = {
 let nextMobile = 8_000_000_001
 let nextCredit = 1
 
-/** The real application on a database of its own. Rate limits are lifted unless `environment` says otherwise. */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The real application on a database of its own. Rate limits are lifted unless `environment` says otherwise.
+ * Online payments are off unless the test brings a provider, such as that of `openTestCardPayments`.
+ */
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  { cardPayments }: { cardPayments?: CardPayments } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const settings = readSettings({
     SEED: 'none',
@@ -77,6 +84,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     secrets: createSecrets(settings.dataKey),
     jobs,
     messages: settings.messages === 'off' ? undefined : messages.messages,
+    cardPayments,
   }
   const app = await createApp(context)
   await app.server.ready()

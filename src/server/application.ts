@@ -10,6 +10,7 @@ import { mountImages } from './images.ts'
 import { jobList } from './job-list.ts'
 import { createJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
+import { openCardPayments } from './open-card-payments.ts'
 import { mountPages } from './pages.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './render-pages.ts'
@@ -42,6 +43,10 @@ export async function openApplication(settings: Settings): Promise<Application> 
     await fillLocationsWhenEmpty(db)
     const jobs = createJobs(databaseUrl, jobList, () => app?.server.log)
     closers.push(() => jobs.stop())
+    const cardPayments = await openCardPayments(settings, {
+      warn: (details, message) => app?.server.log.warn(details, message),
+    })
+    closers.push(() => cardPayments.close())
     const context: AppContext = {
       db,
       settings,
@@ -50,10 +55,12 @@ export async function openApplication(settings: Settings): Promise<Application> 
       secrets: createSecrets(settings.dataKey),
       jobs,
       messages: await openMessages(settings, closers),
+      cardPayments: cardPayments.client,
     }
     const app = await createApp(context)
     closers.push(() => app.server.close())
     await mountImages(app.server, settings)
+    await cardPayments.mountOn(app.server)
     return {
       close,
       async listen(mode) {
@@ -71,7 +78,9 @@ export async function openApplication(settings: Settings): Promise<Application> 
         )
         closers.push(() => listener.stop())
         await jobs.start({ ...context, log: app.server.log })
-        return await app.server.listen({ host: settings.host, port: settings.port })
+        const address = await app.server.listen({ host: settings.host, port: settings.port })
+        cardPayments.shopIsAt(address)
+        return address
       },
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
 import type { AnyCall, ParsedInput, ServiceOutput } from '../wire/define-call.ts'
 import type { Db } from './db.ts'
@@ -31,6 +32,8 @@ export type AppContext = {
   jobs: Jobs
   /** Text messages; undefined where the operator switched them off. */
   messages: Messages | undefined
+  /** Online payments; undefined where the operator switched them off. */
+  cardPayments: CardPayments | undefined
 }
 
 /** What is to happen after a transaction, once it has committed. */

@@ -37,13 +37,14 @@ describe('settings', () => {
 
   it('refuse a live shop without https, without its own key, with demo data, or with lifted limits', () => {
     const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
-    expect(mistakes).toHaveLength(6)
+    expect(mistakes).toHaveLength(7)
     const dataKey = Buffer.alloc(32, 7).toString('base64')
     const complete = {
       SHOP_MODE: 'live',
       PUBLIC_URL: 'https://shop.example',
       DATA_KEY: dataKey,
       MESSAGES: 'off',
+      ONLINE_PAYMENTS: 'off',
       SUPPORT_PHONE: '9876543210',
     }
     expect(mistakesOf(complete)).toEqual([])

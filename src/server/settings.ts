@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type MessageTemplate, messageTexts } from '../third-party/messages/messages.ts'
+import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { demoDataKey } from './secrets.ts'
 
 export type Settings = {
@@ -23,6 +24,7 @@ export type Settings = {
     | { baseUrl: string; authKey: string; templateIds: Partial<Record<MessageTemplate, string>> }
     | undefined
   messages: 'on' | 'off'
+  cardPayments: CardPaymentSettings
   /** Whom people can call or chat with: 10 digits. */
   supportPhone: string
   /** How many proxies stand in front, whose X-Forwarded-For is believed. */
@@ -66,6 +68,7 @@ export function readSettings(environment: Environment): Settings {
     dataKey: read.key('DATA_KEY') ?? demoDataKey,
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
+    cardPayments: readCardPayments(read, mode, mistakes),
     supportPhone:
       read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone,
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
@@ -74,6 +77,8 @@ export function readSettings(environment: Environment): Settings {
   // It takes 60 connections in all; commands and the jobs need some of them.
   if (!settings.databaseUrl && settings.databasePoolSize > 40)
     mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
+  if (mode === 'demo' && takesRealMoney(settings.cardPayments) && settings.rateLimitScale > 1)
+    mistakes.push('RAZORPAY_KEY_ID is a live key, so RATE_LIMIT_SCALE must not be above 1.')
   mistakes.push(...liveMistakes(settings))
   if (mistakes.length > 0) throw new SettingsError(mistakes)
   return settings
@@ -96,7 +101,7 @@ function liveMistakes(settings: Settings): string[] {
   return mistakes
 }
 
-function readMsg91(read: Reader, mistakes: string[]): Settings['msg91'] {
+function readMsg91(read: SettingsReader, mistakes: string[]): Settings['msg91'] {
   const authKey = read.text('MSG91_AUTH_KEY', '')
   const baseUrl =
     read.url('MSG91_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? 'https://control.msg91.com'
@@ -112,7 +117,7 @@ function readMsg91(read: Reader, mistakes: string[]): Settings['msg91'] {
   return { baseUrl, authKey, templateIds: Object.fromEntries(ids) }
 }
 
-type Reader = ReturnType<typeof createReader>
+export type SettingsReader = ReturnType<typeof createReader>
 
 function createReader(environment: Environment, mistakes: string[]) {
   const given = (name: string) => environment[name]?.trim() || undefined

@@ -14,6 +14,9 @@ const files = [
   { url: '/checkout/sheet.css', name: 'sheet.css', type: 'text/css; charset=utf-8' },
 ]
 
+// A shop that serves these routes too lists its own calls in its documentation, not these.
+const undocumented = { schema: { hide: true } as object }
+
 // The sheet takes nothing from anywhere else, and may be framed by whatever shop opens it, as the real one may.
 const sheetPolicy = [
   "default-src 'none'",
@@ -22,6 +25,7 @@ const sheetPolicy = [
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  'frame-ancestors http: https:',
 ].join('; ')
 
 /**
@@ -31,7 +35,7 @@ const sheetPolicy = [
 export function mountCheckout(server: FastifyInstance, book: Book, payments: PaymentsDesk): void {
   for (const { url, name, type } of files) {
     const content = readFileSync(fileURLToPath(new URL(`./browser/${name}`, import.meta.url)))
-    server.get(url, (_request, reply) =>
+    server.get(url, undocumented, (_request, reply) =>
       reply
         .type(type)
         .header('cache-control', 'no-cache')
@@ -41,22 +45,26 @@ export function mountCheckout(server: FastifyInstance, book: Book, payments: Pay
     )
   }
 
-  server.get<{ Params: { id: string } }>('/checkout/orders/:id', ({ params, headers }) => {
+  server.get<{ Params: { id: string } }>('/checkout/orders/:id', undocumented, ({ params, headers }) => {
     refuseForeignKey(headers['x-key-id'], book)
     const order = findById(book.orders, params.id)
     const { id, amount, currency, status } = order
     return { id, amount, currency, status, amount_text: formatRupees(paise(amount)) }
   })
-  server.post('/checkout/card-payments', ({ body, headers }) => {
+  server.post('/checkout/card-payments', undocumented, ({ body, headers }) => {
     refuseForeignKey(headers['x-key-id'], book)
     return { payment_id: payments.startCardPayment(body).id }
   })
-  server.post<{ Params: { id: string } }>('/checkout/card-payments/:id/code', ({ params, body, headers }) => {
-    refuseForeignKey(headers['x-key-id'], book)
-    const { code } = (body ?? {}) as { code?: unknown }
-    return payments.enterCode(params.id, typeof code === 'string' ? code : '')
-  })
-  server.post('/checkout/upi-payments', ({ body, headers }) => {
+  server.post<{ Params: { id: string } }>(
+    '/checkout/card-payments/:id/code',
+    undocumented,
+    ({ params, body, headers }) => {
+      refuseForeignKey(headers['x-key-id'], book)
+      const { code } = (body ?? {}) as { code?: unknown }
+      return payments.enterCode(params.id, typeof code === 'string' ? code : '')
+    },
+  )
+  server.post('/checkout/upi-payments', undocumented, ({ body, headers }) => {
     refuseForeignKey(headers['x-key-id'], book)
     return payments.payByUpi(body)
   })

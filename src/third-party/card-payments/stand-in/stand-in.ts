@@ -17,6 +17,11 @@ export type CardPaymentsStandIn = Controls & {
   keySecret: string
   webhookSecret: string
   sendWebhooksTo(target: WebhookTarget): void
+  /**
+   * Serves the script and the sheet from a shop's own server too, below `prefix`, so that a browser which reaches the
+   * shop reaches them, through whatever proxy or tunnel.
+   */
+  mountCheckoutOn(shop: FastifyInstance, prefix: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,7 +52,8 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
     requestCounts: () => Object.fromEntries(counts),
   }
 
-  const server = createServer(log)
+  const server = createServer()
+  answerErrors(server, log)
   mountApi(server, { book, misbehaviour, payments, refunds, counts })
   mountCheckout(server, book, payments)
   await server.register(async (scope) => mountControls(scope, book, controls))
@@ -63,6 +69,13 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
     keySecret,
     webhookSecret,
     sendWebhooksTo: webhooks.sendTo,
+    async mountCheckoutOn(shop, prefix) {
+      const routes = async (scope: FastifyInstance) => {
+        answerErrors(scope, log)
+        mountCheckout(scope, book, payments)
+      }
+      await shop.register(routes, { prefix })
+    },
     async close() {
       webhooks.close()
       await server.close()
@@ -70,21 +83,24 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
   }
 }
 
-function createServer(log: Log): FastifyInstance {
+function createServer(): FastifyInstance {
   const server = Fastify({
     bodyLimit: 64 * 1024,
     // Requests that were left hanging on purpose would otherwise keep it open.
     forceCloseConnections: true,
-  })
-  server.setErrorHandler((error, _request, reply) => {
-    const failure = error instanceof ApiError ? error : toApiError(error, log)
-    return reply.code(failure.httpStatus).send(failure.body)
   })
   server.setNotFoundHandler((_request, reply) => {
     const failure = new ApiError('The requested URL was not found on the server.', {}, 404)
     return reply.code(failure.httpStatus).send(failure.body)
   })
   return server
+}
+
+function answerErrors(server: FastifyInstance, log: Log): void {
+  server.setErrorHandler((error, _request, reply) => {
+    const failure = error instanceof ApiError ? error : toApiError(error, log)
+    return reply.code(failure.httpStatus).send(failure.body)
+  })
 }
 
 function toApiError(error: unknown, log: Log): ApiError {

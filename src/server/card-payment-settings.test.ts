@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, type SettingsError } from './settings.ts'
+
+function mistakesOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    return (error as SettingsError).mistakes
+  }
+}
+
+const account = {
+  RAZORPAY_KEY_ID: 'rzp_live_abc123',
+  RAZORPAY_KEY_SECRET: 'the-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+}
+const liveShop = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  MESSAGES: 'off',
+  SUPPORT_PHONE: '9876543210',
+}
+
+describe('settings of online payments', () => {
+  it('are a stand-in in a demo without keys', () => {
+    expect(readSettings({}).cardPayments).toBe('stand-in')
+  })
+
+  it('are the account at Razorpay where its keys are set', () => {
+    expect(readSettings(account).cardPayments).toEqual({
+      keyId: 'rzp_live_abc123',
+      keySecret: 'the-key-secret',
+      webhookSecret: 'the-webhook-secret',
+      baseUrl: 'https://api.razorpay.com',
+      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    })
+    const elsewhere = { ...account, RAZORPAY_BASE_URL: 'http://127.0.0.1:4371/' }
+    expect(readSettings(elsewhere).cardPayments).toMatchObject({ baseUrl: 'http://127.0.0.1:4371' })
+  })
+
+  it.each([
+    [
+      ['RAZORPAY_KEY_SECRET'],
+      'RAZORPAY_KEY_ID and RAZORPAY_WEBHOOK_SECRET are set, so RAZORPAY_KEY_SECRET must be set too.',
+    ],
+    [
+      ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+      'RAZORPAY_KEY_ID is set, so RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too.',
+    ],
+    [
+      ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+      'RAZORPAY_WEBHOOK_SECRET is set, so RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set too.',
+    ],
+  ])('refuse to be half-set, in one sentence: without %j', (missing, sentence) => {
+    const half = { ...account, ...Object.fromEntries(missing.map((name) => [name, ' '])) }
+    expect(mistakesOf(half)).toEqual([sentence])
+    expect(mistakesOf({ ...liveShop, ...half })).toEqual([sentence])
+    expect(mistakesOf({ ...half, ONLINE_PAYMENTS: 'off' })).toEqual([sentence])
+  })
+
+  it('never repeat a secret', () => {
+    const wrong = { ...account, RAZORPAY_KEY_ID: 'sk_live_secret', RAZORPAY_BASE_URL: 'ftp://secret' }
+    const mistakes = mistakesOf(wrong)
+    expect(mistakes).toHaveLength(2)
+    expect(mistakes.join()).not.toContain('secret')
+  })
+
+  it('are needed in a live shop, unless switched off', () => {
+    expect(mistakesOf(liveShop)).toEqual([expect.stringContaining('or ONLINE_PAYMENTS must be off')])
+    expect(readSettings({ ...liveShop, ONLINE_PAYMENTS: 'off' }).cardPayments).toBe('off')
+    expect(readSettings({ ...liveShop, ...account }).cardPayments).toMatchObject({ keyId: 'rzp_live_abc123' })
+  })
+
+  it('refuse test keys and an open connection in a live shop', () => {
+    const test = { ...liveShop, ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' }
+    expect(mistakesOf(test)).toEqual([expect.stringContaining('must be a live key')])
+    const open = { ...liveShop, ...account, RAZORPAY_BASE_URL: 'http://api.razorpay.com' }
+    expect(mistakesOf(open)).toEqual([
+      expect.stringContaining('RAZORPAY_BASE_URL must be an address that starts with https://'),
+    ])
+  })
+
+  it('do not lift the limits where real money is paid', () => {
+    const lifted = { ...account, RATE_LIMIT_SCALE: '2' }
+    expect(mistakesOf(lifted)).toEqual([expect.stringContaining('RATE_LIMIT_SCALE must not be above 1')])
+    expect(mistakesOf({ ...lifted, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])
+  })
+})
