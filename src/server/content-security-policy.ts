@@ -1,20 +1,35 @@
 import { createHash } from 'node:crypto'
+import type { CardPaymentSettings } from './card-payment-settings.ts'
 
 /**
  * The policy of a page. Scripts run only from this shop, plus the inline ones that `inlineScripts` names
- * by nonce (a member's page, rendered for one answer) or by hash (a cached page, where a nonce would be reused).
+ * by nonce (a member's page, rendered for one answer) or by hash (a cached page, where a nonce would be reused),
+ * and from `checkout`, where the provider of online payments has its own.
  */
-export function contentSecurityPolicy(inlineScripts: string[]): string {
+export function contentSecurityPolicy(inlineScripts: string[], checkout: string[] = []): string {
+  const from = (...sources: string[]) => ["'self'", ...sources].join(' ')
   return [
-    "default-src 'self'",
-    `script-src 'self' ${inlineScripts.join(' ')}`.trim(),
+    `default-src ${from()}`,
+    `script-src ${from(...inlineScripts, ...checkout)}`,
     // React writes style attributes (progress rings, picture ratios); they cannot run anything.
-    "style-src 'self'; style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "font-src 'self'",
+    `style-src ${from()}; style-src-attr 'unsafe-inline'`,
+    `img-src ${from('data:', ...checkout)}`,
+    `connect-src ${from(...checkout)}`,
+    `frame-src ${from(...checkout)}`,
+    `font-src ${from()}`,
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   ].join('; ')
+}
+
+/**
+ * Where the checkout of online payments comes from, as a policy names it: nowhere else than the shop for the stand-in.
+ * Every page allows it, because going from page to page in the browser keeps the policy of the first one.
+ */
+export function checkoutSources(cardPayments: CardPaymentSettings): string[] {
+  if (typeof cardPayments === 'string') return []
+  const { origin, hostname } = new URL(cardPayments.checkoutUrl)
+  // Razorpay's script loads parts, frames and pictures from several hosts of its own, and changes them at will.
+  return hostname.endsWith('.razorpay.com') ? ['https://*.razorpay.com'] : [origin]
 }
 
 /** The hashes of a document's inline scripts, as a policy names them. */

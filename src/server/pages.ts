@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '../entry.server.tsx'
 import type { Caller } from '../wire/caller.ts'
 import type { App } from './app.ts'
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
+import { checkoutSources, contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
 import { toCallFailure } from './error-answer.ts'
 import { createLocalCaller } from './local-caller.ts'
 import { compressPage, createPageCache, pageCacheKey } from './page-cache.ts'
@@ -21,6 +21,7 @@ export function mountPages(
 ): Pages {
   const { server } = app
   const cache = createPageCache()
+  const checkout = checkoutSources(settings.cardPayments)
   const cookieName = sessionCookieName(settings.isSecure)
 
   const renderPage = async (request: FastifyRequest, call: Caller, nonce: string | undefined) => {
@@ -42,7 +43,7 @@ export function mountPages(
     const page = await cache.through(key, async () => {
       const response = await renderPage(request, visitor, undefined)
       const html = await response.text()
-      const policy = contentSecurityPolicy(inlineScriptHashes(html))
+      const policy = contentSecurityPolicy(inlineScriptHashes(html), checkout)
       return await compressPage({ status: response.status, html, policy })
     })
     return page.sendTo(request, reply)
@@ -66,7 +67,7 @@ export function mountPages(
     for (const [name, value] of response.headers) void reply.header(name, value)
     // In development Vite's own inline scripts and styles come without a nonce.
     if (mode === 'production')
-      void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+      void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], checkout))
     return reply
       .code(response.status)
       .header('cache-control', 'no-store')
