@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { toRupees } from '../../money/paise.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Price } from '../../ui/price.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
+import { readCartCount, subscribeCart } from '../cart/cart.store.ts'
 import { Gallery } from './gallery.tsx'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { Highlights } from './highlights.tsx'
@@ -87,6 +89,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: product }) => {
 export default function ProductDetailScreen() {
   const product = useLoaderData<typeof loader>()
   const { id, name, categoryId, categoryName, brandName, price, inStock, fewLeft, pictures } = product
+  // A phone has one bar under the thumb: the way into the cart, and once something is in it, the way on.
+  const isCartEmpty = useSyncExternalStore(subscribeCart, readCartCount, () => 0) === 0
+  const button = (
+    <ProductButton
+      inStock={inStock}
+      name={name}
+      picture={pictures[0] ?? ''}
+      place={product}
+      price={price}
+      productId={id}
+    />
+  )
   return (
     <>
       <PageTitle back={brandProductsLink(product)} isHeading={false} title={brandName} />
@@ -122,20 +136,20 @@ export default function ProductDetailScreen() {
           <div className="mt-3 grid max-w-110 gap-3">
             {!inStock && <StockChip tone="danger" words="Out of stock" />}
             {inStock && fewLeft !== undefined && <StockChip tone="accent" words={`Only ${fewLeft} left`} />}
+            <div className={isCartEmpty ? 'wide-only' : ''}>{button}</div>
             <SubscriberLine cashback={price.cashback} />
-            <ProductButton
-              inStock={inStock}
-              name={name}
-              picture={pictures[0] ?? ''}
-              place={product}
-              price={price}
-              productId={id}
-            />
           </div>
           <Highlights highlights={product.highlights} />
           <About blocks={product.description} originCountry={product.originCountry} />
         </div>
       </div>
+      {isCartEmpty && (
+        <div className="phone-only sticky bottom-0 z-30">
+          <ActionBar action={<div className="w-36">{button}</div>}>
+            <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
+          </ActionBar>
+        </div>
+      )}
       <Suspense>
         <CartFooter />
       </Suspense>

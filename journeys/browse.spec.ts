@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness.ts'
+
+const card = 'main article'
+const mobilesOfNivra = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}
+
+async function offeredPrices(page: Page): Promise<number[]> {
+  const texts = await page.locator(`${card} .price-offered`).allTextContents()
+  return texts.map((text) => Number(text.replace(/[₹,]/g, '')))
+}
+
+function isSorted(numbers: number[], compare: (a: number, b: number) => number): boolean {
+  return numbers.every((number, index) => index === 0 || compare(numbers[index - 1] ?? 0, number) <= 0)
+}
+
+test('walks from home over a category and a brand to a product', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Top Product Categories' })
+    .getByRole('link', { name: 'Mobiles' })
+    .click()
+  await expect(page).toHaveURL('/products/1/Mobiles')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mobiles' })).toBeVisible()
+
+  await page.locator('main').getByRole('link', { name: 'Nivra', exact: true }).click()
+  await expect(page).toHaveURL(mobilesOfNivra)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nivra Mobiles' })).toBeVisible()
+
+  const first = page.locator(card).first()
+  const name = await first.getByRole('heading').innerText()
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product-details\/\d+\?mcn=Mobiles&bn=Nivra&ci=1&bi=1$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first()).toHaveAttribute(
+    'href',
+    /^\/login\?next=%2Fproduct-details%2F\d+$/,
+  )
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(mobilesOfNivra)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/products/1/Mobiles')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('leads from home to the mobiles of a brand, to an offer and to all offers', async ({ page }) => {
+  await page.goto('/')
+  const brands = page.getByRole('region', { name: 'Top Brands' }).getByRole('link')
+  await expect(brands).toHaveCount(12)
+  await expect(brands.first()).toHaveAttribute('href', mobilesOfNivra)
+
+  const offers = page.getByRole('region', { name: 'Offers', exact: true })
+  await expect(offers.getByRole('listitem')).toHaveCount(10)
+  const offer = offers.getByRole('listitem').first().getByRole('link')
+  await expect(offer).toHaveAttribute('href', /^\/product-details\/\d+\?mcn=[^&]+&bn=[^&]+&ci=\d+&bi=\d+$/)
+  const words = await offer.locator('p').last().textContent()
+  expect([...(words ?? '')].length).toBeLessThanOrEqual(58)
+  expect(words).not.toMatch(/[<>]/)
+
+  await offers.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL('/offers')
+  expect(await page.locator('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(10)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('cuts descriptions to the width of the screen, and names the offer for subscribers', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(mobilesOfNivra)
+  const texts = await page.locator(`${card} h2 + p > span:visible > span`).allTextContents()
+  expect(texts).toHaveLength(20)
+  const longest = Math.max(...texts.map((text) => [...text].length))
+  expect(longest).toBeLessThanOrEqual(isMobile ? 72 : 201)
+  expect(longest).toBeGreaterThan(isMobile ? 60 : 72)
+  await expect(page.locator(card).first()).toContainText(
+    /SPECIAL OFFERS FOR SUBSCRIBED USERS ONLY ! ₹[\d,.]+ cashback/,
+  )
+})
+
+test('sorts and filters a list, and says so in its address', async ({ page }) => {
+  await page.goto(mobilesOfNivra)
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low`)
+  await expect.poll(async () => isSorted(await offeredPrices(page), (a, b) => a - b)).toBe(true)
+
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByLabel('Lowest price').fill('20,000')
+  await filters.getByLabel('Highest price').fill('10000')
+  await filters.getByRole('button', { name: 'Show products' }).click()
+  await expect(filters.getByRole('alert')).toHaveText('The lowest price is above the highest')
+  await filters.getByLabel('Highest price').fill('50000')
+  await filters.getByLabel('Only what is in stock').check()
+  await filters.getByRole('button', { name: 'Show products' }).click()
+  await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low&min=20000&max=50000&stock=1`)
+  await expect(page.getByRole('button', { name: '₹20,000 – ₹50,000' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect
+    .poll(async () => (await offeredPrices(page)).every((price) => price >= 20_000 && price <= 50_000))
+    .toBe(true)
+  await expect(page.getByText('Out of stock')).toHaveCount(0)
+
+  await page.goto(`${mobilesOfNivra}&min=1&max=2`)
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(page).toHaveURL(mobilesOfNivra)
+  await expect(page.locator(card)).toHaveCount(20)
+})
+
+test('loads more products, and finds them and the place again on the way back', async ({ page }) => {
+  await page.goto(mobilesOfNivra)
+  await expect(page.locator(card)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.locator(card)).toHaveCount(32)
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  const names = await page.locator(`${card} h2`).allTextContents()
+  expect(new Set(names).size).toBe(32)
+
+  const twentyFifth = page.locator(card).nth(24)
+  await twentyFifth.scrollIntoViewIfNeeded()
+  await twentyFifth.getByRole('link').hover()
+  const before = await scrolled(page)
+  await twentyFifth.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: names[24] ?? '' })).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+
+  await page.goBack()
+  await expect(page.locator(card)).toHaveCount(32)
+  await expect.poll(() => scrolled(page)).toBe(before)
+})
+
+test('keeps what is shown when more products cannot be loaded', async ({ page }) => {
+  await page.goto(mobilesOfNivra)
+  await page.route('**/User/getProductListbyBrandCategory', (route) => route.abort())
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('Failed to fetch product data. Please try again.')).toBeVisible()
+  await expect(page.locator(card)).toHaveCount(20)
+  await page.unroute('**/User/getProductListbyBrandCategory')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.locator(card)).toHaveCount(32)
+})
+
+test('finds products while typing, in spite of a typing error', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.pressSequentially('nivra arc 9 utlra')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Nivra Arc 9 Ultra 5G…')
+  await expect(options.first()).toHaveAttribute('href', mobilesOfNivra)
+
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '')
+  await box.press('ArrowUp')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(box).toHaveValue('nivra arc 9 utlra')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(mobilesOfNivra)
+})
+
+test('clears the results with the text, and says when nothing matches', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.fill('headphones')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(box).toHaveValue('')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  await box.fill('zzzzqqqq')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(box).toHaveAttribute('maxlength', '64')
+  await box.fill('')
+  await expect(page.getByText('No products found')).toHaveCount(0)
+})
+
+test('never shows the answer to an older text', async ({ page }) => {
+  await page.goto('/')
+  let held: (() => void) | undefined
+  await page.route('**/User/getSearchProduct', async (route) => {
+    if (route.request().postData()?.includes('head')) await new Promise<void>((resolve) => (held = resolve))
+    await route.continue()
+  })
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.fill('headphones')
+  await expect.poll(() => held).toBeDefined()
+  await box.fill('nivra watch')
+  await expect(page.getByRole('option').first()).toContainText('Nivra Watch')
+  const late = page.waitForResponse('**/User/getSearchProduct')
+  held?.()
+  await late
+  await expect(page.getByRole('option').first()).toContainText('Nivra Watch')
+})
+
+test('brings the search into the header once home is scrolled', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+  await expect(box).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await expect(box).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await box.click()
+  await box.pressSequentially('moblie')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await scrolled(page)).toBe(600)
+})
+
+test('shows up to four thumbnails, and what a product has to say', async ({ page }) => {
+  await page.goto('/product-details/1025')
+  await expect(page.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(4)
+  await page.getByRole('button', { name: 'Picture 3' }).click()
+  await expect(page.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('main')).toContainText('₹1,49,999')
+
+  const product = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(product).toMatchObject({ '@type': 'Product', offers: { price: '149999.00', priceCurrency: 'INR' } })
+
+  await page.goto('/product-details/1062')
+  await expect(page.getByText('Not applicable')).toBeVisible()
+})
+
+test('puts a product into a member’s cart from the list and from its page', async ({ page, login }) => {
+  await login('asha')
+  await page.goto(mobilesOfNivra)
+  const first = page.locator(card).first()
+  await first.getByRole('button', { name: 'Add', exact: true }).click()
+  await first.getByRole('button', { name: 'Minus' }).click()
+  await expect(first.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product-details\//)
+  await page.locator('main').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Proceed' })).toBeVisible()
+  await page.locator('main').getByRole('button', { name: 'Plus' }).click()
+  await expect(page.getByText('2 items')).toBeVisible()
+})
+
+test('opens a brand on the list of brands, and brings it forward on home', async ({ page }) => {
+  await page.goto('/app2')
+  const shop = page.getByRole('link', { name: 'Shop Nivra' })
+  await expect(shop).toBeHidden()
+  await page.getByText('Nivra', { exact: true }).click()
+  await shop.click()
+  await expect(page).toHaveURL('/brands/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nivra' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Products of Nivra' })
+    .getByRole('link', { name: 'Mobiles' })
+    .click()
+  await expect(page).toHaveURL(mobilesOfNivra)
+})
+
+for (const { path, words } of [
+  { path: '/product-details/999999', words: 'Product not found!' },
+  { path: '/product-details/abc', words: 'Product not found!' },
+  { path: '/sub-products/abc/1', words: 'Invalid category ID' },
+  { path: '/sub-products/999999/1', words: 'Invalid category ID' },
+  { path: '/products/0x1/Mobiles', words: 'Invalid category ID' },
+  { path: '/brands/999999', words: 'Brand not found' },
+]) {
+  test(`answers 404 and says '${words}' at ${path}`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText(words)).toBeVisible()
+  })
+}
+
+test('says that a brand sells nothing in a category', async ({ page }) => {
+  const response = await page.goto('/sub-products/9/1')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText('No products found')).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('still shows products and prices', async ({ page }) => {
+    await page.goto(mobilesOfNivra)
+    await expect(page.locator(card)).toHaveCount(20)
+    expect((await offeredPrices(page)).every((price) => price > 0)).toBe(true)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page.locator(card)).toHaveCount(12)
+  })
+})
