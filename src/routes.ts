@@ -12,6 +12,7 @@ export default [
     route('app2', 'features/catalog/brands.screen.tsx'),
   ]),
   route('login', 'features/login/login.screen.tsx'),
+  route('signup', 'features/signup/signup.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type MetaFunction, redirect, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import {
+  type MetaFunction,
+  redirect,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { wavePicture } from '../../ui/emoji-pictures.ts'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
@@ -44,6 +51,8 @@ export default function LoginScreen() {
   const isReady = useHydrated()
   const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<string>()
+  // Whoever comes from registering need not type the number again.
+  const registeredMobile = (useLocation().state as { mobile?: string } | null)?.mobile
   const goOn = useGoOn(success === undefined)
 
   async function signIn(fields: FormData): Promise<void> {
@@ -83,6 +92,7 @@ export default function LoginScreen() {
       >
         <FormField
           autoComplete="username"
+          defaultValue={registeredMobile}
           error={form.errorOf('user_mobile')}
           inputMode="numeric"
           label="Mobile number"
