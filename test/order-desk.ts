@@ -1,7 +1,5 @@
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
 import type { CartLine } from '../src/features/cart/cart-line.ts'
-import { toKeptLine } from '../src/features/cart/cart-line.ts'
-import { cartTotals } from '../src/features/cart/cart-totals.ts'
 import {
   insertBrands,
   insertCategories,
@@ -9,9 +7,10 @@ import {
   insertProducts,
 } from '../src/features/catalog/catalogue.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
+import { walletOrderBody } from '../src/features/checkout/wallet-order.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import { paise, toRupees } from '../src/money/paise.ts'
-import { basisPoints, toPercent } from '../src/money/percent.ts'
+import { paise } from '../src/money/paise.ts'
+import { basisPoints } from '../src/money/percent.ts'
 import type { Db } from '../src/server/db.ts'
 
 export type Goods = {
@@ -94,22 +93,11 @@ export function walletOrder(addressId: number, wanted: Wanted[], redeemCashback 
       quantity,
     }),
   )
-  const totals = cartTotals(lines, { redeemCashback })
-  return {
-    address_id: String(addressId),
-    razorpay_payment_id: '0',
-    product_total: toRupees(totals.total),
-    bill_amount: toRupees(paise(totals.total - totals.discount)),
-    product_discount: toRupees(totals.discount),
-    isRedeemCashBack: redeemCashback,
-    redeem_cash_backup_amount: redeemCashback ? toRupees(totals.cashback) : 0,
-    special_discount_in_amount: 0,
-    special_discount_in_per: toPercent(basisPoints(0)),
-    payment_method: 'wallet',
-    final_pay: toRupees(totals.net),
-    isPartialPayment: false,
-    availBalance: 0,
-    payment_type: '2',
-    product: lines.map(toKeptLine),
-  }
+  return walletOrderBody({
+    lines,
+    redeemCashback,
+    specialDiscountBp: basisPoints(0),
+    addressId: String(addressId),
+    balance: paise(0),
+  })
 }

@@ -5,6 +5,7 @@ import { Quantity } from '../../ui/quantity.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Cart } from './cart.store.ts'
+import { emptyCartMessage } from './cart-line.ts'
 import { CartRow } from './cart-row.tsx'
 import { cartTotals } from './cart-totals.ts'
 import { changeQuantity } from './change-quantity.store.ts'
@@ -33,7 +34,7 @@ export function CartPanel({ cart, onClose }: { cart: Cart; onClose: () => void }
       title="Your cart"
     >
       {lines.length === 0 ? (
-        <EmptyState picture={cartPicture} title="Your cart is empty!" />
+        <EmptyState picture={cartPicture} title={emptyCartMessage} />
       ) : (
         <ul className="-my-4 divide-y divide-line">
           {lines.map((line) => (

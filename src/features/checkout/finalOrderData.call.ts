@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
 import { cartIn } from './cart-input.ts'
+import { insufficientBalanceMessage, noAddressMessage } from './payment-problem.ts'
 
 const amount = rupees('Invalid Amount')
 
@@ -36,9 +37,9 @@ export const finalOrderData = defineCall({
   refusals: {
     changed: [409, 'Prices or stock have changed. Please check the new figures.'],
     notSubscribed: [409, 'Redeem Cashback is for subscribed members.'],
-    unknownAddress: [404, 'No Address Available'],
+    unknownAddress: [404, noAddressMessage],
     unknownProduct: [409, 'Product not found!'],
-    insufficientBalance: [422, 'Insufficient Balance!'],
+    insufficientBalance: [422, insufficientBalanceMessage],
     nothingToPay: [422, 'There is nothing to pay for.'],
     otherBody: [422, 'This request was already used for something else.'],
     wrongPayment: [400, 'Choose how to pay'],

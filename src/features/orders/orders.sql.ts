@@ -43,6 +43,45 @@ export async function insertOrder(
   return rows[0]!
 }
 
+/** Moves an order to its next status, and notes when and by whom. The database refuses a step that does not exist. */
+export async function stepOrder(
+  db: Db,
+  orderId: number,
+  step: { status: 'processed' | 'delivered' | 'rejected'; actor: string; note: string },
+): Promise<void> {
+  await sql`
+    with stepped as (
+      update purchase_order set status = ${step.status} where id = ${orderId} returning id
+    )
+    insert into order_event (order_id, position, status, actor, note)
+      select id, (select max(position) + 1 from order_event where order_id = ${orderId}),
+          ${step.status}, ${step.actor}, ${step.note}
+        from stepped`.execute(db)
+}
+
+/** Takes steps that the buyer was not told of yet, oldest first, with what a message needs. */
+export async function takeOrderNews(db: Db, limit: number) {
+  const { rows } = await sql<{
+    status: string
+    orderNo: string
+    net: number
+    mobile: string
+    /** False for steps of long ago, which would only confuse. */
+    isNews: boolean
+  }>`
+    with news as (
+      select order_id, position from order_event where announced_at is null
+        order by at limit ${limit} for update skip locked
+    )
+    update order_event set announced_at = now() from news, purchase_order, member
+      where order_event.order_id = news.order_id and order_event.position = news.position
+        and purchase_order.id = news.order_id and member.id = purchase_order.member_id
+      returning order_event.status, order_no as "orderNo", net, mobile, at > now() - interval '12 hours' as "isNews"`.execute(
+    db,
+  )
+  return rows
+}
+
 /** A page of a member's orders, newest first, each with what was bought. */
 export async function listOrders(
   db: Db,

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import type * as z from 'zod/mini'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
+import { noAddressMessage } from './payment-problem.ts'
+
+type Address = z.output<typeof getMyAddressDetails.output>['data'][number]
+
+type AddressChoiceProps = {
+  addresses: readonly Address[]
+  chosenId: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Where the order goes: all addresses in sight on a wide screen, in a sheet on a phone. */
+export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = addresses.find(({ rec_no }) => rec_no === chosenId)
+  if (addresses.length === 0)
+    return (
+      <div className="card p-4">
+        <p className="font-semibold">{noAddressMessage}</p>
+        <p className="text-sm text-muted">An order needs an address to be delivered to.</p>
+      </div>
+    )
+  const list = (onChosen: (id: string) => void) => (
+    <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChosen} />
+  )
+  return (
+    <>
+      <div className="wide-only">{list(onChoose)}</div>
+      <div className="phone-only">
+        {chosen ? (
+          <div className="card flex items-start justify-between gap-3 p-4">
+            <AddressText address={chosen} />
+            <Button onClick={() => setOpen(true)} small variant="secondary">
+              Change
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={() => setOpen(true)} variant="secondary" wide>
+            Choose an address
+          </Button>
+        )}
+        <Sheet onClose={() => setOpen(false)} open={isOpen} title="Delivery address">
+          {list((id) => {
+            onChoose(id)
+            setOpen(false)
+          })}
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset
+      aria-label="Delivery address"
+      // Two and a half rows, so that it is plain that there are more.
+      className={`grid gap-2 ${addresses.length > 2 ? 'md:max-h-62 md:overflow-y-auto md:pr-1' : ''}`}
+    >
+      {addresses.map((address) => (
+        <ChoiceCard
+          checked={address.rec_no === chosenId}
+          key={address.rec_no}
+          name={name}
+          onChange={() => onChoose(address.rec_no)}
+          // The chosen one can be pressed again, to be done with choosing.
+          onClick={() => address.rec_no === chosenId && onChoose(address.rec_no)}
+        >
+          <AddressText address={address} />
+        </ChoiceCard>
+      ))}
+    </fieldset>
+  )
+}
+
+function AddressText({ address }: { address: Address }) {
+  return (
+    <span className="min-w-0 text-sm">
+      <span className="block text-base font-semibold">
+        {address.flat_no}, {address.building}
+      </span>
+      {address.address_1}, {address.address_2}
+      <span className="block text-muted">PIN {address.pin_code}</span>
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { toPercent } from '../../money/percent.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { type CartLine, quantityMax } from '../cart/cart-line.ts'
+import { CartRow } from '../cart/cart-row.tsx'
+import { offeredPrice } from '../cart/cart-totals.ts'
+import { changeQuantity } from '../cart/change-quantity.store.ts'
+import { availableOf } from './catalogue-answer.ts'
+import type { FreshPrices } from './fresh-prices.store.ts'
+
+type CartReviewProps = { lines: readonly CartLine[]; fresh: FreshPrices; isSubscribed: boolean }
+
+/** The lines of the cart with their controls. */
+export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
+  const [doomed, setDoomed] = useState<CartLine>()
+  return (
+    <>
+      <ul className="card divide-y divide-line px-4">
+        {lines.map((line) => {
+          const available = fresh.answer && availableOf(line.id, fresh.answer)
+          return (
+            <CartRow key={line.id} line={line}>
+              <OldPrice before={fresh.before.find(({ id }) => id === line.id)} line={line} />
+              {isSubscribed && line.specialDiscount > 0 && (
+                <p className="mt-1">
+                  <Chip tone="accent">
+                    <span>
+                      <Rupees amount={line.specialDiscount} short /> cashback each
+                    </span>
+                  </Chip>
+                </p>
+              )}
+              <div className="mt-2 flex items-center justify-between gap-3">
+                <Quantity
+                  max={Math.max(Math.min(available ?? quantityMax, quantityMax), 1)}
+                  name={line.name}
+                  onChange={(quantity) => changeQuantity(line.id, quantity)}
+                  value={line.quantity}
+                />
+                <IconButton icon={TrashIcon} label="Delete" onClick={() => setDoomed(line)} />
+              </div>
+              <StockNote available={available} quantity={line.quantity} />
+            </CartRow>
+          )
+        })}
+      </ul>
+      <Dialog
+        confirm={{
+          label: 'Delete',
+          danger: true,
+          onConfirm: () => {
+            if (doomed) changeQuantity(doomed.id, 0)
+            setDoomed(undefined)
+          },
+        }}
+        onClose={() => setDoomed(undefined)}
+        open={doomed !== undefined}
+        title="Delete this item?"
+      >
+        {doomed?.name} leaves your cart.
+      </Dialog>
+    </>
+  )
+}
+
+function OldPrice({ before, line }: { before: CartLine | undefined; line: CartLine }) {
+  if (!before) return null
+  const was = offeredPrice(before)
+  if (was === offeredPrice(line) && before.discountBp === line.discountBp) return null
+  return (
+    <p className="mt-1 text-sm">
+      <Chip tone="accent">Price changed</Chip> was <Rupees amount={was} short />
+      {before.discountBp !== line.discountBp && ` (${toPercent(before.discountBp)}% off)`}
+    </p>
+  )
+}
+
+function StockNote({ available, quantity }: { available: number | undefined; quantity: number }) {
+  if (available === undefined || available >= quantity) return null
+  return (
+    <p className="mt-2 text-sm font-semibold text-danger" role="status">
+      {available === 0
+        ? 'Out of stock. Please delete it to go on.'
+        : `Only ${available} left. Please take fewer.`}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Paise } from '../../money/paise.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { offeredPrice } from '../cart/cart-totals.ts'
+import type { LineChange } from './catalogue-answer.ts'
+
+type ChangedFiguresProps = {
+  changes: readonly LineChange[]
+  netBefore: Paise
+  netNow: Paise
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** What an order would cost now beside what the person saw. Nothing is paid before they confirm again. */
+export function ChangedFigures({ changes, netBefore, netNow, onAccept, onClose }: ChangedFiguresProps) {
+  return (
+    <Sheet
+      footer={
+        <div className="grid gap-2">
+          <Button onClick={onAccept} wide>
+            Use the new figures
+          </Button>
+          <Button onClick={onClose} variant="quiet" wide>
+            Back to the cart
+          </Button>
+        </div>
+      }
+      onClose={onClose}
+      open
+      title="Something has changed"
+    >
+      <p className="text-muted">Your money was not taken. Please look at the new figures before you pay.</p>
+      <ul className="mt-3 divide-y divide-line">
+        {changes.map((change) => (
+          <li className="grid gap-1 py-3" key={change.before.id}>
+            <span className="font-semibold">{change.before.name}</span>
+            <ChangeText change={change} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
+        Net payable
+        <span>
+          <s className="mr-2 font-normal text-muted">
+            <span className="sr-only">Before </span>
+            <Rupees amount={netBefore} />
+          </s>
+          <Rupees amount={netNow} />
+        </span>
+      </p>
+    </Sheet>
+  )
+}
+
+function ChangeText({ change: { before, now, available } }: { change: LineChange }) {
+  if (!now) return <span className="text-sm font-semibold text-danger">Out of stock</span>
+  return (
+    <span className="text-sm">
+      <s className="mr-2 text-muted">
+        <span className="sr-only">Before </span>
+        {before.quantity} × <Rupees amount={offeredPrice(before)} short />
+      </s>
+      {now.quantity} × <Rupees amount={offeredPrice(now)} short />
+      {available !== undefined && (
+        <span className="ml-2 font-semibold text-danger">Only {available} left</span>
+      )}
+    </span>
+  )
+}

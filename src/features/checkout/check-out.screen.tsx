@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cartPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMember } from '../../ui/member-context.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { loadSession } from '../../ui/session.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { applyCashback, type Cart, countItems, useCart } from '../cart/cart.store.ts'
+import { emptyCartMessage } from '../cart/cart-line.ts'
+import { cartTotals } from '../cart/cart-totals.ts'
+import { emptyCart } from '../cart/change-quantity.store.ts'
+import { idInAddress } from '../catalog/id-in-address.ts'
+import { getBmartUsers } from '../profile/getBmartUsers.call.ts'
+import { CartReview } from './cart-review.tsx'
+import { availableOf } from './catalogue-answer.ts'
+import { useFreshPrices } from './fresh-prices.store.ts'
+import { saveDraft } from './order-draft.store.ts'
+import { OrderTotals } from './order-totals.tsx'
+import { PlaceOrderDialogs } from './place-order-dialogs.tsx'
+
+async function load({ call, params }: LoadArguments) {
+  // Whatever category or product the address names, the whole cart is shown.
+  idInAddress(params['categoryId'], 'Invalid category ID')
+  const { member } = await loadSession({ call })
+  const account = member && (await call(getBmartUsers)).data[0]
+  return {
+    isSubscribed: account?.isSubscribe === '2',
+    availBalance: account?.avail_balance ?? 0,
+    pointBalance: account?.point_balance ?? 0,
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction = () => [
+  { title: 'Your cart · Bmart' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CheckOutScreen() {
+  const cart = useCart()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageTitle action={null} back="/" title="Your cart" />
+      {cart === undefined && <ArrivingCart />}
+      {cart?.lines.length === 0 && <EmptyCart />}
+      {cart && cart.lines.length > 0 && <FullCart cart={cart} />}
+    </div>
+  )
+}
+
+function FullCart({ cart }: { cart: Cart }) {
+  const { isSubscribed, availBalance, pointBalance } = useLoaderData<typeof loader>()
+  const member = useMember()
+  const navigate = useNavigate()
+  const fresh = useFreshPrices(cart)
+  const [isAsking, setAsking] = useState(false)
+  const { lines } = cart
+  const redeemCashback = isSubscribed && cart.cashbackApplied
+  const totals = cartTotals(lines, { redeemCashback })
+  const itemCount = countItems(lines)
+  const { answer } = fresh
+  const isShort =
+    answer !== undefined && lines.some(({ id, quantity }) => quantity > (availableOf(id, answer) ?? quantity))
+
+  const placeOrder = (
+    <Button disabled={isShort} onClick={() => setAsking(true)} wide>
+      PLACE ORDER
+    </Button>
+  )
+  return (
+    <>
+      <div className="page grid flex-1 content-start gap-4 py-4 lg:grid-cols-[1fr_360px] lg:items-start lg:gap-6">
+        <div className="min-w-0">
+          {fresh.before.length > 0 && (
+            <p
+              className="mb-3 rounded-control bg-accent-soft px-4 py-3 text-sm text-accent-ink"
+              role="status"
+            >
+              Prices have changed since you filled your cart. The new ones are below, the old ones beside
+              them.
+            </p>
+          )}
+          <CartReview fresh={fresh} isSubscribed={isSubscribed} lines={lines} />
+          <div className="mt-2 flex justify-end">
+            <Button onClick={emptyCart} small variant="quiet">
+              Clear Cart
+            </Button>
+          </div>
+        </div>
+        <div className="grid gap-3 lg:sticky lg:top-20">
+          <OrderTotals itemCount={itemCount} redeemCashback={redeemCashback} totals={totals}>
+            {isSubscribed && (
+              <div className="mt-3 border-t border-line pt-2">
+                <Checkbox checked={redeemCashback} onChange={(event) => applyCashback(event.target.checked)}>
+                  Redeem Cashback
+                </Checkbox>
+                <p className="text-sm text-muted">
+                  {redeemCashback ? 'Taken off now: ' : 'Left as it is, it is credited after delivery: '}
+                  <Rupees amount={totals.cashback} />
+                </p>
+              </div>
+            )}
+          </OrderTotals>
+          <div className="wide-only">{placeOrder}</div>
+        </div>
+      </div>
+      <div className="phone-only sticky bottom-0 z-30">
+        <ActionBar action={placeOrder}>
+          <p className="text-xs text-muted">Net payable</p>
+          <p className="text-lg font-bold">
+            <Rupees amount={totals.net} />
+          </p>
+        </ActionBar>
+      </div>
+      <PlaceOrderDialogs
+        itemCount={itemCount}
+        net={totals.net}
+        onClose={() => setAsking(false)}
+        onProceed={() => {
+          if (!member) return
+          saveDraft({ lines, redeemCashback }, { ...member, availBalance, pointBalance })
+          void navigate('/payment-confirmation')
+        }}
+        open={isAsking}
+      />
+    </>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="page page-narrow py-4">
+      <EmptyState
+        action={
+          <ButtonLink to="/" variant="secondary">
+            Back
+          </ButtonLink>
+        }
+        picture={cartPicture}
+        title={emptyCartMessage}
+      />
+      <OrderTotals itemCount={0} redeemCashback={false} totals={cartTotals([], { redeemCashback: false })} />
+    </div>
+  )
+}
+
+/** The cart is known to the browser alone, so the server's page has its shape only. */
+function ArrivingCart() {
+  return (
+    <div className="page grid gap-4 py-4 lg:grid-cols-[1fr_360px] lg:gap-6" role="status">
+      <span className="sr-only">Loading</span>
+      <noscript>
+        <p className="card p-4">Your cart is kept by your browser, which needs JavaScript to show it.</p>
+      </noscript>
+      <div className="card grid gap-4 p-4">
+        {[1, 2, 3].map((row) => (
+          <div className="grid grid-cols-[72px_1fr] gap-3 md:grid-cols-[96px_1fr]" key={row}>
+            <Skeleton className="aspect-square" />
+            <div className="grid content-start gap-2">
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="h-6 w-1/3" />
+              <Skeleton className="h-11 w-32" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-44" />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Paise } from '../../money/paise.ts'
+import { Rupees } from '../../ui/rupees.tsx'
+import type { CartTotals } from '../cart/cart-totals.ts'
+
+type OrderTotalsProps = {
+  totals: Omit<CartTotals, 'lines'>
+  itemCount: number
+  redeemCashback: boolean
+  /** Percent by the operator's tiers; its line shows only above 0. */
+  specialDiscountPercent?: number
+  /** Below the rows: what can be done about them. */
+  children?: ReactNode
+}
+
+/** What a cart adds up to, line by line. */
+export function OrderTotals({
+  totals,
+  itemCount,
+  redeemCashback,
+  specialDiscountPercent = 0,
+  children,
+}: OrderTotalsProps) {
+  return (
+    <section aria-label="Price details" className="card p-4">
+      <dl className="grid gap-2">
+        <Row label={`Total (${itemCount} ${itemCount === 1 ? 'item' : 'items'})`}>
+          <Rupees amount={totals.total} />
+        </Row>
+        <Row label="Discount">
+          <Less amount={totals.discount} />
+        </Row>
+        {redeemCashback && (
+          <Row label="Cashback">
+            <Less amount={totals.cashback} />
+          </Row>
+        )}
+        {specialDiscountPercent > 0 && (
+          <Row label={`Special discount (${specialDiscountPercent}%)`}>
+            <Less amount={totals.specialDiscount} />
+          </Row>
+        )}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+          <dt>Net payable</dt>
+          <dd>
+            <Rupees amount={totals.net} />
+          </dd>
+        </div>
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Less({ amount }: { amount: Paise }) {
+  if (amount === 0) return <Rupees amount={amount} />
+  return (
+    <span className="whitespace-nowrap text-success">
+      −<Rupees amount={amount} />
+    </span>
+  )
+}

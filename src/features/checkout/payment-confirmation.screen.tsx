@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { formatRupees } from '../../money/format-rupees.ts'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { basisPoints, toPercent } from '../../money/percent.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { cartPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { Section } from '../../ui/section.tsx'
+import { requireMember } from '../../ui/session.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
+import { countItems, readCart, saveLines } from '../cart/cart.store.ts'
+import { emptyCartMessage } from '../cart/cart-line.ts'
+import { cartTotals } from '../cart/cart-totals.ts'
+import { getBmartUsers } from '../profile/getBmartUsers.call.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { acceptChanges, type CatalogueAnswer, changedLines } from './catalogue-answer.ts'
+import { ChangedFigures } from './changed-figures.tsx'
+import { type OrderDraft, saveDraft, useOrderDraft } from './order-draft.store.ts'
+import { OrderTotals } from './order-totals.tsx'
+import { usePayment } from './payment.store.ts'
+import { type PaymentMethod, PaymentMethodChoice } from './payment-method-choice.tsx'
+import { insufficientBalance } from './payment-problem.ts'
+import { useSpecialDiscount } from './special-discount.store.ts'
+import { UnsettledPayment } from './unsettled-payment.tsx'
+import { walletOrderBody } from './wallet-order.ts'
+
+async function load({ call, url }: LoadArguments) {
+  const member = await requireMember({ call, url })
+  const [account, addresses] = await Promise.all([call(getBmartUsers), call(getMyAddressDetails)])
+  const { avail_balance: availBalance = 0, point_balance: pointBalance = 0 } = account.data[0] ?? {}
+  return { buyer: { ...member, availBalance, pointBalance }, addresses: addresses.data }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction = () => [{ title: 'Payment · Bmart' }, { name: 'robots', content: 'noindex' }]
+
+export default function PaymentConfirmationScreen() {
+  const draft = useOrderDraft()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageTitle action={null} back="/check-out/0" backAlways title="Payment" />
+      {draft === undefined && <ArrivingPayment />}
+      {draft?.lines.length === 0 && (
+        <EmptyState
+          action={<ButtonLink to="/check-out/0">Back</ButtonLink>}
+          picture={cartPicture}
+          title={emptyCartMessage}
+        />
+      )}
+      {draft && draft.lines.length > 0 && <Payment draft={draft} />}
+    </div>
+  )
+}
+
+function Payment({ draft }: { draft: OrderDraft }) {
+  const { buyer, addresses } = useLoaderData<typeof loader>()
+  const [addressId, setAddressId] = useState<string>()
+  const [method, setMethod] = useState<PaymentMethod>()
+  const { lines, redeemCashback } = draft
+  const payment = usePayment(buyer.userId)
+  const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total)
+  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp: specialDiscount.bp })
+  const balance = fromRupees(buyer.availBalance) ?? zeroPaise
+  const hasAddress = addresses.some(({ rec_no }) => rec_no === addressId)
+  const isReady =
+    hasAddress &&
+    method !== undefined &&
+    totals.net > 0 &&
+    specialDiscount.bp !== undefined &&
+    !payment.unsettled
+
+  const pay = () => {
+    if (!addressId || specialDiscount.bp === undefined) return
+    if (balance < totals.net) return payment.tell(insufficientBalance)
+    void payment.pay(
+      walletOrderBody({ lines, redeemCashback, specialDiscountBp: specialDiscount.bp, addressId, balance }),
+    )
+  }
+  const payButton = (
+    <Button busy={payment.isPaying} busyText="Paying..." disabled={!isReady} onClick={pay} wide>
+      Pay {formatRupees(totals.net)}
+    </Button>
+  )
+  const { outcome } = payment
+  return (
+    <>
+      <div className="page grid flex-1 content-start gap-x-6 pb-6 lg:grid-cols-[1fr_360px] lg:items-start">
+        <div className="min-w-0">
+          {payment.unsettled && (
+            <UnsettledPayment
+              isAsking={payment.isPaying}
+              onAsk={() => void payment.askAgain()}
+              onGiveUp={payment.giveUp}
+            />
+          )}
+          <Section title="Delivery address">
+            <AddressChoice addresses={addresses} chosenId={addressId} onChoose={setAddressId} />
+          </Section>
+          <Section title="Payment method">
+            <PaymentMethodChoice balance={balance} chosen={method} net={totals.net} onChoose={setMethod} />
+          </Section>
+        </div>
+        <div className="mt-6 grid gap-3 md:mt-10 lg:sticky lg:top-20">
+          <OrderTotals
+            itemCount={countItems(lines)}
+            redeemCashback={redeemCashback}
+            specialDiscountPercent={specialDiscount.bp && toPercent(specialDiscount.bp)}
+            totals={totals}
+          />
+          {specialDiscount.hasFailed && (
+            <div className="flex items-center justify-between gap-3 text-sm">
+              <p>The amount could not be checked.</p>
+              <Button onClick={specialDiscount.retry} small variant="secondary">
+                Try again
+              </Button>
+            </div>
+          )}
+          <div className="wide-only">{payButton}</div>
+        </div>
+      </div>
+      <div className="phone-only sticky bottom-0 z-30">
+        <ActionBar action={payButton}>
+          <p className="text-xs text-muted">Net payable</p>
+          <p className="text-lg font-bold">
+            <Rupees amount={totals.net} />
+          </p>
+        </ActionBar>
+      </div>
+      <Dialog
+        onClose={payment.dismiss}
+        open={outcome?.kind === 'problem'}
+        title={outcome?.kind === 'problem' ? outcome.problem.title : ''}
+      >
+        {outcome?.kind === 'problem' && outcome.problem.text}
+      </Dialog>
+      {outcome?.kind === 'changed' && (
+        <NewFigures answer={outcome.answer} draft={draft} netBefore={totals.net} onDone={payment.dismiss} />
+      )}
+    </>
+  )
+}
+
+type NewFiguresProps = {
+  answer: CatalogueAnswer
+  draft: OrderDraft
+  netBefore: ReturnType<typeof cartTotals>['net']
+  onDone: () => void
+}
+
+/** Shows old and new; accepted, the order and the cart carry the new ones, and the person pays with another press. */
+function NewFigures({ answer, draft: { lines, redeemCashback }, netBefore, onDone }: NewFiguresProps) {
+  const { buyer } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const changes = changedLines(lines, answer)
+  const linesNow = acceptChanges(lines, changes)
+  const specialDiscountBp = basisPoints(Math.round(answer.totals.special_discount_in_per * 100))
+  return (
+    <ChangedFigures
+      changes={changes}
+      netBefore={netBefore}
+      netNow={cartTotals(linesNow, { redeemCashback, specialDiscountBp }).net}
+      onAccept={() => {
+        onDone()
+        saveLines(acceptChanges(readCart().lines, changes))
+        saveDraft({ lines: linesNow, redeemCashback }, buyer)
+        if (linesNow.length === 0) void navigate('/check-out/0')
+      }}
+      onClose={() => void navigate('/check-out/0')}
+    />
+  )
+}
+
+function ArrivingPayment() {
+  return (
+    <div className="page grid gap-4 py-6 lg:grid-cols-[1fr_360px] lg:gap-6" role="status">
+      <span className="sr-only">Loading</span>
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-4 h-6 w-40" />
+        <Skeleton className="h-20" />
+      </div>
+      <Skeleton className="h-44" />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Job } from '../../server/service.ts'
+import { announceOrders } from './announce-orders.flow.ts'
+
+/** Every minute: tells buyers what happened to their orders. */
+export const announceOrderNews: Job = {
+  name: 'announce-orders',
+  cron: '* * * * *',
+  run: announceOrders,
+}

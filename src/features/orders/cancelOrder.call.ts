@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { answer, defineCall } from '../../wire/define-call.ts'
+import { memberId, requestId, text } from '../../wire/fields.ts'
+
+export const cancelOrder = defineCall({
+  wire: { method: 'POST', path: '/User/cancelOrder', encoding: 'form' },
+  summary:
+    'Calls off an order that is still Pending. Its money goes back to where it came from: the wallet part at once, the online part to its source.',
+  access: 'member',
+  limit: 'change',
+  input: z.object({
+    user_id: memberId,
+    orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'Choose an order']] }),
+    /** Why, in the buyer's words. */
+    reason: text({ max: 300 }),
+    request_id: requestId,
+  }),
+  output: answer({ data: z.object({ orderno: z.string(), status: z.literal('3') }) }),
+  refusals: {
+    unknownOrder: [404, 'No orders found'],
+    tooLate: [409, 'This order can no longer be cancelled.'],
+    otherBody: [422, 'This request was already used for something else.'],
+  },
+})

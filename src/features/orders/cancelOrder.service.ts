@@ -1,0 +1,28 @@
+import { once, RepeatedWithOtherBodyError } from '../../ledger/once.ts'
+import type { Db } from '../../server/db.ts'
+import type { Service } from '../../server/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import type { ServiceOutput } from '../../wire/define-call.ts'
+import { cancelOrder } from './cancelOrder.call.ts'
+import { rejectOrder } from './order-life.flow.ts'
+
+export const cancelOrderService: Service<typeof cancelOrder> = async (
+  { member, transaction, jobs },
+  { request_id: requestId, ...body },
+) => {
+  const attempt = { memberId: member.id, call: 'cancelOrder', requestId, body }
+  const cancel = async (db: Db): Promise<ServiceOutput<typeof cancelOrder>> => {
+    const { orderno, reason } = body
+    const note = reason === '' ? 'Cancelled by the buyer' : `Cancelled by the buyer: ${reason}`
+    const outcome = await rejectOrder(db, jobs, { orderNo: orderno, actor: 'member', note, by: member.id })
+    if (outcome.refused === 'unknown') throw refuse(cancelOrder, 'unknownOrder')
+    if (outcome.refused) throw refuse(cancelOrder, 'tooLate')
+    return { data: { orderno, status: '3' } }
+  }
+  try {
+    return await transaction((db) => once(db, attempt, () => cancel(db)))
+  } catch (error) {
+    if (error instanceof RepeatedWithOtherBodyError) throw refuse(cancelOrder, 'otherBody')
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { paise } from '../../money/paise.ts'
+import { basisPoints, toPercent } from '../../money/percent.ts'
+import type { Db } from '../../server/db.ts'
+import type { Service } from '../../server/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { imageBase } from '../catalog/catalogue-shapes.ts'
+import { listOrderRefunds } from '../payments/refunds.sql.ts'
+import { getOrderDetail } from './getOrderDetail.call.ts'
+import { paymentTypeCode, statusCode } from './order-codes.ts'
+import { type Order, readOrderDetail } from './order-life.sql.ts'
+
+export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db, member }, input) => {
+  const found = await readOrderDetail(db, member.id, input.orderno)
+  if (!found) throw refuse(getOrderDetail, 'unknownOrder')
+  const { order, lines, events } = found
+  return {
+    base_url: imageBase,
+    data: {
+      orderno: order.order_no,
+      status: statusCode(order.status),
+      payment_type: paymentTypeCode(order.payment_type),
+      date_time: order.placed_at,
+      can_cancel: order.status === 'pending',
+      items: lines.map((line) => ({
+        id: line.product_id,
+        name: line.name,
+        image: line.image,
+        price: paise(line.mrp),
+        discount: toPercent(basisPoints(line.discount_bp)),
+        special_discount: paise(line.special_discount),
+        quantity: line.quantity,
+        amount: paise(line.net),
+        is_sold: line.is_sold,
+      })),
+      totals: {
+        product_total: paise(order.total),
+        product_discount: paise(order.discount),
+        isRedeemCashBack: order.cashback_redeemed,
+        redeem_cash_backup_amount: paise(order.cashback),
+        special_discount_in_per: toPercent(basisPoints(order.special_discount_bp)),
+        special_discount_in_amount: paise(order.special_discount),
+        final_pay: paise(order.net),
+      },
+      paid: {
+        store_credit: paise(order.wallet_store_credit),
+        earnings: paise(order.wallet_earnings),
+        online: paise(order.online),
+      },
+      address: order.delivery,
+      timeline: events.map(({ status, actor, note, at }) => ({
+        status: statusCode(status as Order['status']),
+        actor,
+        note,
+        date_time: at,
+      })),
+      refund: order.status === 'rejected' ? await describeRefund(db, order) : undefined,
+    },
+  }
+}
+
+async function describeRefund(db: Db, order: Order) {
+  const refunds = order.online > 0 ? await listOrderRefunds(db, order.id) : []
+  const done = refunds.find(({ state }) => state === 'processed')
+  const state = done ? 'done' : 'on_its_way'
+  return {
+    wallet: paise(order.wallet_store_credit + order.wallet_earnings),
+    online: paise(order.online),
+    online_state: order.online > 0 ? state : 'none',
+    date_time: done?.processed_at ?? undefined,
+  } as const
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { parcelPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { requireMember } from '../../ui/session.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import { getMyOrder } from './getMyOrder.call.ts'
+import { OrderCard } from './order-card.tsx'
+
+async function load({ call: loadCall, url }: LoadArguments) {
+  await requireMember({ call: loadCall, url })
+  return await loadCall(getMyOrder)
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction = () => [
+  { title: 'My orders · Bmart' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrdersScreen() {
+  const first = useLoaderData<typeof loader>()
+  const [more, setMore] = useState<{
+    after: typeof first
+    data: typeof first.data
+    cursor: string | undefined
+  }>()
+  const [isLoading, setLoading] = useState(false)
+  // What was loaded below a first page that has been asked for anew no longer follows it.
+  const isCurrent = more?.after === first
+  const orders = isCurrent ? [...first.data, ...more.data] : first.data
+  const cursor = isCurrent ? more.cursor : first.next_cursor
+
+  async function loadMore(): Promise<void> {
+    setLoading(true)
+    try {
+      const page = await call(getMyOrder, { cursor })
+      const before = isCurrent ? more.data : []
+      setMore({ after: first, data: [...before, ...page.data], cursor: page.next_cursor })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      showToast(error.message, 'danger')
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return (
+    <>
+      <PageTitle back="/" title="My orders" />
+      {orders.length === 0 ? (
+        <EmptyState
+          action={<ButtonLink to="/">Start shopping</ButtonLink>}
+          picture={parcelPicture}
+          title="No orders found"
+        />
+      ) : (
+        <div className="page py-4">
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {orders.map((order) => (
+              <li key={order.orderno}>
+                <OrderCard imageBase={first.base_url} order={order} />
+              </li>
+            ))}
+          </ul>
+          {cursor !== undefined && (
+            <div className="mt-4 flex justify-center">
+              <Button
+                busy={isLoading}
+                busyText="Loading..."
+                onClick={() => void loadMore()}
+                variant="secondary"
+              >
+                Load more
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

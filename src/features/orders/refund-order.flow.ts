@@ -1,0 +1,40 @@
+import { postTransfer } from '../../ledger/post-transfer.ts'
+import { paise } from '../../money/paise.ts'
+import type { Db } from '../../server/db.ts'
+import type { Jobs } from '../../server/service.ts'
+import { moveStock } from '../catalog/stock.sql.ts'
+import { lockAppliedPayment } from '../payments/payments.sql.ts'
+import { queueRefund } from '../payments/queue-refund.flow.ts'
+import { findIntentOfOrder, type Order, readSoldUnits } from './order-life.sql.ts'
+
+/**
+ * Undoes what an order took: the units are on hand again, the wallet part is back in the accounts it came from at once,
+ * and the online part is queued to go back to its source. The ledger refuses to do it twice. The order is locked.
+ */
+export async function refundOrder(db: Db, jobs: Jobs, order: Order): Promise<void> {
+  const { id, member_id: memberId, net, online } = order
+  // The payment before stock and accounts, as everywhere.
+  if (online > 0) await returnOnlinePart(db, jobs, order)
+  const { units, gst } = await readSoldUnits(db, id)
+  await moveStock(db, 'take_back', units)
+  await postTransfer(db, {
+    code: 'order_refunded',
+    requestKey: `order:${id}:refunded`,
+    memberId,
+    reference: { order_no: order.order_no },
+    legs: [
+      { account: 'sales', amount: -(net - gst) },
+      { account: 'gst', amount: -gst },
+      { memberId, account: 'store_credit', amount: order.wallet_store_credit },
+      { memberId, account: 'earnings', amount: order.wallet_earnings },
+      { account: 'online_refunds_due', amount: online },
+    ],
+  })
+}
+
+async function returnOnlinePart(db: Db, jobs: Jobs, order: Order): Promise<void> {
+  const intentId = await findIntentOfOrder(db, order.id)
+  if (intentId === undefined) throw new Error(`order ${order.order_no} was paid online and has no intent`)
+  const payment = await lockAppliedPayment(db, intentId)
+  await queueRefund(db, jobs, { paymentId: payment.id, amount: paise(order.online), orderId: order.id })
+}
