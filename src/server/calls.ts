@@ -1,4 +1,7 @@
+import { addCustomerAddress } from '../features/addresses/addCustomerAddress.call.ts'
+import { deleteCustomerAddress } from '../features/addresses/deleteCustomerAddress.call.ts'
 import { getMyAddressDetails } from '../features/addresses/getMyAddressDetails.call.ts'
+import { updateCustomerAddress } from '../features/addresses/updateCustomerAddress.call.ts'
 import { getAllBrandDescriptions, getAllBrandList } from '../features/catalog/getAllBrandList.call.ts'
 import { getAllTypes } from '../features/catalog/getAllTypes.call.ts'
 import { getBannerList } from '../features/catalog/getBannerList.call.ts'
@@ -31,7 +34,10 @@ import { member_registration } from '../features/signup/member_registration.call
 
 /** Every call there is. `services.ts` does not compile without a service for each. */
 export const calls = {
+  addCustomerAddress,
+  deleteCustomerAddress,
   getMyAddressDetails,
+  updateCustomerAddress,
   getAllBrandDescriptions,
   getAllBrandList,
   getAllTypes,

@@ -1,4 +1,7 @@
+import { addCustomerAddressService } from '../features/addresses/addCustomerAddress.service.ts'
+import { deleteCustomerAddressService } from '../features/addresses/deleteCustomerAddress.service.ts'
 import { getMyAddressDetailsService } from '../features/addresses/getMyAddressDetails.service.ts'
+import { updateCustomerAddressService } from '../features/addresses/updateCustomerAddress.service.ts'
 import {
   getAllBrandDescriptionsService,
   getAllBrandListService,
@@ -37,7 +40,10 @@ import type { Service } from './service.ts'
 
 /** The service behind each call. */
 const services = {
+  addCustomerAddress: addCustomerAddressService,
+  deleteCustomerAddress: deleteCustomerAddressService,
   getMyAddressDetails: getMyAddressDetailsService,
+  updateCustomerAddress: updateCustomerAddressService,
   getAllBrandDescriptions: getAllBrandDescriptionsService,
   getAllBrandList: getAllBrandListService,
   getAllTypes: getAllTypesService,

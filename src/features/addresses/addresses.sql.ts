@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../server/db.ts'
 import type { DeliveryAddress } from '../../server/tables.ts'
 
@@ -12,6 +13,30 @@ export async function listAddresses(db: Db, memberId: number) {
     .execute()
 }
 
+/** Whether a member has this address on the list. */
+export async function hasAddress(db: Db, memberId: number, id: number): Promise<boolean> {
+  const address = await db
+    .selectFrom('address')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return address !== undefined
+}
+
+/** How many addresses a member has. Until the transaction ends, nobody else is told for the same member. */
+export async function countAddressesLocked(db: Db, memberId: number): Promise<number> {
+  await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  const { count } = await db
+    .selectFrom('address')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertAddress(db: Db, memberId: number, address: DeliveryAddress): Promise<number> {
   const { id } = await db
     .insertInto('address')
@@ -19,4 +44,49 @@ export async function insertAddress(db: Db, memberId: number, address: DeliveryA
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Changes an address of a member; false when the member has none of this id. */
+export async function updateAddress(
+  db: Db,
+  memberId: number,
+  id: number,
+  address: DeliveryAddress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('address')
+    .set(address)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes an address off a member's list; false when the member has none of this id. */
+export async function markAddressDeleted(db: Db, memberId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('address')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes every word out of a member's addresses, for a closed account. The rows stay for the orders that name them. */
+export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
+  await db
+    .updateTable('address')
+    .set({
+      flat_no: '-',
+      building: '-',
+      address_1: '-',
+      address_2: '-',
+      pin_code: '999999',
+      deleted_at: sql<Date>`coalesce(deleted_at, now())`,
+    })
+    .where('member_id', '=', memberId)
+    .execute()
 }

@@ -1,0 +1,17 @@
+import type { Service } from '../../server/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { addCustomerAddress } from './addCustomerAddress.call.ts'
+import { addressesMax, toDeliveryAddress } from './address-fields.ts'
+import { countAddressesLocked, insertAddress } from './addresses.sql.ts'
+
+export const addCustomerAddressService: Service<typeof addCustomerAddress> = async (
+  { transaction, member },
+  input,
+) => {
+  const rec_no = await transaction(async (trx) => {
+    if ((await countAddressesLocked(trx, member.id)) >= addressesMax)
+      throw refuse(addCustomerAddress, 'tooMany')
+    return await insertAddress(trx, member.id, toDeliveryAddress(input))
+  })
+  return { message: 'Address added', rec_no }
+}
