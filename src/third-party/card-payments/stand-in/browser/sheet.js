@@ -34,7 +34,7 @@ function show(next) {
   step = next
   for (const section of document.querySelectorAll('section')) section.hidden = section.dataset.step !== next
   const section = find(`[data-step="${next}"]`)
-  const first = section.querySelector('h1') ?? section.querySelector('[aria-selected="true"]')
+  const first = section.querySelector('[data-first]') ?? section.querySelector('h1, [aria-selected="true"]')
   if (first instanceof HTMLElement) first.focus({ preventScroll: true })
   find('.sheet').scrollTop = 0
 }

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { startCardPaymentsStandIn } from '../src/third-party/card-payments/stand-in/stand-in.ts'
+
+// The provider of card payments in a process of its own, so that it outlives a shop that is killed. Prints one line of
+// JSON: what the shop's RAZORPAY_ settings are to be.
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    'data-file': { type: 'string' },
+    'webhook-url': { type: 'string' },
+  },
+})
+
+const standIn = await startCardPaymentsStandIn({
+  port: Number(values.port),
+  dataFile: values['data-file'],
+  webhookUrl: values['webhook-url'],
+  // A shop that is down takes no webhooks for a while: they are sent again.
+  log: { warn: (details, message) => console.error(message, JSON.stringify(details)) },
+})
+const { keyId, keySecret, webhookSecret, baseUrl, checkoutUrl } = standIn
+console.log(
+  JSON.stringify({
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_BASE_URL: baseUrl,
+    RAZORPAY_CHECKOUT_URL: checkoutUrl,
+  }),
+)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void standIn.close())

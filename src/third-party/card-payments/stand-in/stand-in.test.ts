@@ -1,0 +1,226 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTestCardPayments, type TestCardPayments } from '../../../../test/test-card-payments.ts'
+import { createShopper, PaymentFailedError, testCard } from './pay.ts'
+import type { Webhook } from './webhooks.ts'
+
+const opened: { close(): Promise<unknown> }[] = []
+const folders: string[] = []
+
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+async function open(options: Parameters<typeof openTestCardPayments>[0] = {}): Promise<TestCardPayments> {
+  const provider = await openTestCardPayments(options)
+  opened.push(provider.standIn)
+  return provider
+}
+
+function newDataFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bmart-payments-'))
+  folders.push(folder)
+  return join(folder, 'below', 'payments.jsonl')
+}
+
+describe('a stand-in with a file', () => {
+  it('knows after a restart its keys, orders, payments and refunds, and which keys refunds had', async () => {
+    const dataFile = newDataFile()
+    const before = await open({ dataFile })
+    const { order, paymentId, signature } = await before.newPayment(1_000)
+    const asked = before.refundOf(paymentId, 400)
+    const refund = await before.client.refund(asked)
+    const payment = await before.client.fetchPayment(paymentId)
+    await before.standIn.close()
+
+    const { client, standIn } = await open({ dataFile })
+    expect(standIn.keyId).toBe(before.standIn.keyId)
+    expect(client.isCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true)
+    expect(await client.fetchOrder(order.id)).toMatchObject({ status: 'paid' })
+    expect(await client.fetchPayment(paymentId)).toEqual(payment)
+    expect(await client.createOrder({ amount: order.amount, receipt: order.receipt })).toMatchObject({
+      id: order.id,
+    })
+    expect(await client.refund(asked)).toEqual(refund)
+    expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
+  })
+
+  it('sends after a restart the webhooks that nobody took', async () => {
+    const dataFile = newDataFile()
+    const before = await open({
+      dataFile,
+      webhookUrl: 'http://127.0.0.1:9/webhooks',
+      webhookRetryDelayMs: 60_000,
+    })
+    await before.newPayment()
+    await before.standIn.close()
+    const told: Webhook[] = []
+    const after = await open({ dataFile, webhookUrl: async (webhook) => (told.push(webhook) ? 200 : 500) })
+    await expect
+      .poll(() => told.map(({ event }) => event))
+      .toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
+    await after.standIn.close()
+    const again: Webhook[] = []
+    await open({ dataFile, webhookUrl: async (webhook) => (again.push(webhook) ? 200 : 500) })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(again).toEqual([])
+  })
+
+  it('goes on with a refund that was pending', async () => {
+    const dataFile = newDataFile()
+    const before = await open({ dataFile })
+    before.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60_000 })
+    const { paymentId } = await before.newPayment(1_000)
+    const { id } = await before.client.refund(before.refundOf(paymentId, 400))
+    await before.standIn.close()
+    const { client } = await open({ dataFile })
+    await expect.poll(async () => (await client.fetchRefund(id)).status).toBe('processed')
+  })
+
+  it('takes a last line that was cut short for not written', async () => {
+    const dataFile = newDataFile()
+    const before = await open({ dataFile })
+    const { order } = await before.newPayment()
+    await before.standIn.close()
+    appendFileSync(dataFile, '{"order":{"id":"order_half')
+    const { client } = await open({ dataFile })
+    expect(await client.fetchOrder(order.id)).toMatchObject({ status: 'paid' })
+    expect(readFileSync(dataFile, 'utf8')).not.toContain('order_half')
+  })
+
+  it('keeps its keys from others on the machine, and the file small', async () => {
+    const dataFile = newDataFile()
+    const before = await open({ dataFile, webhookUrl: async () => 200 })
+    await before.newPayment()
+    await expect.poll(() => readFileSync(dataFile, 'utf8').match(/"isDelivered":true/g)).toHaveLength(3)
+    const lines = () => readFileSync(dataFile, 'utf8').trim().split('\n').length
+    const written = lines()
+    await before.standIn.close()
+    await open({ dataFile })
+    expect(lines()).toBe(3)
+    expect(written).toBeGreaterThan(3)
+    expect(statSync(dataFile).mode & 0o077).toBe(0)
+  })
+})
+
+describe('what a browser can do', () => {
+  const post = (url: string, keyId: string, body: object) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-key-id': keyId },
+      body: JSON.stringify(body),
+    })
+
+  it('is to see what an order costs and to pay just that, whatever it claims', async () => {
+    const { standIn, client, newOrder } = await open()
+    const order = await newOrder(49_900)
+    const seen = await fetch(`${standIn.baseUrl}/checkout/orders/${order.id}`, {
+      headers: { 'x-key-id': standIn.keyId },
+    })
+    expect(await seen.json()).toEqual({
+      id: order.id,
+      amount: 49_900,
+      currency: 'INR',
+      status: 'created',
+      amount_text: '₹499.00',
+    })
+    const claim = { order_id: order.id, ...testCard, amount: 1 }
+    const refused = await post(`${standIn.baseUrl}/checkout/card-payments`, standIn.keyId, claim)
+    expect(refused.status).toBe(400)
+    expect(await client.fetchOrderPayments(order.id)).toEqual([])
+  })
+
+  it('needs the public key, and reaches neither the API nor the controls with it', async () => {
+    const { standIn, newOrder } = await open()
+    const order = await newOrder()
+    const { baseUrl, keyId } = standIn
+    expect((await fetch(`${baseUrl}/checkout/orders/${order.id}`)).status).toBe(401)
+    const foreign = await post(`${baseUrl}/checkout/upi-payments`, 'rzp_test_other', {
+      order_id: order.id,
+      vpa: 'success@razorpay',
+    })
+    expect(foreign.status).toBe(401)
+    const authorization = `Basic ${Buffer.from(`${keyId}:`).toString('base64')}`
+    for (const path of ['/v1/orders', `/v1/orders/${order.id}`, '/v1/payments', '/control/webhooks']) {
+      const answer = await fetch(baseUrl + path, { headers: { authorization, 'x-key-id': keyId } })
+      expect(answer.status, path).toBe(401)
+    }
+    expect((await post(`${baseUrl}/control/misbehave`, keyId, {})).status).toBe(401)
+  })
+
+  it('is not to pay an order twice, nor to end a payment twice', async () => {
+    const { standIn, client, shopper, newOrder } = await open()
+    const order = await newOrder()
+    const begin = async () =>
+      (await (
+        await post(`${standIn.baseUrl}/checkout/card-payments`, standIn.keyId, {
+          order_id: order.id,
+          ...testCard,
+        })
+      ).json()) as { payment_id: string }
+    const [first, second] = [await begin(), await begin()]
+    const end = ({ payment_id: id }: { payment_id: string }) =>
+      post(`${standIn.baseUrl}/checkout/card-payments/${id}/code`, standIn.keyId, { code: '1234' })
+    expect((await end(first)).status).toBe(200)
+    expect((await end(first)).status).toBe(400)
+    expect((await end(second)).status).toBe(400)
+    await expect(shopper.payOrder(order.id)).rejects.toThrow('This order has been paid already.')
+    const statuses = (await client.fetchOrderPayments(order.id)).map(({ status }) => status)
+    expect(statuses).toEqual(['captured', 'failed'])
+  })
+
+  it('is to pay an order twice where the provider lets that happen', async () => {
+    const { standIn, client, shopper, newOrder } = await open()
+    standIn.misbehave({ paysTwice: true })
+    const order = await newOrder()
+    await shopper.payOrder(order.id)
+    await shopper.payOrder(order.id, { method: 'upi' })
+    const statuses = (await client.fetchOrderPayments(order.id)).map(({ status }) => status)
+    expect(statuses).toEqual(['captured', 'captured'])
+  })
+
+  it('can be done below a path of the shop, and nothing else can', async () => {
+    const { standIn, newOrder } = await open()
+    const shop = Fastify()
+    opened.push(shop)
+    shop.get('/', () => 'the shop')
+    await standIn.mountCheckoutOn(shop, '/demo-payments')
+    const url = await shop.listen({ host: '127.0.0.1', port: 0 })
+    const order = await newOrder()
+    const baseUrl = `${url}/demo-payments`
+    const paid = await createShopper({ baseUrl, keyId: standIn.keyId }).payOrder(order.id)
+    expect(paid.razorpay_order_id).toBe(order.id)
+    await expect(createShopper({ baseUrl, keyId: 'rzp_test_1' }).payOrder(order.id)).rejects.toThrow(
+      PaymentFailedError,
+    )
+    expect(await (await fetch(url)).text()).toBe('the shop')
+    for (const path of ['/v1/orders', '/control/webhooks'])
+      expect((await fetch(baseUrl + path)).status, path).toBe(404)
+  })
+})
+
+describe('the controls of a stand-in in another process', () => {
+  it('are asked with key and secret', async () => {
+    const { standIn, client, newPayment } = await open()
+    const { baseUrl, keyId, keySecret } = standIn
+    const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+    const post = (path: string, body: object) =>
+      fetch(baseUrl + path, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await post('/control/misbehave', { amountOff: 1 })
+    expect((await client.fetchPayment((await newPayment(500)).paymentId)).amount).toBe(501)
+    await post('/control/behave', {})
+    expect((await client.fetchPayment((await newPayment(500)).paymentId)).amount).toBe(500)
+    const told = await fetch(`${baseUrl}/control/webhooks`, { headers: { authorization } })
+    expect((await told.json()) as Webhook[]).toHaveLength(6)
+    const counts = await fetch(`${baseUrl}/control/request-counts`, { headers: { authorization } })
+    expect(await counts.json()).toEqual({ createOrder: 2, fetchPayment: 2 })
+  })
+})
