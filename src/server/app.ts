@@ -14,6 +14,7 @@ import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import type { AppContext, RequestContext } from './service.ts'
 import { serviceOf } from './services.ts'
 import { createSessionCookie, findMember } from './session.ts'
+import { mountWebhooks } from './webhooks.ts'
 
 export type App = {
   server: FastifyInstance
@@ -90,6 +91,7 @@ export async function createApp(context: AppContext): Promise<App> {
   await server.register(async (scope) =>
     mountCalls(scope, { runCall, limits: context.limits, describeRequest }),
   )
+  await mountWebhooks(server, context)
   mountHealth(server, context)
   return { server, runCall, describeRequest, forgetCatalogue: cache.clear }
 }

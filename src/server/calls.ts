@@ -24,7 +24,12 @@ import { requestPasswordCode } from '../features/login/requestPasswordCode.call.
 import { resetPassword } from '../features/login/resetPassword.call.ts'
 import { signOutElsewhere } from '../features/login/signOutElsewhere.call.ts'
 import { getMenuList } from '../features/menu/getMenuList.call.ts'
+import { cancelOrder } from '../features/orders/cancelOrder.call.ts'
 import { getMyOrder } from '../features/orders/getMyOrder.call.ts'
+import { getOrderDetail } from '../features/orders/getOrderDetail.call.ts'
+import { cancelPayment } from '../features/payments/cancelPayment.call.ts'
+import { confirmPayment } from '../features/payments/confirmPayment.call.ts'
+import { createPayment } from '../features/payments/createPayment.call.ts'
 import { getBmartUsers } from '../features/profile/getBmartUsers.call.ts'
 import { getUserDashboardCounts } from '../features/profile/getUserDashboardCounts.call.ts'
 import { getSearchProduct } from '../features/search/getSearchProduct.call.ts'
@@ -61,7 +66,12 @@ export const calls = {
   signOutElsewhere,
   NewLogin,
   getMenuList,
+  cancelOrder,
   getMyOrder,
+  getOrderDetail,
+  cancelPayment,
+  confirmPayment,
+  createPayment,
   getBmartUsers,
   getUserDashboardCounts,
   getSearchProduct,

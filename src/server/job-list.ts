@@ -1,6 +1,22 @@
 import { forgetExpired } from '../features/login/forget-expired.job.ts'
 import { deliverMessage, forgetOldMessages } from '../features/messages/deliver-message.job.ts'
+import { announceOrderNews } from '../features/orders/announce-orders.job.ts'
+import {
+  dealWithWebhook,
+  forgetOldWebhooks,
+  sendRefund,
+  watchPayments,
+} from '../features/payments/payments.job.ts'
 import type { Job } from './service.ts'
 
 /** Every job there is. */
-export const jobList: readonly Job[] = [deliverMessage, forgetExpired, forgetOldMessages]
+export const jobList: readonly Job[] = [
+  announceOrderNews,
+  dealWithWebhook,
+  deliverMessage,
+  forgetExpired,
+  forgetOldMessages,
+  forgetOldWebhooks,
+  sendRefund,
+  watchPayments,
+]

@@ -27,7 +27,12 @@ import { requestPasswordCodeService } from '../features/login/requestPasswordCod
 import { resetPasswordService } from '../features/login/resetPassword.service.ts'
 import { signOutElsewhereService } from '../features/login/signOutElsewhere.service.ts'
 import { getMenuListService } from '../features/menu/getMenuList.service.ts'
+import { cancelOrderService } from '../features/orders/cancelOrder.service.ts'
 import { getMyOrderService } from '../features/orders/getMyOrder.service.ts'
+import { getOrderDetailService } from '../features/orders/getOrderDetail.service.ts'
+import { cancelPaymentService } from '../features/payments/cancelPayment.service.ts'
+import { confirmPaymentService } from '../features/payments/confirmPayment.service.ts'
+import { createPaymentService } from '../features/payments/createPayment.service.ts'
 import { getBmartUsersService } from '../features/profile/getBmartUsers.service.ts'
 import { getUserDashboardCountsService } from '../features/profile/getUserDashboardCounts.service.ts'
 import { getSearchProductService } from '../features/search/getSearchProduct.service.ts'
@@ -67,7 +72,12 @@ const services = {
   signOutElsewhere: signOutElsewhereService,
   NewLogin: NewLoginService,
   getMenuList: getMenuListService,
+  cancelOrder: cancelOrderService,
   getMyOrder: getMyOrderService,
+  getOrderDetail: getOrderDetailService,
+  cancelPayment: cancelPaymentService,
+  confirmPayment: confirmPaymentService,
+  createPayment: createPaymentService,
   getBmartUsers: getBmartUsersService,
   getUserDashboardCounts: getUserDashboardCountsService,
   getSearchProduct: getSearchProductService,

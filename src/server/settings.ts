@@ -25,6 +25,12 @@ export type Settings = {
     | undefined
   messages: 'on' | 'off'
   cardPayments: CardPaymentSettings
+  payments: {
+    /** How long stock and wallet money are kept back for an online payment. */
+    windowSeconds: number
+    /** After how long the provider is asked about a payment that nobody told of. */
+    checkAfterSeconds: number
+  }
   /** Whom people can call or chat with: 10 digits. */
   supportPhone: string
   /** How many proxies stand in front, whose X-Forwarded-For is believed. */
@@ -69,6 +75,10 @@ export function readSettings(environment: Environment): Settings {
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
     cardPayments: readCardPayments(read, mode, mistakes),
+    payments: {
+      windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),
+      checkAfterSeconds: read.wholeNumber('PAYMENT_CHECK_SECONDS', 120, 1, 3_600),
+    },
     supportPhone:
       read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone,
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),

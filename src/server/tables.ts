@@ -178,6 +178,7 @@ export interface Tables {
     actor: string
     note: Generated<string>
     at: DefaultedDate
+    announced_at: Date | null
   }
   payment_intent: {
     id: GeneratedAlways<number>

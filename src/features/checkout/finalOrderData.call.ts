@@ -9,7 +9,7 @@ const amount = rupees('Invalid Amount')
 export const finalOrderData = defineCall({
   wire: { method: 'POST', path: '/User/finalOrderData', encoding: 'json' },
   summary:
-    'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each. Totals are compared with the catalogue: a difference is 409 with the new figures.',
+    'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures.',
   access: 'member',
   limit: 'change',
   input: z.object({
@@ -43,6 +43,18 @@ export const finalOrderData = defineCall({
     nothingToPay: [422, 'There is nothing to pay for.'],
     otherBody: [422, 'This request was already used for something else.'],
     wrongPayment: [400, 'Choose how to pay'],
-    onlineNotReady: [422, 'Online payment is not available yet.'],
+    switchedOff: [503, 'Online payment is switched off. Please pay by wallet.'],
+    unknown: [404, 'This payment is not known.'],
+    forged: [400, 'This payment was not signed by the provider.'],
+    usedElsewhere: [409, 'This payment was already used.'],
+    notPaid: [422, 'Something went wrong. Please try again.'],
+    returned: [
+      409,
+      'Your payment could not be used for this order. The money is going back to where it came from.',
+    ],
+    unconfirmed: [
+      503,
+      'Your payment is being confirmed. Please do not pay again: your order will appear in a few minutes.',
+    ],
   },
 })

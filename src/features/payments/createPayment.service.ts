@@ -1,0 +1,115 @@
+import { once, RepeatedWithOtherBodyError, recall } from '../../ledger/once.ts'
+import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
+import { paise } from '../../money/paise.ts'
+import type { Db } from '../../server/db.ts'
+import type { Service } from '../../server/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import type { ParsedInput } from '../../wire/define-call.ts'
+import { StockGoneError } from '../checkout/decide-order.flow.ts'
+import { pricedCartOnWire } from '../checkout/priced-cart.ts'
+import { findMemberById } from '../login/member.sql.ts'
+import { createPayment } from './createPayment.call.ts'
+import { openOrderIntent, openTopUpIntent } from './open-intent.flow.ts'
+import { findIntent, findOpenOrderIntents } from './payment-intents.sql.ts'
+import { obtainProviderOrder } from './provider-order.flow.ts'
+import { releaseIntent } from './release-intent.flow.ts'
+import type { PaymentContext } from './take-payment.flow.ts'
+
+type Input = Omit<ParsedInput<typeof createPayment>, 'request_id'>
+type Prefill = { name: string; email: string; contact: string }
+/** What is kept of an attempt: with it a repeat answers the same to the byte. */
+type Begun = { intentId: number; prefill: Prefill }
+
+const attemptsMax = 4
+const topUpMin = paise(100_00)
+const topUpMax = paise(50_000_00)
+const shopName = 'Bmart'
+
+export const createPaymentService: Service<typeof createPayment> = async (
+  context,
+  { request_id: requestId, ...body },
+) => {
+  const { member, cardPayments } = context
+  if (!cardPayments) throw refuse(createPayment, 'switchedOff')
+  if (body.purpose === 'slot') throw refuse(createPayment, 'slotNotReady')
+  const asked = { memberId: member.id, requestId, body }
+  const payments = { ...context, cardPayments }
+  if (body.purpose === 'order') await releaseOthers(payments, asked)
+  const { intentId, prefill } = await begin(payments, asked)
+  const orderId = await obtainProviderOrder(payments, intentId)
+  if (orderId === undefined) throw refuse(createPayment, 'providerDown')
+  const { online } = await findIntent(context.db, intentId)
+  return {
+    data: {
+      key: cardPayments.publicKey,
+      order_id: orderId,
+      amount: online,
+      currency: 'INR',
+      name: shopName,
+      prefill,
+      checkout_url: cardPayments.checkoutUrl,
+    },
+  }
+}
+
+type Asked = { memberId: number; requestId: string | undefined; body: Input }
+
+// Who begins to pay anew has left the earlier try: what it holds would only stand in their own way.
+async function releaseOthers(
+  { db, transaction, settings }: PaymentContext,
+  { memberId, requestId }: Asked,
+): Promise<void> {
+  for (const intentId of await findOpenOrderIntents(db, memberId, requestId))
+    await transaction((inner) => releaseIntent(inner, intentId, settings))
+}
+
+async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
+  const { memberId, requestId, body } = asked
+  const attempt = { memberId, call: 'createPayment', requestId, body }
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return (
+        (await recall<Begun>(context.db, attempt)) ??
+        (await context.transaction((db) => once(db, attempt, () => open(db, context, asked))))
+      )
+    } catch (error) {
+      if (error instanceof RepeatedWithOtherBodyError) throw refuse(createPayment, 'otherBody')
+      // Another order was quicker: what it left decides, read anew, so that the refusal names today's figures.
+      const wasOvertaken = error instanceof InsufficientFundsError || error instanceof StockGoneError
+      if (!wasOvertaken || attempts === attemptsMax) throw error
+    }
+  }
+}
+
+async function open(db: Db, context: PaymentContext, asked: Asked): Promise<Begun> {
+  const { name, email, mobile } = await findMemberById(db, asked.memberId)
+  const prefill = { name, email, contact: `+91${mobile}` }
+  const intentId =
+    asked.body.purpose === 'order' ? await openOrder(db, context, asked) : await openTopUp(db, context, asked)
+  return { intentId, prefill }
+}
+
+async function openOrder(db: Db, { settings }: PaymentContext, asked: Asked): Promise<number> {
+  const { memberId, requestId, body } = asked
+  const lines = body.product ?? []
+  const opened = await openOrderIntent(db, settings, {
+    memberId,
+    requestId,
+    addressId: Number(body.address_id),
+    ordered: lines.map(({ id, quantity }) => ({ productId: Number(id), quantity })),
+    redeemCashback: body.isRedeemCashBack,
+    isPartial: body.isPartialPayment,
+    claims: { lines, net: body.final_pay },
+  })
+  if (opened.refused === undefined) return opened.intentId
+  const data = opened.cart && pricedCartOnWire(opened.cart)
+  throw refuse(createPayment, opened.refused, { data })
+}
+
+async function openTopUp(db: Db, { settings }: PaymentContext, asked: Asked): Promise<number> {
+  const { memberId, requestId, body } = asked
+  const { amount } = body
+  if (amount === undefined || amount < topUpMin || amount > topUpMax)
+    throw refuse(createPayment, 'topUpLimits')
+  return await openTopUpIntent(db, settings, { memberId, requestId, amount })
+}

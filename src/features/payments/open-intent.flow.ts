@@ -1,0 +1,98 @@
+import { splitSpending } from '../../ledger/balances.ts'
+import { postTransfer } from '../../ledger/post-transfer.ts'
+import { type Paise, paise } from '../../money/paise.ts'
+import type { Db } from '../../server/db.ts'
+import type { AppContext } from '../../server/service.ts'
+import { moveStock } from '../catalog/stock.sql.ts'
+import {
+  decideOrder,
+  type OrderDecision,
+  StockGoneError,
+  type WantedOrder,
+} from '../checkout/decide-order.flow.ts'
+import { insertIntent, insertReservations } from './payment-intents.sql.ts'
+
+// What the provider takes at least: a rupee.
+const onlineMin = paise(100)
+
+type Refused =
+  | Exclude<OrderDecision, { refused?: undefined }>
+  | { refused: 'partialNotPossible' | 'tooLittle'; cart?: undefined }
+
+/**
+ * Writes down an order that is to be paid online, and keeps back what it needs: the stock, and for a partial payment
+ * the wallet part. Call it in one transaction.
+ * @throws StockGoneError and InsufficientFundsError when another order was quicker: the transaction must end.
+ */
+export async function openOrderIntent(
+  db: Db,
+  settings: AppContext['settings'],
+  { isPartial, requestId, ...wanted }: WantedOrder & { isPartial: boolean; requestId: string | undefined },
+): Promise<{ refused?: undefined; intentId: number } | Refused> {
+  const decision = await decideOrder(db, wanted)
+  if (decision.refused !== undefined) return decision
+  const { cart, delivery, facts } = decision
+  const walletPart = isPartial ? partOf(cart.net, paise(facts.storeCredit + facts.earnings)) : paise(0)
+  if (walletPart === undefined) return { refused: 'partialNotPossible' }
+  const online = paise(cart.net - walletPart)
+  if (online < onlineMin) return { refused: 'tooLittle' }
+  const split = splitSpending(facts, walletPart)
+  if (!split) return { refused: 'partialNotPossible' }
+
+  const { memberId, addressId, ordered, redeemCashback } = wanted
+  const intentId = await insertIntent(
+    db,
+    {
+      member_id: memberId,
+      purpose: 'order',
+      request_id: requestId ?? null,
+      net: cart.net,
+      wallet_store_credit: split.storeCredit,
+      wallet_earnings: split.earnings,
+      online,
+      cart,
+      redeem_cashback: redeemCashback,
+      address_id: addressId,
+      delivery,
+    },
+    patienceOf(settings),
+  )
+  if (!(await moveStock(db, 'reserve', ordered))) throw new StockGoneError()
+  await insertReservations(db, intentId, ordered)
+  if (walletPart > 0)
+    await postTransfer(db, {
+      code: 'order_hold',
+      requestKey: `intent:${intentId}:hold`,
+      memberId,
+      legs: [
+        { memberId, account: 'store_credit', amount: 0 - split.storeCredit },
+        { memberId, account: 'earnings', amount: 0 - split.earnings },
+        { memberId, account: 'order_hold', amount: walletPart },
+      ],
+    })
+  return { intentId }
+}
+
+/** Writes down money that a member wants to add to their store credit. It holds nothing. */
+export async function openTopUpIntent(
+  db: Db,
+  settings: AppContext['settings'],
+  { memberId, requestId, amount }: { memberId: number; requestId: string | undefined; amount: Paise },
+): Promise<number> {
+  return await insertIntent(
+    db,
+    { member_id: memberId, purpose: 'top_up', request_id: requestId ?? null, net: amount, online: amount },
+    patienceOf(settings),
+  )
+}
+
+// All of the balance, as long as a rupee is left to be paid online. Undefined when it is nothing, or enough for all.
+function partOf(net: Paise, balance: Paise): Paise | undefined {
+  if (balance >= net) return undefined
+  const part = Math.min(balance, net - onlineMin)
+  return part > 0 ? paise(part) : undefined
+}
+
+function patienceOf({ payments }: AppContext['settings']) {
+  return { expiresAfterSeconds: payments.windowSeconds, checkAfterSeconds: payments.checkAfterSeconds }
+}

@@ -1,0 +1,186 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+import type { DeliveryAddress, Tables } from '../../server/tables.ts'
+
+export type Intent = Selectable<Tables['payment_intent']>
+
+type NewIntent = Omit<
+  Insertable<Tables['payment_intent']>,
+  'cart' | 'delivery' | 'expires_at' | 'check_at' | 'state'
+> & {
+  cart?: object
+  delivery?: DeliveryAddress
+}
+
+/** Writes down what a payment is for. It expires, and is looked after, by the clock of the database. */
+export async function insertIntent(
+  db: Db,
+  { cart, delivery, ...intent }: NewIntent,
+  { expiresAfterSeconds, checkAfterSeconds }: { expiresAfterSeconds: number; checkAfterSeconds: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('payment_intent')
+    .values({
+      ...intent,
+      cart: cart ? JSON.stringify(cart) : null,
+      delivery: delivery ? JSON.stringify(delivery) : null,
+      expires_at: fromNow(expiresAfterSeconds),
+      check_at: fromNow(Math.min(checkAfterSeconds, expiresAfterSeconds)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findIntent(db: Db, id: number): Promise<Intent> {
+  return await db.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function findIntentOfProviderOrder(
+  db: Db,
+  providerOrderId: string,
+): Promise<Intent | undefined> {
+  return await db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+}
+
+/** The intent, locked until the transaction ends. */
+export async function lockIntent(db: Db, id: number): Promise<Intent> {
+  return await db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The open intents of a member for orders, but for the one of this attempt. */
+export async function findOpenOrderIntents(
+  db: Db,
+  memberId: number,
+  requestId: string | undefined,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'order')
+    .where('state', '=', 'open')
+    .where(sql<boolean>`request_id is distinct from ${requestId ?? null}::text or request_id is null`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes the turn to ask the provider for the order of an intent. False while another has it, and when there is nothing
+ * to ask for. The turn ends by itself, should its holder die.
+ */
+export async function takeOrderingTurn(db: Db, id: number, turnSeconds: number): Promise<boolean> {
+  const row = await db
+    .updateTable('payment_intent')
+    .set({ ordering_until: fromNow(turnSeconds) })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('provider_order_id', 'is', null)
+    .where((eb) => eb.or([eb('ordering_until', 'is', null), eb('ordering_until', '<', sql<Date>`now()`)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setProviderOrder(db: Db, id: number, providerOrderId: string): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({ provider_order_id: providerOrderId, ordering_until: null })
+    .where('id', '=', id)
+    .where('provider_order_id', 'is', null)
+    .execute()
+}
+
+export async function markIntentReleased(db: Db, id: number, checkAfterSeconds: number): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({
+      state: 'released',
+      // Without an order at the provider there is nothing that anybody could pay.
+      check_at: sql<Date>`case when provider_order_id is not null then ${fromNow(checkAfterSeconds)} end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markIntentApplied(
+  db: Db,
+  id: number,
+  became: { orderId?: number; transferId?: number },
+  checkAfterSeconds: number,
+): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({
+      state: 'applied',
+      order_id: became.orderId ?? null,
+      transfer_id: became.transferId ?? null,
+      check_at: fromNow(checkAfterSeconds),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Takes intents whose time to be looked at has come. Each is put off at once, so that two processes do not look at the
+ * same one: while open to its expiry or `everySeconds`, afterwards ever later, until nobody can pay any more.
+ */
+export async function takeDueIntents(
+  db: Db,
+  { limit, everySeconds, lateForSeconds }: { limit: number; everySeconds: number; lateForSeconds: number },
+): Promise<{ id: number; isExpired: boolean }[]> {
+  const { rows } = await sql<{ id: number; isExpired: boolean }>`
+    with due as (
+      select id from payment_intent where check_at <= now() order by check_at limit ${limit} for update skip locked
+    )
+    update payment_intent set check_at = case
+        when state = 'open' and expires_at > now() then least(now() + make_interval(secs => ${everySeconds}), expires_at)
+        when state = 'open' then now() + make_interval(secs => ${everySeconds})
+        when state = 'released' and now() < created_at + make_interval(secs => ${lateForSeconds})
+          then now() + greatest(make_interval(secs => ${everySeconds}), (now() - created_at) / 2)
+      end
+      from due where payment_intent.id = due.id
+      returning payment_intent.id, expires_at <= now() as "isExpired"`.execute(db)
+  return rows
+}
+
+/** Notes what an open intent keeps back. */
+export async function insertReservations(
+  db: Db,
+  intentId: number,
+  units: { productId: number; quantity: number }[],
+): Promise<void> {
+  await db
+    .insertInto('stock_reservation')
+    .values(
+      units.map(({ productId, quantity }) => ({ intent_id: intentId, product_id: productId, quantity })),
+    )
+    .execute()
+}
+
+/** Forgets what an intent kept back, and tells what it was. */
+export async function takeReservations(
+  db: Db,
+  intentId: number,
+): Promise<{ productId: number; quantity: number }[]> {
+  const rows = await db
+    .deleteFrom('stock_reservation')
+    .where('intent_id', '=', intentId)
+    .returning(['product_id', 'quantity'])
+    .execute()
+  return rows.map(({ product_id: productId, quantity }) => ({ productId, quantity }))
+}
+
+function fromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`
+}

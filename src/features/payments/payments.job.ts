@@ -1,0 +1,52 @@
+import type { Job, JobContext } from '../../server/service.ts'
+import { checkDueIntents } from './check-intent.flow.ts'
+import { sendRefundJob } from './queue-refund.flow.ts'
+import { processForgottenWebhooks, processWebhook, processWebhookJob } from './receive-webhook.flow.ts'
+import { sendDueRefunds } from './send-refunds.flow.ts'
+import type { PaymentContext } from './take-payment.flow.ts'
+import { deleteOldEvents } from './webhook-events.sql.ts'
+
+/** Deals with one webhook, a moment after the provider was answered. */
+export const dealWithWebhook: Job<{ eventId: string }> = {
+  name: processWebhookJob,
+  async run(context, { eventId }) {
+    if (canPay(context)) await processWebhook(context, eventId)
+  },
+}
+
+/** Sends one refund, a moment after it was decided. */
+export const sendRefund: Job<{ refundId: number }> = {
+  name: sendRefundJob,
+  async run(context, { refundId }) {
+    if (canPay(context)) await sendDueRefunds(context, refundId)
+  },
+}
+
+/**
+ * Every minute: webhooks whose job was lost, payments that nobody told of, intents that expired, refunds that wait.
+ * The tables say what is due, so that whatever a process was doing when it died is done by the next one.
+ */
+export const watchPayments: Job = {
+  name: 'watch-payments',
+  cron: '* * * * *',
+  expireSeconds: 55,
+  async run(context) {
+    if (!canPay(context)) return
+    await processForgottenWebhooks(context)
+    await checkDueIntents(context)
+    await sendDueRefunds(context)
+  },
+}
+
+const keptDays = 30
+
+/** Forgets what webhooks said, a month after they were dealt with. */
+export const forgetOldWebhooks: Job = {
+  name: 'forget-old-webhooks',
+  cron: '50 3 * * *',
+  run: async ({ db }) => await deleteOldEvents(db, keptDays),
+}
+
+function canPay(context: JobContext): context is JobContext & PaymentContext {
+  return context.cardPayments !== undefined
+}

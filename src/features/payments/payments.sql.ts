@@ -1,0 +1,113 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+import type { Tables } from '../../server/tables.ts'
+
+export type Payment = Selectable<Tables['payment']>
+export type SurplusReason = NonNullable<Payment['surplus_reason']>
+
+// The only provider there is. Its name keeps the ids of another one apart, should there be one.
+const provider = 'razorpay'
+
+type Seen = {
+  providerPaymentId: string
+  intentId: number
+  amount: number
+  currency: string
+  method: string
+  state: 'created' | 'failed' | 'authorized'
+}
+
+/** The payment, written down if it is new, and locked until the transaction ends. */
+export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
+  return await db
+    .insertInto('payment')
+    .values({
+      provider,
+      provider_payment_id: seen.providerPaymentId,
+      intent_id: seen.intentId,
+      amount: seen.amount,
+      currency: seen.currency,
+      method: seen.method,
+      state: seen.state,
+    })
+    // An update that changes nothing is what locks a row that is there already.
+    .onConflict((conflict) =>
+      conflict.constraint('payment_known_once').doUpdateSet((eb) => ({ method: eb.ref('excluded.method') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findPayment(db: Db, providerPaymentId: string): Promise<Payment | undefined> {
+  return await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+}
+
+/** The payment that a refund sends back, locked until the transaction ends. */
+export async function lockPaymentOfRefund(db: Db, refundId: number): Promise<Payment> {
+  return await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', (eb) => eb.selectFrom('refund').select('payment_id').where('refund.id', '=', refundId))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The payment that an intent was paid by, locked until the transaction ends. */
+export async function lockAppliedPayment(db: Db, intentId: number): Promise<Payment> {
+  return await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .where('applied_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The payments of an intent whose money went, or goes, back. */
+export async function listReturned(db: Db, intentId: number): Promise<Pick<Payment, 'state' | 'amount'>[]> {
+  return await db
+    .selectFrom('payment')
+    .select(['state', 'amount'])
+    .where('intent_id', '=', intentId)
+    .where('surplus_reason', 'is not', null)
+    .execute()
+}
+
+export async function setPaymentState(
+  db: Db,
+  id: number,
+  state: 'failed' | 'authorized' | 'refund_queued' | 'refunded',
+): Promise<void> {
+  await db.updateTable('payment').set({ state }).where('id', '=', id).execute()
+}
+
+/** Notes what a payment took, as the provider says it at the moment that decides. */
+export async function markPaymentApplied(
+  db: Db,
+  id: number,
+  taken: { amount: number; currency: string },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ ...taken, state: 'applied', applied_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markPaymentSurplus(
+  db: Db,
+  id: number,
+  taken: { amount: number; currency: string },
+  { reason, state }: { reason: SurplusReason; state: 'surplus' | 'refunded' },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ ...taken, state, surplus_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}

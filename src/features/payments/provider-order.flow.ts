@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { forgetAttempt } from '../../ledger/once.ts'
+import { paise } from '../../money/paise.ts'
+import type { Db } from '../../server/db.ts'
+import {
+  ProviderRefusedError,
+  ProviderUnreachableError,
+} from '../../third-party/card-payments/card-payments.ts'
+import { findIntent, type Intent, setProviderOrder, takeOrderingTurn } from './payment-intents.sql.ts'
+import { releaseIntent } from './release-intent.flow.ts'
+import type { PaymentContext } from './take-payment.flow.ts'
+
+const turnSeconds = 30
+const waitMs = 20_000
+const lookEveryMs = 100
+
+/**
+ * The provider's order for an intent, made when there is none yet. Many may ask at once, on several servers: one makes
+ * it and the others wait. Undefined when the provider did not make it: the intent then holds nothing any more, and its
+ * attempt may be made again.
+ */
+export async function obtainProviderOrder(
+  context: PaymentContext,
+  intentId: number,
+): Promise<string | undefined> {
+  const deadline = performance.now() + waitMs
+  for (;;) {
+    const intent = await findIntent(context.db, intentId)
+    if (intent.provider_order_id !== null) return intent.provider_order_id
+    if (intent.state !== 'open') {
+      // It expired before it could be paid: nothing came of the attempt.
+      await forget(context.db, intent)
+      return undefined
+    }
+    if (performance.now() > deadline) return undefined
+    if (await takeOrderingTurn(context.db, intentId, turnSeconds)) return await order(context, intent)
+    await pause(lookEveryMs)
+  }
+}
+
+async function order(context: PaymentContext, intent: Intent): Promise<string | undefined> {
+  const { db, transaction, settings, cardPayments, log } = context
+  try {
+    // After an answer that got lost, the same receipt finds the order that was made.
+    const { id } = await cardPayments.createOrder({
+      amount: paise(intent.online),
+      receipt: intent.receipt,
+      notes: { purpose: intent.purpose },
+    })
+    await setProviderOrder(db, intent.id, id)
+    return id
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
+    log.warn({ err: error, intentId: intent.id }, 'the provider made no order')
+    // Nobody was given its id, so nobody can pay it even if it was made.
+    await transaction(async (inner) => {
+      await forget(inner, intent)
+      await releaseIntent(inner, intent.id, settings)
+    })
+    return undefined
+  }
+}
+
+async function forget(db: Db, { member_id: memberId, request_id: requestId }: Intent): Promise<void> {
+  if (requestId !== null) await forgetAttempt(db, { memberId, requestId })
+}

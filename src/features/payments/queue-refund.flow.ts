@@ -1,0 +1,22 @@
+import type { Paise } from '../../money/paise.ts'
+import type { Db } from '../../server/db.ts'
+import type { Jobs } from '../../server/service.ts'
+import { setPaymentState } from './payments.sql.ts'
+import { insertRefund } from './refunds.sql.ts'
+
+/** The job that sends one queued refund. */
+export const sendRefundJob = 'send-refund'
+
+/**
+ * Queues money to go back to where it came from, in the transaction that decides so. The payment is locked already.
+ * The database refuses a second refund of the same payment.
+ */
+export async function queueRefund(
+  db: Db,
+  jobs: Jobs,
+  refund: { paymentId: number; amount: Paise; orderId: number | null },
+): Promise<void> {
+  const refundId = await insertRefund(db, refund)
+  await setPaymentState(db, refund.paymentId, 'refund_queued')
+  await jobs.send(db, sendRefundJob, { refundId })
+}

@@ -1,0 +1,45 @@
+import { postTransfer } from '../../ledger/post-transfer.ts'
+import type { Db } from '../../server/db.ts'
+import type { ProviderRefund } from '../../third-party/card-payments/card-payments.ts'
+import { lockPaymentOfRefund, setPaymentState } from './payments.sql.ts'
+import { insertRefund, lockRefund, type Refund, setRefundState } from './refunds.sql.ts'
+
+// A bank that refused it now may take it later; until then the money is still owed.
+const anotherTryAfterSeconds = 60 * 60
+
+/**
+ * Takes note of what the provider says of a refund. What has arrived, or failed, stays so. One that failed is followed
+ * by another. Call it in one transaction.
+ */
+export async function recordRefund(db: Db, refundId: number, said: ProviderRefund): Promise<void> {
+  // The payment first, as everywhere.
+  const payment = await lockPaymentOfRefund(db, refundId)
+  const refund = await lockRefund(db, refundId)
+  if (refund.state === 'processed' || refund.state === 'failed' || refund.state === said.status) return
+  await setRefundState(db, refundId, { state: said.status, providerRefundId: said.id })
+  if (said.status === 'failed')
+    await insertRefund(db, {
+      paymentId: payment.id,
+      amount: refund.amount,
+      orderId: refund.order_id,
+      afterSeconds: anotherTryAfterSeconds,
+    })
+  if (said.status === 'processed') {
+    await setPaymentState(db, payment.id, 'refunded')
+    await clear(db, refund, payment.currency)
+  }
+}
+
+async function clear(db: Db, refund: Refund, currency: string): Promise<void> {
+  // Money in another currency never came into the books.
+  if (currency !== 'INR') return
+  await postTransfer(db, {
+    code: 'online_payment_refunded',
+    requestKey: `refund:${refund.id}:processed`,
+    reference: { refund: refund.id },
+    legs: [
+      { account: 'online_refunds_due', amount: -refund.amount },
+      { account: 'gateway_clearing', amount: refund.amount },
+    ],
+  })
+}

@@ -1,0 +1,101 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+import type { Tables } from '../../server/tables.ts'
+
+export type Refund = Selectable<Tables['refund']>
+
+export async function insertRefund(
+  db: Db,
+  refund: { paymentId: number; amount: number; orderId: number | null; afterSeconds?: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      amount: refund.amount,
+      order_id: refund.orderId,
+      next_attempt_at: fromNow(refund.afterSeconds ?? 0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Takes refunds whose time to be sent, or asked about, has come, or one of them. Each is put off at once, ever longer,
+ * so that two processes do not send the same one and one that is refused is not sent all the time.
+ */
+export async function takeDueRefunds(
+  db: Db,
+  { limit, only }: { limit: number; only?: number },
+): Promise<(Refund & { provider_payment_id: string })[]> {
+  const { rows } = await sql<Refund & { provider_payment_id: string }>`
+    with due as (
+      select id from refund
+        where state in ('queued', 'pending') and next_attempt_at <= now() and id = coalesce(${only ?? null}::bigint, id)
+        order by next_attempt_at limit ${limit} for update skip locked
+    )
+    update refund set attempts = attempts + 1,
+        next_attempt_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))
+      from due, payment where refund.id = due.id and payment.id = refund.payment_id
+      returning refund.*, payment.provider_payment_id`.execute(db)
+  return rows
+}
+
+/** The refund, locked until the transaction ends. Its payment is locked before it. */
+export async function lockRefund(db: Db, id: number): Promise<Refund> {
+  return await db.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The refund that the provider knows by our key or by its own id. */
+export async function findRefund(
+  db: Db,
+  { idempotencyKey, providerRefundId }: { idempotencyKey: string; providerRefundId: string },
+): Promise<Refund | undefined> {
+  return await db
+    .selectFrom('refund')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('idempotency_key', '=', idempotencyKey), eb('provider_refund_id', '=', providerRefundId)]),
+    )
+    .executeTakeFirst()
+}
+
+export async function setRefundState(
+  db: Db,
+  id: number,
+  { state, providerRefundId }: { state: 'pending' | 'processed' | 'failed'; providerRefundId: string },
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({
+      state,
+      provider_refund_id: providerRefundId,
+      failure: null,
+      ...(state === 'processed' ? { processed_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteRefundFailure(db: Db, id: number, failure: string): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ failure: failure.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The refunds of an order, oldest first. */
+export async function listOrderRefunds(db: Db, orderId: number) {
+  return await db
+    .selectFrom('refund')
+    .select(['state', 'amount', 'created_at', 'processed_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+function fromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`
+}

@@ -1,0 +1,67 @@
+import { paise } from '../../money/paise.ts'
+import {
+  type ProviderRefund,
+  ProviderRefusedError,
+  ProviderUnreachableError,
+} from '../../third-party/card-payments/card-payments.ts'
+import { recordRefund } from './record-refund.flow.ts'
+import { noteRefundFailure, takeDueRefunds } from './refunds.sql.ts'
+import type { PaymentContext } from './take-payment.flow.ts'
+
+type Due = Awaited<ReturnType<typeof takeDueRefunds>>[number]
+
+const batchMax = 50
+
+/** Sends what is queued to go back, and asks about what is on its way, as far as its time has come; or one of them. */
+export async function sendDueRefunds(context: PaymentContext, only?: number): Promise<void> {
+  for (const refund of await takeDueRefunds(context.db, { limit: batchMax, only })) {
+    try {
+      const said = await (refund.state === 'pending' ? ask(context, refund) : send(context, refund))
+      await context.transaction((db) => recordRefund(db, refund.id, said))
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError))
+        throw error
+      await noteRefundFailure(context.db, refund.id, error.message)
+      const level = error instanceof ProviderRefusedError ? 'error' : 'warn'
+      context.log[level]({ err: error, refundId: refund.id }, 'a refund was not taken; it is tried again')
+    }
+  }
+}
+
+async function ask({ cardPayments }: PaymentContext, refund: Due): Promise<ProviderRefund> {
+  if (refund.provider_refund_id === null) throw new Error(`refund ${refund.id} has no id at the provider`)
+  return await cardPayments.fetchRefund(refund.provider_refund_id)
+}
+
+async function send(context: PaymentContext, refund: Due): Promise<ProviderRefund> {
+  const { cardPayments } = context
+  // An earlier try may have been taken although its answer was lost: ask by our reference before sending it again.
+  const sent = refund.attempts > 1 ? await findSent(context, refund) : undefined
+  if (sent) return sent
+  try {
+    return await cardPayments.refund({
+      paymentId: refund.provider_payment_id,
+      amount: paise(refund.amount),
+      idempotencyKey: refund.idempotency_key,
+      receipt: refund.idempotency_key,
+    })
+  } catch (error) {
+    const other = error instanceof ProviderRefusedError ? await findAny(context, refund) : undefined
+    if (other) return other
+    throw error
+  }
+}
+
+async function findSent({ cardPayments }: PaymentContext, refund: Due): Promise<ProviderRefund | undefined> {
+  const refunds = await cardPayments.fetchRefunds(refund.provider_payment_id)
+  return refunds.find(({ receipt }) => receipt === refund.idempotency_key)
+}
+
+// Refused because the money is back already: ours by an earlier try, or sent by a person in the provider's dashboard.
+async function findAny(context: PaymentContext, refund: Due): Promise<ProviderRefund | undefined> {
+  const refunds = await context.cardPayments.fetchRefunds(refund.provider_payment_id)
+  return (
+    refunds.find(({ receipt }) => receipt === refund.idempotency_key) ??
+    refunds.find(({ amount, status }) => amount === refund.amount && status !== 'failed')
+  )
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
+import { checkDueIntents } from '../src/features/payments/check-intent.flow.ts'
+import { createPayment } from '../src/features/payments/createPayment.call.ts'
+import type { PaymentContext } from '../src/features/payments/take-payment.flow.ts'
+import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
+import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
+import { expectSoundLedger } from './ledger-sums.ts'
+import { type Goods, giveAddress, stockShop, walletOrder } from './order-desk.ts'
+import { openTestApp, type TestApp, type TestMember } from './test-app.ts'
+import { openTestCardPayments, type TestCardPayments } from './test-card-payments.ts'
+
+export type Buyer = TestMember & { addressId: number }
+export type Wanted = { goods: Goods; quantity?: number }[]
+
+export type PaymentDesk = TestCardPayments & {
+  shop: TestApp
+  context: PaymentContext
+  createBuyer(money?: { storeCredit?: number; earnings?: number }): Promise<Buyer>
+  /** createPayment for a cart. */
+  begin(buyer: Buyer, wanted: Wanted, extra?: Record<string, unknown>): Promise<Begun>
+  /** finalOrderData with what the checkout gave. */
+  handIn(
+    buyer: Buyer,
+    wanted: Wanted,
+    paid: Partial<SignedPayment>,
+    extra?: Record<string, unknown>,
+  ): Promise<Answered>
+  /** Hands one webhook to the shop, as the provider does. */
+  deliver(webhook: Webhook, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>
+  /** The webhooks about a payment or an order so far, in the order in which they were announced. */
+  webhooksOf(id: string): Webhook[]
+  /** The watch of every minute, with everything due. */
+  watch(): Promise<void>
+  /** Lets the time of an intent pass. */
+  expire(providerOrderId: string): Promise<void>
+  ordersOf(buyer: Buyer): Promise<{ order_no: string; net: number; status: string; payment_type: string }[]>
+  /** Checks what must always hold of money, stock, intents and payments; and the books against the provider's. */
+  expectSound(): Promise<void>
+  close(): Promise<void>
+}
+
+type Begun = Awaited<ReturnType<TestApp['send']>> & { orderId: string; amount: number }
+type Answered = Awaited<ReturnType<TestApp['send']>> & { orderNo: string }
+
+/** The shop with a provider that behaves until told otherwise. Webhooks wait until the test delivers them. */
+export async function openPaymentDesk(
+  goods: Goods[],
+  environment: Record<string, string> = {},
+): Promise<PaymentDesk> {
+  const payments = await openTestCardPayments()
+  const { standIn, client } = payments
+  const shop = await openTestApp(environment, { cardPayments: client })
+  await stockShop(shop.db, goods)
+  const context: PaymentContext = { ...shop.context, cardPayments: client, log: shop.app.server.log }
+  const { db } = shop
+
+  return {
+    ...payments,
+    shop,
+    context,
+    async createBuyer(money = {}) {
+      const member = await shop.createMember()
+      if (money.storeCredit || money.earnings) await shop.credit(member.id, money)
+      return { ...member, addressId: await giveAddress(db, member.id) }
+    },
+    async begin(buyer, wanted, extra = {}) {
+      const { product, final_pay: finalPay } = walletOrder(buyer.addressId, wanted)
+      const answered = await shop.send(
+        createPayment,
+        { purpose: 'order', address_id: String(buyer.addressId), product, final_pay: finalPay, ...extra },
+        buyer,
+      )
+      const { order_id: orderId, amount } = answered.body.data ?? {}
+      return { ...answered, orderId, amount }
+    },
+    async handIn(buyer, wanted, paid, extra = {}) {
+      const body = { ...walletOrder(buyer.addressId, wanted), payment_type: '1', payment_method: 'online' }
+      const answered = await shop.send(finalOrderData, { ...body, ...paid, ...extra }, buyer)
+      return { ...answered, orderNo: answered.body.data?.orderno }
+    },
+    async deliver({ headers, body }, extra = {}) {
+      const response = await shop.app.server.inject({
+        method: 'POST',
+        url: '/webhooks/razorpay',
+        headers: { ...headers, ...extra },
+        payload: body,
+      })
+      return { status: response.statusCode, body: response.json() }
+    },
+    webhooksOf: (id) => standIn.webhooks().filter(({ body }) => body.includes(`"${id}"`)),
+    async watch() {
+      await sql`update payment_intent set check_at = now() where check_at is not null`.execute(db)
+      await checkDueIntents(context)
+    },
+    async expire(providerOrderId) {
+      await sql`update payment_intent set expires_at = now(), check_at = now()
+        where provider_order_id = ${providerOrderId}`.execute(db)
+      await checkDueIntents(context)
+    },
+    ordersOf: (buyer) =>
+      db
+        .selectFrom('purchase_order')
+        .select(['order_no', 'net', 'status', 'payment_type'])
+        .where('member_id', '=', buyer.id)
+        .orderBy('id')
+        .execute(),
+    expectSound: () => expectSound(shop, payments),
+    async close() {
+      await standIn.close()
+      await shop.close()
+    },
+  }
+}
+
+async function expectSound({ db }: TestApp, { client }: TestCardPayments): Promise<void> {
+  await expectSoundLedger(db)
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from (select from payment where applied_at is not null
+        group by intent_id having count(*) > 1) twice) as applied_twice,
+      (select count(*) from payment_intent where (state = 'applied') <> exists (
+        select from payment where intent_id = payment_intent.id and applied_at is not null)) as applied_by_nothing,
+      (select count(*) from payment where state in ('applied', 'surplus', 'refund_queued', 'refunded')
+        and (applied_at is null) = (surplus_reason is null)) as neither_applied_nor_surplus,
+      (select count(*) from purchase_order where net <> (
+        select coalesce(-sum(amount), 0) from entry
+          join transfer on transfer.id = transfer_id join account on account.id = account_id
+          where request_key = 'order:' || purchase_order.id || ':paid'
+            and (account.member_id = purchase_order.member_id or account.kind = 'gateway_clearing'))) as paid_wrongly,
+      (select count(*) from purchase_order where online > 0 and not exists (
+        select from payment_intent where order_id = purchase_order.id)) as online_without_intent,
+      (select count(*) from account where kind = 'order_hold' and balance <> (
+        select coalesce(sum(net - online), 0) from payment_intent
+          where member_id = account.member_id and state = 'open')) as held_wrongly,
+      (select count(*) from stock where received <> on_hand + reserved + sold) as miscounted,
+      (select count(*) from stock where reserved <> coalesce((
+        select sum(quantity) from stock_reservation join payment_intent on id = intent_id
+          where product_id = stock.product_id and state = 'open'), 0)) as reserved_wrongly,
+      (select count(*) from stock_reservation join payment_intent on id = intent_id
+        where state <> 'open') as reserved_for_nothing,
+      (select count(*) from stock where sold <> coalesce((
+        select sum(quantity) from order_line join purchase_order on id = order_id
+          where product_id = stock.product_id and status <> 'rejected'), 0)) as sold_wrongly,
+      (select count(*) from refund where state = 'processed' and not exists (
+        select from payment where id = payment_id and state = 'refunded')) as refunded_wrongly`.execute(db)
+  const faults = Object.entries(rows[0]!).filter(([, count]) => count !== 0)
+  expect(faults).toEqual([])
+  await expectBooksOfProvider(db, client)
+}
+
+/** What the provider took and sent back is what the ledger's gateway account says, as far as the shop was told. */
+async function expectBooksOfProvider(db: TestApp['db'], client: TestCardPayments['client']): Promise<void> {
+  const range = { from: new Date(0), to: new Date(Date.now() + 60_000), count: 100 }
+  const taken = new Map<string, number>()
+  for (let skip = 0; ; skip += 100) {
+    const page = await client.listPayments({ ...range, skip })
+    for (const { id, status, amount, currency } of page)
+      if ((status === 'captured' || status === 'refunded') && currency === 'INR') taken.set(id, amount)
+    if (page.length < 100) break
+  }
+  const { rows } = await sql<{ ids: string[]; refunded: number; gateway: number }>`
+    select
+      (select coalesce(array_agg(provider_payment_id), '{}') from payment
+        where (applied_at is not null or surplus_reason <> 'refunded_elsewhere') and currency = 'INR') as ids,
+      (select coalesce(sum(refund.amount), 0)::bigint from refund join payment on payment.id = payment_id
+        where refund.state = 'processed' and currency = 'INR') as refunded,
+      (select coalesce(-sum(entry.amount), 0)::bigint from entry join account on account.id = account_id
+        where kind = 'gateway_clearing') as gateway`.execute(db)
+  const { ids, refunded, gateway } = rows[0]!
+  const known = ids.reduce((sum, id) => sum + (taken.get(id) ?? Number.NaN), 0)
+  expect(gateway).toBe(known - refunded)
+}
