@@ -24,15 +24,20 @@ import { requestPasswordCode } from '../features/login/requestPasswordCode.call.
 import { resetPassword } from '../features/login/resetPassword.call.ts'
 import { signOutElsewhere } from '../features/login/signOutElsewhere.call.ts'
 import { getMenuList } from '../features/menu/getMenuList.call.ts'
+import { getDemoMessages } from '../features/messages/getDemoMessages.call.ts'
 import { cancelOrder } from '../features/orders/cancelOrder.call.ts'
 import { getMyOrder } from '../features/orders/getMyOrder.call.ts'
 import { getOrderDetail } from '../features/orders/getOrderDetail.call.ts'
 import { cancelPayment } from '../features/payments/cancelPayment.call.ts'
 import { confirmPayment } from '../features/payments/confirmPayment.call.ts'
 import { createPayment } from '../features/payments/createPayment.call.ts'
+import { closeMyAccount } from '../features/profile/closeMyAccount.call.ts'
+import { downloadMyData } from '../features/profile/downloadMyData.call.ts'
 import { getBmartUsers } from '../features/profile/getBmartUsers.call.ts'
 import { getUserDashboardCounts } from '../features/profile/getUserDashboardCounts.call.ts'
+import { updateMyProfile } from '../features/profile/updateMyProfile.call.ts'
 import { getSearchProduct } from '../features/search/getSearchProduct.call.ts'
+import { getShopDetails } from '../features/shop-settings/getShopDetails.call.ts'
 import { getShopList } from '../features/shops/getShopList.call.ts'
 import { getUserDetailbyMobile } from '../features/signup/getUserDetailbyMobile.call.ts'
 import { member_registration } from '../features/signup/member_registration.call.ts'
@@ -73,6 +78,11 @@ export const calls = {
   confirmPayment,
   createPayment,
   getBmartUsers,
+  getShopDetails,
+  closeMyAccount,
+  downloadMyData,
+  updateMyProfile,
+  getDemoMessages,
   getUserDashboardCounts,
   getSearchProduct,
   getShopList,

@@ -27,15 +27,20 @@ import { requestPasswordCodeService } from '../features/login/requestPasswordCod
 import { resetPasswordService } from '../features/login/resetPassword.service.ts'
 import { signOutElsewhereService } from '../features/login/signOutElsewhere.service.ts'
 import { getMenuListService } from '../features/menu/getMenuList.service.ts'
+import { getDemoMessagesService } from '../features/messages/getDemoMessages.service.ts'
 import { cancelOrderService } from '../features/orders/cancelOrder.service.ts'
 import { getMyOrderService } from '../features/orders/getMyOrder.service.ts'
 import { getOrderDetailService } from '../features/orders/getOrderDetail.service.ts'
 import { cancelPaymentService } from '../features/payments/cancelPayment.service.ts'
 import { confirmPaymentService } from '../features/payments/confirmPayment.service.ts'
 import { createPaymentService } from '../features/payments/createPayment.service.ts'
+import { closeMyAccountService } from '../features/profile/closeMyAccount.service.ts'
+import { downloadMyDataService } from '../features/profile/downloadMyData.service.ts'
 import { getBmartUsersService } from '../features/profile/getBmartUsers.service.ts'
 import { getUserDashboardCountsService } from '../features/profile/getUserDashboardCounts.service.ts'
+import { updateMyProfileService } from '../features/profile/updateMyProfile.service.ts'
 import { getSearchProductService } from '../features/search/getSearchProduct.service.ts'
+import { getShopDetailsService } from '../features/shop-settings/getShopDetails.service.ts'
 import { getShopListService } from '../features/shops/getShopList.service.ts'
 import { getUserDetailbyMobileService } from '../features/signup/getUserDetailbyMobile.service.ts'
 import { member_registrationService } from '../features/signup/member_registration.service.ts'
@@ -79,6 +84,11 @@ const services = {
   confirmPayment: confirmPaymentService,
   createPayment: createPaymentService,
   getBmartUsers: getBmartUsersService,
+  getShopDetails: getShopDetailsService,
+  closeMyAccount: closeMyAccountService,
+  downloadMyData: downloadMyDataService,
+  updateMyProfile: updateMyProfileService,
+  getDemoMessages: getDemoMessagesService,
   getUserDashboardCounts: getUserDashboardCountsService,
   getSearchProduct: getSearchProductService,
   getShopList: getShopListService,

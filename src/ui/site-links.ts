@@ -53,13 +53,13 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/login', label: 'Login', built: true, icon: LoginIcon, account: 'visitor' },
   { to: '/orders', label: 'My orders', built: true, icon: OrdersIcon, menu: 'member' },
   { to: '/slots', label: 'Achievement', built: false, icon: TrophyIcon, bottom: 'member' },
-  { to: '/user-profile', label: 'Personal', built: false, icon: UserIcon, menu: 'member' },
+  { to: '/user-profile', label: 'Personal', built: true, icon: UserIcon, menu: 'member' },
   { to: '/bank-details', label: 'Bank details', built: false, icon: BankIcon, menu: 'member' },
   {
     to: '/profile',
     label: 'Profile',
     menuLabel: 'Dashboard',
-    built: false,
+    built: true,
     icon: DashboardIcon,
     menu: 'member',
     bottom: 'member',
@@ -76,11 +76,21 @@ export const siteLinks: readonly SiteLink[] = [
     menu: 'member',
     bottom: 'visitor',
   },
+  { to: '/address-list', label: 'Address details', built: false },
+  { to: '/redeem-points', label: 'Reward points', built: false },
+  { to: '/referrals-details/1', label: 'Inactive referrals', built: false },
+  { to: '/change-password', label: 'Change password', built: true },
+  { to: '/devices', label: 'Signed-in devices', built: true },
   { to: '/faqs', label: 'FAQs', built: false, footer: 'everyone' },
   { to: '/terms', label: 'Terms', built: false, footer: 'everyone' },
   { to: '/privacypolicy', label: 'Privacy policy', built: false, footer: 'everyone' },
   { to: '/refundpolicy', label: 'Refund policy', built: false, footer: 'everyone' },
 ]
+
+/** Whether a page of the list above exists, for links that stand in a page's own place. */
+export function isBuilt(path: string): boolean {
+  return siteLinks.some((link) => link.to === path && link.built)
+}
 
 /** The links that one place shows to a member or to a visitor. */
 export function linksOf(place: LinkPlace, isMember: boolean, links = siteLinks): SiteLink[] {

@@ -100,6 +100,9 @@ export default function LoginScreen() {
           type="tel"
         />
         <PasswordField error={form.errorOf('user_password')} label="Password" name="user_password" />
+        <p className="-mt-2 text-right">
+          <TextLink to="/forgot-password">Forgot password?</TextLink>
+        </p>
         <Button busy={form.busy} busyText="Signing in..." disabled={!isReady} type="submit" wide>
           Sign in
         </Button>

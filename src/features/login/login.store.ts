@@ -36,6 +36,11 @@ export function rememberAccount(account: {
   keep({ avail_balance: String(avail_balance), bank_ifsc, bank_acc_no })
 }
 
+/** Keeps a new name and e-mail. */
+export function rememberDetails(user_name: string, user_email: string): void {
+  keep({ user_name, user_email })
+}
+
 /** Keeps the user id that registering gave. */
 export function rememberUserId(userId: string): void {
   keep({ userId })

@@ -68,6 +68,10 @@ export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<
     .execute()
 }
 
+export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {
+  await db.deleteFrom('outgoing_message').where('mobile', '=', mobile).execute()
+}
+
 /** What was sent to a number, without the words, which are forgotten. */
 export async function listMessages(db: Db, mobile: string) {
   return await db

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
-import { idOut, memberId, rupeesOut } from '../../wire/fields.ts'
+import { idOut, memberId, momentOut, rupeesOut } from '../../wire/fields.ts'
 
 export const getBmartUsers = defineCall({
   wire: { method: 'POST', path: '/User/getBmartUsers', encoding: 'form' },
@@ -22,6 +22,10 @@ export const getBmartUsers = defineCall({
         isSubscribe: z.enum(['1', '2']),
         bank_ifsc: z.string(),
         bank_acc_no: z.string(),
+        bank_name: z.string(),
+        bank_address: z.string(),
+        /** Since when the bank account is the saved one; null where none is saved. */
+        bank_changed_at: z.nullable(momentOut),
         /** Whether Add is refused above the balance: the setting `cart_balance_gate`. */
         cart_balance_gate: z.boolean(),
       }),

@@ -1,17 +1,21 @@
 import { readBalances } from '../../ledger/balances.ts'
 import type { Service } from '../../server/service.ts'
+import { accountNumberContext, maskedAccountNumber } from '../bank/account-number.ts'
+import { readBankAccount } from '../bank/bank.sql.ts'
 import { readShopSetting } from '../shop-settings/shop-settings.sql.ts'
 import type { getBmartUsers } from './getBmartUsers.call.ts'
 import { maskedAadhaar, maskedPan } from './masked.ts'
 import { readProfile } from './profile.sql.ts'
 
 export const getBmartUsersService: Service<typeof getBmartUsers> = async ({ db, member, secrets }) => {
-  const [profile, balances, isGated] = await Promise.all([
+  const [profile, balances, bank, isGated] = await Promise.all([
     readProfile(db, member.id),
     readBalances(db, member.id),
+    readBankAccount(db, member.id),
     readShopSetting(db, 'cart_balance_gate', true),
   ])
   const pan = profile.pan_encrypted && secrets.open(profile.pan_encrypted, `pan of member ${member.id}`)
+  const accountNumber = bank && secrets.open(bank.account_no_sealed, accountNumberContext(member.id))
   return {
     data: [
       {
@@ -24,8 +28,11 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async ({ db, 
         avail_balance: balances.available,
         point_balance: balances.points,
         isSubscribe: profile.is_subscribed ? '2' : '1',
-        bank_ifsc: '',
-        bank_acc_no: '',
+        bank_ifsc: bank?.ifsc ?? '',
+        bank_acc_no: accountNumber ? maskedAccountNumber(accountNumber) : '',
+        bank_name: bank?.bank_name ?? '',
+        bank_address: bank?.bank_address ?? '',
+        bank_changed_at: bank?.changed_at ?? null,
         cart_balance_gate: isGated,
       },
     ],

@@ -1,0 +1,8 @@
+import type { Service } from '../../server/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { getDemoMessages } from './getDemoMessages.call.ts'
+
+export const getDemoMessagesService: Service<typeof getDemoMessages> = async ({ settings, messages }) => {
+  if (settings.mode !== 'demo' || !messages?.inbox) throw refuse(getDemoMessages, 'notADemo')
+  return { data: messages.inbox() }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../server/db.ts'
+import type { Service } from '../../server/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { eraseAddresses } from '../addresses/addresses.sql.ts'
+import { closeMember, findMemberById, lockMember } from '../login/member.sql.ts'
+import { verifyPassword } from '../login/password.ts'
+import { endPasswordCodes } from '../login/password-code.sql.ts'
+import { endOtherSessions } from '../login/session.sql.ts'
+import { deleteMessagesTo } from '../messages/messages.sql.ts'
+import { closeMyAccount } from './closeMyAccount.call.ts'
+import { lockMoneyOf, readOpenBusiness } from './closing.sql.ts'
+
+export const closeMyAccountService: Service<typeof closeMyAccount> = async (context, input) => {
+  const { db, transaction, limits, member, sessionCookie } = context
+  const { mobile, password_hash } = await findMemberById(db, member.id)
+  const guesses = `closing by member ${member.id}`
+  await limits.spend('loginByMobile', guesses)
+  if (!(await verifyPassword(password_hash, input.password))) {
+    const errors = { password: closeMyAccount.refusals.wrongPassword[1] }
+    throw refuse(closeMyAccount, 'wrongPassword', { errors })
+  }
+  await limits.forget('loginByMobile', guesses)
+
+  await transaction(async (trx) => {
+    await lockMember(trx, member.id)
+    await refuseWhileOpen(trx, member.id)
+    await eraseAddresses(trx, member.id)
+    await deleteMessagesTo(trx, mobile)
+    await endPasswordCodes(trx, member.id)
+    await endOtherSessions(trx, member.id)
+    // Orders keep the name and address on their invoices, as tax law wants; nothing else says who it was.
+    await closeMember(trx, member.id)
+  })
+  sessionCookie.clear()
+  return { message: 'Your account is closed.' }
+}
+
+async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {
+  const { held, spendable } = await lockMoneyOf(db, memberId)
+  const open = await readOpenBusiness(db, memberId)
+  if (open.orders) throw refuse(closeMyAccount, 'ordersOpen')
+  if (open.payments || held > 0) throw refuse(closeMyAccount, 'paymentsOpen')
+  if (spendable > 0) throw refuse(closeMyAccount, 'moneyLeft')
+}

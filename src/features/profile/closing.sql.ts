@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+
+/** What a member has and what is held for payments and payouts under way, in paise, locked until the transaction ends. */
+export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: number; spendable: number }> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['kind', 'balance'])
+    .where('member_id', '=', memberId)
+    .where('currency', '=', 'INR')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const sumOf = (...kinds: string[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { balance }) => sum + balance, 0)
+  return {
+    held: sumOf('order_hold', 'withdrawal_hold'),
+    spendable: sumOf('store_credit', 'earnings'),
+  }
+}
+
+/** What of a member's is still under way: orders that are to arrive, online payments and refunds that are to be done. */
+export async function readOpenBusiness(
+  db: Db,
+  memberId: number,
+): Promise<{ orders: boolean; payments: boolean }> {
+  const { rows } = await sql<{ orders: boolean; payments: boolean }>`
+    select
+      exists (select from purchase_order
+        where member_id = ${memberId} and status in ('pending', 'processed')) as orders,
+      exists (select from payment_intent where member_id = ${memberId} and state = 'open')
+        or exists (select from refund
+          join payment on payment.id = refund.payment_id
+          join payment_intent on payment_intent.id = payment.intent_id
+          where payment_intent.member_id = ${memberId} and refund.state in ('queued', 'pending')) as payments`.execute(
+    db,
+  )
+  return rows[0]!
+}

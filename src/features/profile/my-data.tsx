@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FailureDialog } from '../../ui/failure-dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { call } from '../../ui/screen-load.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { forgetEverything } from '../login/login.store.ts'
+import { closeMyAccount } from './closeMyAccount.call.ts'
+import { downloadMyData } from './downloadMyData.call.ts'
+
+/** What a person may do with what the shop knows about them: take it along, or have it erased. */
+export function MyData() {
+  const [isBusy, setIsBusy] = useState(false)
+  const [isClosing, setIsClosing] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function download(): Promise<void> {
+    setIsBusy(true)
+    try {
+      const { data } = await call(downloadMyData)
+      saveFile('bmart-my-data.json', JSON.stringify(data, null, 2))
+    } catch (error) {
+      setFailure(error)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section aria-labelledby="my-data" className="grid gap-3">
+      <h2 className="text-lg font-bold" id="my-data">
+        Your data
+      </h2>
+      <p className="text-muted">
+        Everything that we keep about you in one file, or the end of your account here.
+      </p>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Button busy={isBusy} busyText="Collecting..." onClick={() => void download()} variant="secondary">
+          Download my data
+        </Button>
+        <Button onClick={() => setIsClosing(true)} variant="quiet">
+          Close my account
+        </Button>
+      </div>
+      <CloseAccountSheet onClose={() => setIsClosing(false)} open={isClosing} />
+      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
+    </section>
+  )
+}
+
+function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const form = useCallForm(closeMyAccount)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function close(fields: FormData): Promise<void> {
+    try {
+      if (!(await form.submit(fields))) return
+      forgetEverything()
+      window.location.assign('/')
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+
+  return (
+    <>
+      <Sheet onClose={onClose} open={open} title="Close my account">
+        <form
+          {...form.formProps}
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void close(new FormData(event.currentTarget))
+          }}
+        >
+          <p>
+            Your name, number, addresses and bank details are erased, your points are lost, and this cannot be
+            undone. Invoices of past orders stay, as tax law wants.
+          </p>
+          <PasswordField error={form.errorOf('password')} label="Your password" name="password" />
+          <Button busy={form.busy} busyText="Closing..." type="submit" variant="danger" wide>
+            Close my account for good
+          </Button>
+        </form>
+      </Sheet>
+      <FailureDialog
+        failure={failure}
+        onClose={() => setFailure(undefined)}
+        title="Your account cannot be closed yet"
+      />
+    </>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { postTransfer } from '../../ledger/post-transfer.ts'
+import { writeShopSetting } from '../shop-settings/shop-settings.sql.ts'
+import { isAadhaar } from './aadhaar.ts'
+import { getBmartUsers } from './getBmartUsers.call.ts'
+import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
+import { updateMyProfile } from './updateMyProfile.call.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp()
+})
+afterAll(() => shop.close())
+
+async function subscribe(member: TestMember): Promise<void> {
+  await shop.credit(member.id, { storeCredit: 117_800 })
+  const transferId = await postTransfer(shop.db, {
+    code: 'slot_bought',
+    requestKey: `slot of ${member.id}`,
+    memberId: member.id,
+    legs: [
+      { memberId: member.id, account: 'store_credit', amount: -117_800 },
+      { account: 'subscription_sales', amount: 117_800 },
+    ],
+  })
+  await shop.db.insertInto('slot').values({ member_id: member.id, transfer_id: transferId }).execute()
+}
+
+describe("the member's own record", () => {
+  it('says who they are and what they have', async () => {
+    const member = await shop.createMember({ name: 'Asha Patil' })
+    await shop.credit(member.id, { storeCredit: 120_050, earnings: 10, points: 400 })
+    const { body } = await shop.send(getBmartUsers, {}, member)
+    expect(body.data).toEqual([
+      {
+        user_id: member.userId,
+        user_name: 'Asha Patil',
+        user_email: `${member.mobile}@example.com`,
+        user_mobile: member.mobile,
+        aadhar: '',
+        pan: '',
+        avail_balance: 1200.6,
+        point_balance: 400,
+        isSubscribe: '1',
+        bank_ifsc: '',
+        bank_acc_no: '',
+        cart_balance_gate: true,
+      },
+    ])
+  })
+
+  it("says '2' of a subscriber", async () => {
+    const member = await shop.createMember()
+    await subscribe(member)
+    const { body } = await shop.send(getBmartUsers, {}, member)
+    expect(body.data[0]?.isSubscribe).toBe('2')
+  })
+
+  it('says whether the operator guards the cart by the balance', async () => {
+    const member = await shop.createMember()
+    await writeShopSetting(shop.db, 'cart_balance_gate', false)
+    expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(false)
+    // A setting that is no yes or no cannot switch the guard off.
+    await writeShopSetting(shop.db, 'cart_balance_gate', 'no')
+    expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(true)
+  })
+
+  it('is for oneself alone', async () => {
+    const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
+    const other = await shop.send(getBmartUsers, { user_id: ravi.userId }, asha)
+    const nobody = await shop.send(getBmartUsers, { user_id: asha.userId })
+    expect([other.status, nobody.status]).toEqual([403, 401])
+    expect(JSON.stringify(other.body)).not.toContain(ravi.mobile)
+  })
+})
+
+describe('the dashboard', () => {
+  it('counts direct referrals by whether they subscribed, orders, balance and points', async () => {
+    const asha = await shop.createMember()
+    const referrals = await Promise.all(
+      Array.from({ length: 4 }, () => shop.createMember({ referrerId: asha.id })),
+    )
+    await subscribe(referrals[0]!)
+    await shop.createMember({ referrerId: referrals[0]!.id })
+    await shop.db
+      .updateTable('member')
+      .set({ closed_at: new Date() })
+      .where('id', '=', referrals[3]!.id)
+      .execute()
+    await shop.credit(asha.id, { earnings: 5_000_000, points: 6_000 })
+    const { body } = await shop.send(getUserDashboardCounts, {}, asha)
+    expect(body.data).toEqual([
+      {
+        availBalance: 50_000,
+        availPoints: 6_000,
+        activeDirectReferral: 1,
+        inactiveDirectReferral: 2,
+        totalOrders: 0,
+      },
+    ])
+  })
+})
+
+describe('updating the profile', () => {
+  const details = { user_name: 'Asha Patil-More', user_email: 'asha@example.org' }
+
+  it('saves name and e-mail', async () => {
+    const member = await shop.createMember()
+    const answer = await shop.send(updateMyProfile, details, member)
+    expect([answer.status, answer.body.message]).toEqual([200, 'Your details are saved.'])
+    const { body } = await shop.send(getBmartUsers, {}, member)
+    expect(body.data[0]).toMatchObject(details)
+  })
+
+  it('keeps of Aadhaar the last 4 digits and encrypts the PAN', async () => {
+    const member = await shop.createMember()
+    const secret = { aadhar: '2345 6789 0124', pan: 'abcpe1234f' }
+    expect(isAadhaar('234567890124')).toBe(true)
+    expect((await shop.send(updateMyProfile, { ...details, ...secret }, member)).status).toBe(200)
+    const row = await shop.db
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow()
+    expect(row.aadhaar_last4).toBe('0124')
+    const dump = JSON.stringify({ ...row, pan: row.pan_encrypted?.toString('latin1') })
+    expect(dump).not.toMatch(/23456789|ABCPE1234F|1234F/i)
+    const { body } = await shop.send(getBmartUsers, {}, member)
+    expect(body.data[0]).toMatchObject({ aadhar: '•••• •••• 0124', pan: '•••••1234•' })
+  })
+
+  it('cannot open the PAN of another member, even when the bytes are copied over', async () => {
+    const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
+    await shop.send(updateMyProfile, { ...details, pan: 'ABCPE1234F' }, asha)
+    await shop.db
+      .updateTable('member')
+      .set((eb) => ({
+        pan_encrypted: eb.selectFrom('member').select('pan_encrypted').where('id', '=', asha.id),
+      }))
+      .where('id', '=', ravi.id)
+      .execute()
+    expect((await shop.send(getBmartUsers, {}, ravi)).status).toBe(500)
+  })
+
+  it('lets Aadhaar and PAN be given once', async () => {
+    const member = await shop.createMember()
+    await shop.send(updateMyProfile, { ...details, aadhar: '234567890124', pan: 'ABCPE1234F' }, member)
+    const otherPan = await shop.send(updateMyProfile, { ...details, pan: 'ABCPE9999F' }, member)
+    const otherAadhaar = await shop.send(updateMyProfile, { ...details, aadhar: '999999990019' }, member)
+    const same = await shop.send(updateMyProfile, { ...details, pan: 'ABCPE1234F' }, member)
+    expect([otherPan.status, otherPan.failure.message]).toEqual([
+      409,
+      'Your PAN is saved already. Please ask us to change it.',
+    ])
+    expect(otherAadhaar.status).toBe(409)
+    expect(same.status).toBe(200)
+  })
+
+  it.each([
+    ['user_name', 'Jo', 'At least 3 characters'],
+    ['user_email', 'asha', 'Enter a valid email'],
+    ['aadhar', '2345-6789', 'Only numbers allowed'],
+    ['aadhar', '23456789012', 'Must be 12 digits'],
+    ['aadhar', '234567890123', 'Enter a valid Aadhaar number'],
+    ['aadhar', '034567890124', 'Enter a valid Aadhaar number'],
+    ['pan', 'ABC1234F', 'Enter a valid PAN, such as ABCPE1234F'],
+    ['pan', 'ABCXE1234F', 'Enter a valid PAN, such as ABCPE1234F'],
+    ['pan', "ABCPE1234'", 'Enter a valid PAN, such as ABCPE1234F'],
+  ])('refuses %s of %j: %s', async (field, value, message) => {
+    const member = await shop.createMember()
+    const answer = await shop.send(updateMyProfile, { ...details, [field]: value }, member)
+    expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
+  })
+
+  it('changes nothing else, whatever is sent along', async () => {
+    const member = await shop.createMember()
+    const extra = { user_mobile: '9999999999', isSubscribe: '2', avail_balance: '99', referrer_id: '1' }
+    await shop.send(updateMyProfile, { ...details, ...extra }, member)
+    const { body } = await shop.send(getBmartUsers, {}, member)
+    expect(body.data[0]).toMatchObject({
+      user_mobile: member.mobile,
+      isSubscribe: '1',
+      avail_balance: 0,
+    })
+  })
+})
+
+describe('the check digit of Aadhaar', () => {
+  it('finds every wrong digit and every swap of two neighbours', () => {
+    const valid = '234567890124'
+    for (let place = 0; place < 12; place += 1) {
+      for (let digit = 0; digit < 10; digit += 1) {
+        const changed = valid.slice(0, place) + digit + valid.slice(place + 1)
+        expect(isAadhaar(changed)).toBe(changed === valid)
+      }
+      const swapped =
+        valid.slice(0, place) +
+        valid
+          .slice(place, place + 2)
+          .split('')
+          .toReversed()
+          .join('') +
+        valid.slice(place + 2)
+      if (place < 11) expect(isAadhaar(swapped)).toBe(swapped === valid)
+    }
+  })
+})
