@@ -1,16 +1,19 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { CallFailure } from '../wire/call-failure.ts'
-import { parseForm, refuseDeepBody } from './body-parsing.ts'
+import type { AnyCall } from '../wire/define-call.ts'
+import { parseForm, parseMultipart, refuseDeepBody } from './body-parsing.ts'
+import { calls } from './calls.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
-import { logOptions } from './log-options.ts'
+import { logOptions, OneLinePerRequest } from './log-options.ts'
+import { answerClientError, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
+import { securityHeaders } from './security-headers.ts'
 import type { AppContext, RequestContext } from './service.ts'
 import { serviceOf } from './services.ts'
 import { createSessionCookie, findMember } from './session.ts'
@@ -33,22 +36,27 @@ export type DescribeRequest = (
 ) => Promise<RequestContext>
 
 const bodyBytesMax = 64 * 1024
-const fieldsMax = 20
 const answerBytesMax = 64 * 1024 * 1024
 
 /** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
 export async function createApp(context: AppContext): Promise<App> {
   const { settings } = context
+  const headers = securityHeaders(settings)
   const server: FastifyInstance = Fastify({
     logger: logOptions(settings.logLevel),
+    logController: new OneLinePerRequest(),
     // Only as many hops as the operator placed in front; anything further is a claim of the client.
-    trustProxy: (_address: string, hop: number) => hop < settings.trustedProxies,
+    trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: bodyBytesMax,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 30_000,
+    // Node looks every 30 seconds for requests that never end; a thousand of them would wait that long.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerUnreadableAddress(headers),
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
@@ -57,29 +65,45 @@ export async function createApp(context: AppContext): Promise<App> {
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 
   await server.register(cookie)
-  await server.register(formbody, { bodyLimit: bodyBytesMax, parser: (body) => parseForm(body, fieldsMax) })
-  await server.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fields: fieldsMax, files: 0, fieldSize: bodyBytesMax, fieldNameSize: 100, parts: fieldsMax },
+  await server.register(formbody, { bodyLimit: bodyBytesMax, parser: parseForm })
+  server.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer) => parseMultipart(body, request.headers['content-type'] ?? ''),
+  )
+  const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    refuseForeignOrigin(request, ownOrigin)
+    done()
   })
-  server.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    refuseForeignOrigin(request, settings.publicUrl)
+  server.addHook('preHandler', (request, _reply, done) => {
+    refuseDeepBody(request.body)
+    done()
   })
-  server.addHook('preHandler', async (request) => refuseDeepBody(request.body))
   server.setErrorHandler((error, request, reply) => {
     const { failure, isBug } = toCallFailure(error)
     if (isBug) request.log.error({ err: error }, 'a request failed')
-    else if (failure.httpStatus === 503) request.log.warn({ err: error }, 'the database cannot be reached')
+    else if (failure.httpStatus === 503) request.log.warn({ err: error }, 'the database did not answer')
     if (failure.retryAfterSeconds) void reply.header('retry-after', failure.retryAfterSeconds)
     return reply
       .code(failure.httpStatus)
       .header('cache-control', 'no-store')
       .send({ ...failure.body, ...request.routeOptions.config.refusedAnswer })
   })
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ status: false, message: 'Not found' }),
-  )
+  const callsAt = Map.groupBy(Object.values(calls) as AnyCall[], ({ wire }) => wire.path)
+  server.setNotFoundHandler((request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const known = callsAt.get(request.url.split('?')[0] ?? '')
+    if (known) {
+      const allowed = known.map(({ wire }) => wire.method).join(', ')
+      return reply
+        .code(405)
+        .header('allow', allowed)
+        .send({ status: false, message: `This is asked with ${allowed}.` })
+    }
+    return reply.code(404).send({ status: false, message: 'Not found' })
+  })
 
   const cache = createCatalogueCache<CallAnswer>({
     maxBytes: answerBytesMax,
@@ -109,16 +133,16 @@ function createDescribeRequest({ db, settings }: AppContext): DescribeRequest {
 }
 
 // Together with SameSite=Lax: a form on another site cannot spend a member's money.
-function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string | undefined): void {
   const { origin } = request.headers
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
-  const own = publicUrl ?? `${request.protocol}://${request.headers.host}`
-  if (origin !== new URL(own).origin) throw new CallFailure(403, 'This request came from another site.')
+  if (origin !== (ownOrigin ?? `${request.protocol}://${request.headers.host}`))
+    throw new CallFailure(403, 'This request came from another site.')
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {
-  server.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: true, message: 'ok' }))
-  server.get('/readyz', { schema: { hide: true } as object }, async () => {
+  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: true, message: 'ok' }))
+  server.get('/readyz', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(db)
     return { status: true, message: 'ok' }
   })

@@ -1,17 +1,40 @@
 import { CallFailure } from '../wire/call-failure.ts'
 
 const depthMax = 8
+// More than any call has.
+const fieldsMax = 20
 
-/**
- * Reads a form body into one value per name.
- * A name given twice is refused: two programs that each take another one of the two would disagree about the request.
- */
-export function parseForm(body: string, fieldsMax: number): Record<string, string> {
+/** Reads a form body into one value per name. */
+export function parseForm(body: string): Record<string, string> {
+  return oneValuePerName(new URLSearchParams(body))
+}
+
+/** Reads a multipart body, which the limit for bodies keeps small enough to be read whole. No call takes a file. */
+export async function parseMultipart(body: Buffer, contentType: string): Promise<Record<string, string>> {
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: { 'content-type': contentType },
+  })
+    .formData()
+    .catch(() => {
+      throw invalidInput()
+    })
+  return oneValuePerName(form)
+}
+
+/** Refuses a query with a name given twice, by the same rule. */
+export function refuseRepeatedNames(query: unknown): void {
+  const values = Object.values(query ?? {})
+  if (values.length > fieldsMax || values.some((value) => Array.isArray(value))) throw invalidInput()
+}
+
+// Two programs that each take another one of two values would disagree about the request.
+function oneValuePerName(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const fields: Record<string, string> = {}
   let count = 0
-  for (const [name, value] of new URLSearchParams(body)) {
+  for (const [name, value] of entries) {
     count += 1
-    if (count > fieldsMax || name === '__proto__' || Object.hasOwn(fields, name)) throw new CallFailure(400, 'Invalid input')
+    const isKnown = name === '__proto__' || Object.hasOwn(fields, name)
+    if (count > fieldsMax || isKnown || typeof value !== 'string') throw invalidInput()
     fields[name] = value
   }
   return fields
@@ -20,11 +43,10 @@ export function parseForm(body: string, fieldsMax: number): Record<string, strin
 /** Refuses JSON nested deeper than any call needs, before anything walks it. */
 export function refuseDeepBody(body: unknown, depth = 0): void {
   if (typeof body !== 'object' || body === null) return
-  if (depth >= depthMax) throw new CallFailure(400, 'Invalid input')
+  if (depth >= depthMax) throw invalidInput()
   for (const value of Object.values(body)) refuseDeepBody(value, depth + 1)
 }
 
-/** Reads a query into one value per name, by the same rules as a form. */
-export function parseQuery(query: string): Record<string, string> {
-  return parseForm(query, 20)
+function invalidInput(): CallFailure {
+  return new CallFailure(400, 'Invalid input')
 }

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
 const retryMs = 1_000
+const connectTimeoutMs = 3_000
 
 /**
  * Calls `onChange` whenever the catalogue changes, by anyone who writes to this database.
@@ -12,40 +15,47 @@ export function listenForCatalogueChanges(
   onChange: () => void,
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
+  const stopping = new AbortController()
   let client: pg.Client | undefined
-  let isStopped = false
-  let retry: NodeJS.Timeout | undefined
 
-  const connect = async () => {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'bmart listener',
-      keepAlive: true,
-    })
-    client = next
-    next.on('notification', onChange)
-    next.on('error', (error) =>
-      log.warn({ err: error }, 'lost the connection that hears of catalogue changes'),
-    )
-    next.on('end', () => {
-      if (!isStopped) retry = setTimeout(() => void connect(), retryMs)
-    })
-    try {
-      await next.connect()
-      await next.query('listen catalogue_changed')
-      onChange()
-    } catch (error) {
-      log.warn({ err: error }, 'cannot listen for catalogue changes yet')
-      // A client that never connected does not say 'end'.
-      if (!isStopped && client === next) retry = setTimeout(() => void connect(), retryMs)
+  const listen = async () => {
+    while (!stopping.signal.aborted) {
+      client = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: 'bmart listener',
+        connectionTimeoutMillis: connectTimeoutMs,
+        keepAlive: true,
+      })
+      await listenOnce(client)
+      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
-  void connect()
+
+  /** Resolves when the connection has ended, or could not be made. */
+  const listenOnce = async (connection: pg.Client) => {
+    connection.on('notification', onChange)
+    // Without a listener a lost connection would end the process; what is awaited below tells of it.
+    connection.on('error', () => undefined)
+    const ended = once(connection, 'end', { signal: stopping.signal })
+    ended.catch(() => undefined)
+    try {
+      await connection.connect()
+      await connection.query('listen catalogue_changed')
+      onChange()
+      await ended
+    } catch (error) {
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'catalogue changes are not heard at the moment')
+    } finally {
+      await connection.end().catch(() => undefined)
+    }
+  }
+
+  const listening = listen()
   return {
     async stop() {
-      isStopped = true
-      clearTimeout(retry)
-      await client?.end()
+      stopping.abort()
+      await client?.end().catch(() => undefined)
+      await listening
     },
   }
 }

@@ -32,10 +32,15 @@ export function checkoutSources(cardPayments: CardPaymentSettings): string[] {
   return hostname.endsWith('.razorpay.com') ? ['https://*.razorpay.com'] : [origin]
 }
 
-/** The hashes of a document's inline scripts, as a policy names them. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * A document without the nonce that marked its inline scripts, and those scripts' hashes, as a policy names them.
+ * Only what bears the nonce is named: a script that somebody managed to put into a product's name has no nonce, so the
+ * policy of a kept page stops it as that of a fresh page does.
+ */
+export function hashMarkedScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
-  for (const match of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g))
-    hashes.add(`'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`)
-  return [...hashes]
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
+    if (attributes.includes(`nonce="${nonce}"`) && !/\ssrc=/.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] }
 }

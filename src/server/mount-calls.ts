@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnyCall } from '../wire/define-call.ts'
 import type { DescribeRequest } from './app.ts'
+import { refuseRepeatedNames } from './body-parsing.ts'
 import { documentCall } from './call-documentation.ts'
 import { calls } from './calls.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -35,6 +36,7 @@ function mountCall(
     schema: documentCall(call),
     config: { refusedAnswer: call.refusedAnswer },
     handler: async (request, reply) => {
+      if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
       // An answer from the catalogue is the same for everybody, so nobody needs to be looked up.
       const context = await describeRequest(request, reply, call.cache === undefined)
       await limits.spend(budgetOf(call), context.member ? `member ${context.member.id}` : request.ip)

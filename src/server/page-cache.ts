@@ -41,17 +41,30 @@ class CachedPage {
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
     })
-    if (request.headers['if-none-match'] === this.#etag) return reply.code(304).send()
+    if (namesTag(request.headers['if-none-match'], this.#etag)) return reply.code(304).send()
     const { body, encoding } = this.#bodyFor(request.headers['accept-encoding'] ?? '')
     if (encoding) void reply.header('content-encoding', encoding)
     return reply.code(this.#status).send(body)
   }
 
   #bodyFor(accepted: string): Encoded {
-    if (/\bbr\b/.test(accepted)) return { body: this.#bodies.br, encoding: 'br' }
-    if (/\bgzip\b/.test(accepted)) return { body: this.#bodies.gzip, encoding: 'gzip' }
+    if (accepts(accepted, 'br')) return { body: this.#bodies.br, encoding: 'br' }
+    if (accepts(accepted, 'gzip')) return { body: this.#bodies.gzip, encoding: 'gzip' }
     return { body: this.#bodies.plain, encoding: undefined }
   }
+}
+
+/** Whether a client that has these tags has this one already. */
+function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
+}
+
+function accepts(acceptEncoding: string, encoding: string): boolean {
+  return acceptEncoding.split(',').some((entry) => {
+    const [name, quality] = entry.split(';')
+    return name?.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? '')
+  })
 }
 
 const maxBytes = 128 * 1024 * 1024
@@ -86,13 +99,14 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/shoplist$/, []],
 ]
 
-/** The key of a page that every visitor sees alike, or undefined for one that is rendered each time. */
-export function pageCacheKey(url: string): string | undefined {
+/** The path, and what matters of the query, of a page that every visitor sees alike; undefined for any other page. */
+export function keptPagePath(url: string): string | undefined {
   const [path = '', query = ''] = url.split('?', 2)
   const page = cacheablePages.find(([pattern]) => pattern.test(path))
   if (!page) return undefined
   if (query === '') return path
   const given = new URLSearchParams(query)
-  const kept = page[1].filter((name) => given.has(name)).map((name) => `${name}=${given.get(name)}`)
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+  const kept = new URLSearchParams()
+  for (const name of page[1]) if (given.has(name)) kept.set(name, given.get(name) ?? '')
+  return kept.size > 0 ? `${path}?${kept}` : path
 }

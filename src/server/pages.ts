@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '../entry.server.tsx'
+import { CallFailure } from '../wire/call-failure.ts'
 import type { Caller } from '../wire/caller.ts'
 import type { App } from './app.ts'
-import { checkoutSources, contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
-import { toCallFailure } from './error-answer.ts'
+import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
+import { outageRetrySeconds, toCallFailure } from './error-answer.ts'
 import { createLocalCaller } from './local-caller.ts'
-import { compressPage, createPageCache, pageCacheKey } from './page-cache.ts'
+import { compressPage, createPageCache, keptPagePath } from './page-cache.ts'
 import type { RequestContext } from './service.ts'
 import { sessionCookieName } from './session.ts'
 import type { Settings } from './settings.ts'
@@ -24,27 +25,39 @@ export function mountPages(
   const checkout = checkoutSources(settings.cardPayments)
   const cookieName = sessionCookieName(settings.isSecure)
 
-  const renderPage = async (request: FastifyRequest, call: Caller, nonce: string | undefined) => {
+  const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
+
+  const renderPage = async (request: FastifyRequest, address: URL, call: Caller, nonce: string) => {
     const page = {
       call,
       nonce,
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
-    return await (await render())(toWebRequest(request, settings), page)
+    // Loads read the address and nothing else of the request; the session came with the caller.
+    const asked = new Request(address, { headers: { accept: request.headers.accept ?? '*/*' } })
+    return await (await render())(asked, page)
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPageRequest(request)) return reply.callNotFound()
+    const address = pageAddress(request, ownOrigin)
     const mayCache = mode === 'production' && !request.cookies[cookieName]
-    const key = mayCache ? pageCacheKey(request.url) : undefined
-    const asking = app.describeRequest(request, reply, key === undefined)
-    if (key === undefined) return await sendFresh(request, reply, await callerOf(asking))
+    const keptPath = mayCache ? keptPagePath(request.url) : undefined
+    const asking = app.describeRequest(request, reply, keptPath === undefined)
+    if (keptPath === undefined) return await sendFresh(request, reply, address, await callerOf(asking))
     const visitor = createLocalCaller(app.runCall, { ...(await asking), member: undefined })
-    const page = await cache.through(key, async () => {
-      const response = await renderPage(request, visitor, undefined)
-      const html = await response.text()
-      const policy = contentSecurityPolicy(inlineScriptHashes(html), checkout)
-      return await compressPage({ status: response.status, html, policy })
+    // Rendered for the part of the address that it is kept under, so that nothing else which one visitor asked with
+    // is shown to the next. The origin belongs to it: a page names its own address.
+    const keptAddress = new URL(keptPath, address)
+    const page = await cache.through(keptAddress.href, async () => {
+      const nonce = createNonce()
+      const response = await renderPage(request, keptAddress, visitor, nonce)
+      const { html, hashes } = hashMarkedScripts(await response.text(), nonce)
+      return await compressPage({
+        status: response.status,
+        html,
+        policy: contentSecurityPolicy(hashes, checkout),
+      })
     })
     return page.sendTo(request, reply)
   }
@@ -61,13 +74,15 @@ export function mountPages(
     }
   }
 
-  async function sendFresh(request: FastifyRequest, reply: FastifyReply, call: Caller) {
-    const nonce = randomBytes(16).toString('base64')
-    const response = await renderPage(request, call, nonce)
+  async function sendFresh(request: FastifyRequest, reply: FastifyReply, address: URL, call: Caller) {
+    const nonce = createNonce()
+    const response = await renderPage(request, address, call, nonce)
     for (const [name, value] of response.headers) void reply.header(name, value)
+    if (response.status === 503) void reply.header('retry-after', outageRetrySeconds)
     // In development Vite's own inline scripts and styles come without a nonce.
     if (mode === 'production')
       void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], checkout))
+    else void reply.removeHeader('content-security-policy')
     return reply
       .code(response.status)
       .header('cache-control', 'no-store')
@@ -83,8 +98,18 @@ function isPageRequest(request: FastifyRequest): boolean {
   return isRead && !/^\/(User|Admin|docs|assets|webhooks)(\/|$)/.test(request.url)
 }
 
-function toWebRequest(request: FastifyRequest, settings: Settings): Request {
-  const origin = settings.publicUrl ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`
-  // Loads read the URL and nothing else of the request; the session came with the caller.
-  return new Request(new URL(request.url, origin), { headers: { accept: request.headers.accept ?? '*/*' } })
+/** Where the page stands, for the links that name it whole. A Host that names none is refused. */
+function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): URL {
+  const origin = ownOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`
+  // Put together, not resolved: '//other.example/' is a path of this shop, as odd as it is.
+  const address = origin + request.url
+  if (!URL.canParse(address) || !hostPattern.test(new URL(origin).host))
+    throw new CallFailure(400, 'Invalid input')
+  return new URL(address)
+}
+
+const hostPattern = /^[a-z0-9.:[\]-]+$/
+
+function createNonce(): string {
+  return randomBytes(16).toString('base64')
 }

@@ -35,9 +35,11 @@ function admit(call: AnyCall, payload: unknown, { member }: RequestContext): Rec
   const fields = readFields(payload)
   if (call.access === 'anyone') return fields
   if (!member) throw new CallFailure(401, signInMessage)
-  const claimed = fields['user_id'] ?? fields['userId']
-  if (claimed !== undefined && String(claimed) !== String(member.id))
-    throw new CallFailure(403, notYoursMessage)
+  for (const claimed of [fields['user_id'], fields['userId']]) {
+    if (claimed === undefined || claimed === null) continue
+    const isText = typeof claimed === 'string' || typeof claimed === 'number'
+    if (!isText || String(claimed) !== String(member.id)) throw new CallFailure(403, notYoursMessage)
+  }
   return { ...fields, user_id: String(member.id) }
 }
 
