@@ -241,8 +241,9 @@ test('puts a product into a member’s cart from the list and from its page', as
   await first.getByRole('button', { name: 'Minus' }).click()
   await expect(first.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
 
+  const name = await first.getByRole('heading').innerText()
   await first.getByRole('link').click()
-  await expect(page).toHaveURL(/\/product-details\//)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.locator('main').getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('1 item', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Proceed' })).toBeVisible()

@@ -1,16 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetEverything, forgetMember, subscribeOtherTabs } from '../features/login/login.store.ts'
 import { logout } from '../features/login/logout.call.ts'
+import { late } from './late.tsx'
 import { type Member, MemberContext } from './member-context.tsx'
 import { call, isCallFailure, setSignedInMember } from './screen-load.ts'
 import { Shell } from './shell.tsx'
 import { showToast } from './toast.store.ts'
 
 // Few pages have a header with a search box, so the others do without its code.
-const ProductSearch = lazy(async () => ({
-  default: (await import('../features/search/product-search.tsx')).ProductSearch,
-}))
+const ProductSearch = late(async () => (await import('../features/search/product-search.tsx')).ProductSearch)
 
 /** What stands around every page: who is signed in, and the shell. */
 export function RootFrame({ member, children }: { member: Member | undefined; children: ReactNode }) {

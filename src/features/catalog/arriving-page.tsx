@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+import { shellPartsOf } from '../../ui/shell-routes.ts'
 import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx'
 
 const knownPages = ['', 'brands', 'offers', 'products', 'sub-products', 'product-details', 'app2']
@@ -9,12 +11,20 @@ export function hasShape(pathname: string): boolean {
 
 /** The shape of the page that is coming to a path. */
 export function ArrivingPage({ pathname }: { pathname: string }) {
+  const { header } = shellPartsOf(useLocation().pathname)
   return (
-    <div className="page grid gap-4 py-4" role="status">
-      <span className="sr-only">Loading</span>
-      <Skeleton className="h-8 w-1/2 md:w-1/4" />
-      <Shape of={pageOf(pathname)} />
-    </div>
+    <>
+      {!header && (
+        <div className="page-bar">
+          <div className="page page-bar-row" />
+        </div>
+      )}
+      <div className="page grid gap-4 py-4" role="status">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-8 w-1/2 md:w-1/4" />
+        <Shape of={pageOf(pathname)} />
+      </div>
+    </>
   )
 }
 

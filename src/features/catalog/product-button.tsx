@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMember } from '../../ui/member-context.tsx'
+import { AddToCart } from '../cart/add-to-cart.tsx'
 import { loginPath } from '../login/next-path.ts'
 import type { ProductPrice } from './product-price.ts'
 import type { Place } from './shop-links.ts'
-
-// A visitor cannot add, so the cart's buttons and dialogs come with a member's page only.
-const AddToCart = lazy(async () => ({ default: (await import('../cart/add-to-cart.tsx')).AddToCart }))
 
 type ProductButtonProps = {
   productId: string
@@ -26,19 +23,17 @@ export function ProductButton({ productId, name, picture, price, inStock, place 
       </ButtonLink>
     )
   return (
-    <Suspense>
-      <AddToCart
-        product={{
-          id: productId,
-          name,
-          image: picture,
-          price: price.mrp,
-          discount: price.discountPercent,
-          specialDiscount: price.cashback,
-          inStock,
-          place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
-        }}
-      />
-    </Suspense>
+    <AddToCart
+      product={{
+        id: productId,
+        name,
+        image: picture,
+        price: price.mrp,
+        discount: price.discountPercent,
+        specialDiscount: price.cashback,
+        inStock,
+        place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
+      }}
+    />
   )
 }

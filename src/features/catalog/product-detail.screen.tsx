@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { toRupees } from '../../money/paise.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { late } from '../../ui/late.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -20,7 +21,7 @@ import { brandProductsLink, categoryLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
 
 // It shows what only the browser knows, so the page is complete before it comes.
-const CartFooter = lazy(async () => ({ default: (await import('../cart/cart-footer.tsx')).CartFooter }))
+const CartFooter = late(async () => (await import('../cart/cart-footer.tsx')).CartFooter)
 
 async function load({ call, params, url }: LoadArguments) {
   const productId = idInAddress(params.productId, 'Product not found!')

@@ -1,21 +1,13 @@
-import { type SubmitEvent, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupeesShort } from '../../money/format-rupees.ts'
 import { fromRupees } from '../../money/paise.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
-import { FormField } from '../../ui/form-field.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import {
-  filterQuery,
-  type ListFilters,
-  noFilters,
-  readFilters,
-  type Sort,
-  sortLabels,
-} from './list-filters.ts'
+import { late } from '../../ui/late.tsx'
+import { filterQuery, type ListFilters, type Sort, sortLabels } from './list-filters.ts'
+
+const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 type ProductFiltersProps = {
   filters: ListFilters
@@ -57,66 +49,12 @@ export function ProductFilters({ filters, listLink }: ProductFiltersProps) {
       <FilterChip onPress={() => choose({ inStock: !filters.inStock })} pressed={filters.inStock}>
         In stock
       </FilterChip>
-      <Sheet onClose={() => setSheetOpen(false)} open={sheetOpen} title="Filters">
-        <FilterForm filters={filters} onChoose={choose} />
-      </Sheet>
-    </div>
-  )
-}
-
-function FilterForm({
-  filters,
-  onChoose,
-}: {
-  filters: ListFilters
-  onChoose: (filters: Partial<ListFilters>) => void
-}) {
-  const [error, setError] = useState<string>()
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const [min, max] = [String(typed.get('min')), String(typed.get('max'))]
-    const chosen = readFilters(new URLSearchParams({ min, max }))
-    if ((min && !chosen.min) || (max && !chosen.max)) setError('Enter a price in rupees')
-    else if (chosen.min && chosen.max && Number(chosen.min) > Number(chosen.max))
-      setError('The lowest price is above the highest')
-    else onChoose({ min: chosen.min, max: chosen.max, inStock: typed.has('stock') })
-  }
-  return (
-    <form className="grid gap-4" noValidate onSubmit={onSubmit}>
-      <div className="grid grid-cols-2 gap-3">
-        <FormField
-          defaultValue={filters.min}
-          inputMode="decimal"
-          label="Lowest price"
-          name="min"
-          placeholder="₹"
-        />
-        <FormField
-          defaultValue={filters.max}
-          inputMode="decimal"
-          label="Highest price"
-          name="max"
-          placeholder="₹"
-        />
-      </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
+      {sheetOpen && (
+        <Suspense>
+          <FilterSheet filters={filters} onChoose={choose} onClose={() => setSheetOpen(false)} />
+        </Suspense>
       )}
-      <Checkbox defaultChecked={filters.inStock} name="stock">
-        Only what is in stock
-      </Checkbox>
-      <div className="flex gap-3">
-        <Button onClick={() => onChoose({ ...noFilters, sort: filters.sort })} variant="secondary">
-          Clear
-        </Button>
-        <Button type="submit" wide>
-          Show products
-        </Button>
-      </div>
-    </form>
+    </div>
   )
 }
 
