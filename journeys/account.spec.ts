@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness.ts'
+
+/** A member of this journey's own, so that no other one is disturbed. */
+async function register(page: Page, name: string): Promise<{ mobile: string; password: string }> {
+  const mobile = `7${String(Date.now()).slice(-9)}`
+  const password = 'gulmohar42!'
+  const answer = await page.request.post('/User/member_registration', {
+    form: { user_name: name, user_email: 'own@example.com', user_mobile: mobile, user_password: password },
+  })
+  expect(answer.status()).toBe(200)
+  return { mobile, password }
+}
+
+test('shows a member the dashboard, and a visitor the login', async ({ page, login }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
+  await login('asha')
+  await page.goto('/profile')
+  await expect(page.getByText('₹50,000.00')).toBeVisible()
+  await expect(page.getByText('6,000 points')).toBeVisible()
+  const help = page.getByRole('link', { name: /^Help/ })
+  await expect(help).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=/)
+  await expect(help).toHaveAttribute('rel', /noopener/)
+  // No link of the page is dead.
+  for (const link of await page.locator('main a[href^="/"]').all()) {
+    const path = await link.getAttribute('href')
+    expect((await page.request.get(path!)).status(), `${path}`).toBe(200)
+  }
+})
+
+test('sets a new password by the code from the message', async ({ page, context, login }) => {
+  const member = await register(page, 'Forgetful More')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Mobile number').fill(member.mobile)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('a code is on its way')).toBeVisible()
+
+  const phone = await context.newPage()
+  await phone.goto('/demo/messages')
+  const sms = phone.getByRole('listitem').filter({ hasText: member.mobile }).filter({ hasText: 'code' })
+  await expect(sms).toBeVisible()
+  const code = /(\d{6}) is your/.exec((await sms.textContent()) ?? '')?.[1]
+
+  await page.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000')
+  await page.getByLabel('New password').fill('monsoon-rain-7')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('This code is wrong or no longer works')).toBeVisible()
+  await page.getByLabel('Code from the message').fill(code!)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/login')
+  await login({ mobile: member.mobile, password: 'monsoon-rain-7' })
+})
+
+test('changes the password and signs the other devices out', async ({ page, browser, shop, login }) => {
+  const member = await register(page, 'Careful More')
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const other = await elsewhere.newPage()
+  await login(member, other)
+  await login(member)
+
+  await page.goto('/devices')
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('This device')).toBeVisible()
+
+  await page.goto('/change-password')
+  const submit = page.getByRole('button', { name: 'Change password' })
+  await submit.click()
+  await expect(page.getByText('All fields are required.')).toHaveCount(3)
+  await page.getByLabel('Old password').fill('not the one')
+  await page.getByLabel('New password').fill('monsoon-rain-7')
+  await page.getByLabel('Confirm password').fill('monsoon-rain-8')
+  await submit.click()
+  await expect(page.getByText('New password and confirm password do not match.')).toBeVisible()
+  await page.getByLabel('Confirm password').fill('monsoon-rain-7')
+  await submit.click()
+  await expect(page.getByText('Your old password is wrong')).toBeVisible()
+  await page.getByLabel('Old password').fill(member.password)
+  await submit.click()
+  await expect(page.getByRole('dialog', { name: 'Success!' })).toContainText('Password changed')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/profile')
+
+  await other.goto('/profile')
+  await expect(other).toHaveURL(`${shop.url}/login?next=%2Fprofile`)
+  await elsewhere.close()
+})
+
+test('signs every other device out', async ({ page, browser, shop, login }) => {
+  const member = await register(page, 'Travelling More')
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const other = await elsewhere.newPage()
+  await login(member, other)
+  await login(member)
+  await page.goto('/devices')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await other.goto('/devices')
+  await expect(other).toHaveURL(`${shop.url}/login?next=%2Fdevices`)
+  await elsewhere.close()
+})
+
+test('saves personal details, and shows Aadhaar and PAN masked', async ({ page, login }) => {
+  await login(await register(page, 'Private More'))
+  await page.goto('/user-profile')
+  await page.getByLabel('Name').fill('Priya More')
+  await page.getByLabel('Aadhaar').fill('2345 6789 0123')
+  await page.getByLabel('PAN').fill('abcpe1234f')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(page.getByText('Enter a valid Aadhaar number')).toBeVisible()
+  await page.getByLabel('Aadhaar').fill('2345 6789 0124')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(page.getByLabel('Aadhaar')).toHaveValue('•••• •••• 0124')
+  await expect(page.getByLabel('PAN')).toHaveValue('•••••1234•')
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('Priya More')
+  expect(kept).not.toMatch(/6789|1234F/i)
+})
+
+test('takes the data along, and closes the account for good', async ({ page, login }) => {
+  const member = await register(page, 'Leaving More')
+  await login(member)
+  await page.goto('/user-profile')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('bmart-my-data.json')
+  const stream = await download.createReadStream()
+  let text = ''
+  for await (const chunk of stream) text += String(chunk)
+  expect(JSON.parse(text)).toMatchObject({ profile: { name: 'Leaving More', mobile: member.mobile } })
+
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  await page.getByLabel('Your password').fill('not the one')
+  await page.getByRole('button', { name: 'Close my account for good' }).click()
+  await expect(page.getByText('Your password is wrong')).toBeVisible()
+  await page.getByLabel('Your password').fill(member.password)
+  await page.getByRole('button', { name: 'Close my account for good' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull()
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
+})
+
+test('does not let go of a member who still has money', async ({ page, login }) => {
+  await login('ravi')
+  await page.goto('/user-profile')
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  await page.getByLabel('Your password').fill('demo1234')
+  await page.getByRole('button', { name: 'Close my account for good' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your account cannot be closed yet' })).toContainText(
+    'There is still money in your wallet.',
+  )
+})

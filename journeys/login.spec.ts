@@ -1,0 +1,146 @@
+import { expect, members, test } from './harness.ts'
+
+const { mobile, password } = members.meera
+
+test('tells what is wrong beside each field, and keeps what was typed', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Please enter your mobile number')).toBeVisible()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
+
+  await page.getByLabel('Mobile number').fill('98765abcde')
+  await page.getByLabel('Password').fill('short')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Only numbers allowed')).toBeVisible()
+  await expect(page.getByText('At least 6 characters')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toHaveValue('98765abcde')
+})
+
+test('refuses a wrong password in a dialog and forgets who was kept', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('user_name', 'Somebody'))
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('Password').fill('not the one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Error!' })
+  await expect(dialog).toContainText('Invalid credentials!')
+  expect(await page.evaluate(() => localStorage.getItem('user_name'))).toBeNull()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Password')).toHaveValue('not the one')
+})
+
+test('signs in, keeps what the pages need, and goes home', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('Password').fill(password)
+  // The answer waits until the button was seen to wait for it.
+  let letThrough = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/User/NewLogin', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const busy = page.getByRole('button', { name: 'Signing in...' })
+  await expect(busy).toBeDisabled()
+  letThrough()
+  const dialog = page.getByRole('dialog', { name: 'Success!' })
+  await expect(dialog).toContainText('Login successful!')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/')
+
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  expect(kept).toMatchObject({
+    user_name: 'Meera Joshi',
+    user_mobile: mobile,
+    isLoggedIn: 'true',
+    avail_balance: '0',
+    profile_img: '',
+    bank_ifsc: '',
+    bank_acc_no: '',
+  })
+  expect(kept['user_id']).toBe(kept['userId'])
+  // The session itself is out of reach of every script.
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+})
+
+test('goes on by itself when the success was read', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('leads back to the page that asked, and to no other site', async ({ page, context }) => {
+  await page.goto('/user-profile')
+  await expect(page).toHaveURL('/login?next=%2Fuser-profile')
+  const signIn = async () => {
+    await page.getByLabel('Mobile number').fill(mobile)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+  }
+  await signIn()
+  await expect(page).toHaveURL('/user-profile')
+
+  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%0d%0aLocation:x']) {
+    await context.clearCookies()
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await signIn()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('says so when the network is gone, and works when it is back', async ({ page, troubles }) => {
+  await page.goto('/login')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('Password').fill(password)
+  await page.route('**/User/NewLogin', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('Something went wrong!')
+  troubles.allow(/ERR_FAILED/)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/User/NewLogin')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+})
+
+test('ends the session on the server, empties the storage and tells the other tabs', async ({
+  page,
+  context,
+  login,
+  isMobile,
+}) => {
+  await login('meera')
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('cart', '[]')
+    localStorage.setItem('anything', 'else')
+  })
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByText('Namaste, Meera Joshi')).toBeVisible()
+  const cookies = await context.cookies()
+
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(other).toHaveURL('/login?next=%2Fprofile')
+
+  const [session] = cookies.filter(({ name }) => name.endsWith('bmart_session'))
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const answer = await page.request.post('/User/getUserDashboardCounts', {
+    headers: { cookie: `${session?.name}=${session?.value}` },
+    form: { user_id: '100003' },
+  })
+  expect(answer.status()).toBe(401)
+})

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, members, test } from './harness.ts'
+
+// Both devices use a shop of their own, but a journey may be repeated on one that runs already.
+const newMobile = () => `7${String(Date.now()).slice(-9)}`
+
+async function choose(page: Page, field: string, search: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: new RegExp(`^${field}`) }).click()
+  const box = page.getByRole('combobox', { name: `Search ${field.toLowerCase()}` })
+  await box.fill(search)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('registers with a referral and a place to live, and leads to the login', async ({ page }) => {
+  const mobile = newMobile()
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Sunita More')
+  await page.getByLabel('Email').fill('sunita@example.com')
+  await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
+  await page.getByLabel('Password').fill('gulmohar42!')
+
+  // State 0, nothing yet; 2, nobody; 1, found.
+  const referral = page.getByLabel('Referral mobile number')
+  await referral.fill('900000000')
+  await expect(page.getByText('Looking up')).toHaveCount(0)
+  await referral.fill('9000000777')
+  await expect(page.getByText('Enter valid referal number')).toBeVisible()
+  await referral.fill(members.asha.mobile)
+  await expect(page.getByText('Referred by Asha P.')).toBeVisible()
+
+  await choose(page, 'District', 'sat', 'Satara')
+  await choose(page, 'Sub-district', 'patan', 'Patan')
+  await choose(page, 'Village', 'abdar', 'Abdarwadi')
+  // A new choice above clears what lies below it.
+  await choose(page, 'District', 'pune', 'Pune')
+  await expect(page.getByRole('combobox', { name: /^Sub-district/ })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: /^Village/ })).toBeDisabled()
+  await choose(page, 'Sub-district', 'haveli', 'Haveli')
+  await choose(page, 'Village', 'wagholi', 'Wagholi (CT)')
+
+  const submit = page.getByRole('button', { name: 'Sign up' })
+  await page.route('**/User/member_registration', async (route) => {
+    await expect(page.getByRole('button', { name: 'Signing up...' })).toBeDisabled()
+    await route.continue()
+  })
+  await submit.click()
+  const dialog = page.getByRole('dialog', { name: 'Success!' })
+  await expect(dialog).toContainText('Signup successful!')
+  const userId = await page.evaluate(() => localStorage.getItem('userId'))
+  expect(userId).toMatch(/^\d+$/)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile)
+  await page.getByLabel('Password').fill('gulmohar42!')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(userId)
+})
+
+test('says of every field what is wrong, the first rule first', async ({ page }) => {
+  await page.goto('/signup')
+  const submit = page.getByRole('button', { name: 'Sign up' })
+  await submit.click()
+  for (const message of [
+    'Please enter your name',
+    'Please enter your email',
+    'Please enter your mobile number',
+    'Please enter a password',
+  ])
+    await expect(page.getByText(message)).toBeVisible()
+
+  await page.getByLabel('Name').fill('Jo')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('Mobile number', { exact: true }).fill('98abc')
+  await page.getByLabel('Password').fill('12345')
+  await page.getByLabel('Referral mobile number').fill('12')
+  // A message goes as soon as its field is edited.
+  await expect(page.getByText('Please enter your name')).toHaveCount(0)
+  await submit.click()
+  await expect(page.getByText('At least 3 characters')).toBeVisible()
+  await expect(page.getByText('Enter a valid email')).toBeVisible()
+  await expect(page.getByText('Only numbers allowed')).toBeVisible()
+  await expect(page.getByText('At least 6 characters', { exact: true })).toBeVisible()
+  await expect(page.getByText('Must be 10 digits')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Jo')
+})
+
+test('keeps the form when the server refuses, and when the network is gone', async ({ page, troubles }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Sunita More')
+  await page.getByLabel('Email').fill('sunita@example.com')
+  await page.getByLabel('Mobile number', { exact: true }).fill(members.asha.mobile)
+  await page.getByLabel('Password').fill('password123')
+  const submit = page.getByRole('button', { name: 'Sign up' })
+  await submit.click()
+  await expect(page.getByText('This password is too easy to guess')).toBeVisible()
+
+  await page.getByLabel('Password').fill('gulmohar42!')
+  await submit.click()
+  const dialog = page.getByRole('dialog', { name: 'Error!' })
+  await expect(dialog).toContainText('Mobile number already registered')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+
+  await page.route('**/User/member_registration', (route) => route.abort())
+  await submit.click()
+  await expect(dialog).toContainText('Something went wrong!')
+  troubles.allow(/ERR_FAILED/)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Sunita More')
+  await expect(page.getByLabel('Password')).toHaveValue('gulmohar42!')
+})
+
+test('registers once when the button is pressed twice', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Twice More')
+  await page.getByLabel('Email').fill('twice@example.com')
+  await page.getByLabel('Mobile number', { exact: true }).fill(newMobile())
+  await page.getByLabel('Password').fill('gulmohar42!')
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/User/member_registration')) requests += 1
+  })
+  await page.getByRole('button', { name: 'Sign up' }).dblclick()
+  await expect(page.getByText('Signup successful!')).toBeVisible()
+  expect(requests).toBe(1)
+})
+
+test('comes with the referrer of a shared link', async ({ page }) => {
+  await page.goto(`/signup?mobile=${members.asha.mobile}&name=Asha%20Patil&ui=100001`)
+  await expect(page.getByLabel('Referral mobile number')).toHaveValue(members.asha.mobile)
+  await expect(page.getByText('Referred by Asha P.')).toBeVisible()
+})
+
+test('is chosen from with the keyboard alone', async ({ page }) => {
+  await page.goto('/signup')
+  const district = page.getByRole('combobox', { name: /^District/ })
+  await district.focus()
+  await page.keyboard.press('ArrowDown')
+  const box = page.getByRole('combobox', { name: 'Search district' })
+  await box.focus()
+  await page.keyboard.type('nag')
+  await page.keyboard.press('Enter')
+  await expect(district).toHaveValue('Nagpur')
+  await expect(district).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(district).toHaveValue('Nagpur')
+})
