@@ -5,7 +5,7 @@ const withHeader = /^\/(slots|profile|shoplist|referrals-details\/[^/]+)$/
 const withBottomBar = /^\/(slots|profile|offers|subscribe-users|shoplist|referrals-details\/[^/]+)$/
 // Paying and signing in keep their own buttons in reach, and the back office has a frame of its own.
 const withoutFooter =
-  /^\/(check-out|payment-confirmation|thank-you|product-details|login|signup|back-office)(\/|$)/
+  /^\/(check-out|payment-confirmation|thank-you|product-details|login|signup|forgot-password|back-office)(\/|$)/
 
 /** Which parts of the frame a path shows. Home is both '/' and '/brands/{brandId}'. */
 export function shellPartsOf(pathname: string): ShellParts {

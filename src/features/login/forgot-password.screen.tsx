@@ -157,7 +157,7 @@ function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNum
       <Button busy={form.busy} busyText="Saving..." type="submit" wide>
         Save the new password
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="flex flex-wrap justify-center gap-x-2">
         <Button busy={again.busy} onClick={() => void sendAgain()} small variant="quiet">
           {isSentAgain ? 'Sent. Send once more' : 'Send the code again'}
         </Button>
