@@ -14,17 +14,17 @@ async function resetDatabase(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (process.env['SHOP_MODE']?.trim() === 'live')
     throw new SettingsError(['SHOP_MODE is live: db:reset throws data away, so it works in the demo only.'])
-  const { databaseUrl, dataDir } = readSettings(process.env)
-  if (databaseUrl === undefined) await resetEmbedded(dataDir)
-  else await resetGiven(databaseUrl)
+  const { databaseUrl, dataDir, dataKey } = readSettings(process.env)
+  if (databaseUrl === undefined) await resetEmbedded(dataDir, dataKey)
+  else await resetGiven(databaseUrl, dataKey)
   console.log('The demo shop is as new. Everybody is signed out. Open it with: npm start')
 }
 
-async function resetEmbedded(dataDir: string): Promise<void> {
+async function resetEmbedded(dataDir: string, dataKey: Buffer): Promise<void> {
   await emptyDataFolder(dataDir)
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.log })
   try {
-    await fill(postgres.url)
+    await fill(postgres.url, dataKey)
   } finally {
     await postgres.stop()
   }
@@ -44,7 +44,7 @@ async function emptyDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-async function resetGiven(databaseUrl: string): Promise<void> {
+async function resetGiven(databaseUrl: string, dataKey: Buffer): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'bmart reset' })
   await client.connect()
   try {
@@ -62,12 +62,12 @@ async function resetGiven(databaseUrl: string): Promise<void> {
   } finally {
     await client.end()
   }
-  await fill(databaseUrl)
+  await fill(databaseUrl, dataKey)
 }
 
-async function fill(databaseUrl: string): Promise<void> {
+async function fill(databaseUrl: string, dataKey: Buffer): Promise<void> {
   await migrate(databaseUrl)
-  await seedDemoShop(databaseUrl)
+  await seedDemoShop(databaseUrl, dataKey)
 }
 
 try {

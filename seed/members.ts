@@ -22,6 +22,8 @@ export type SeedMember = {
   subscribedDaysAgo?: number
   profileImage: string | null
   addresses: SeedAddress[]
+  /** Where their withdrawals go: a branch of bank-branches.csv. */
+  bank?: { ifsc: string; accountNumber: string; savedDaysAgo: number }
   /** What they have once all their orders and slots are paid. */
   balances: { storeCreditPaise: number; earningsPaise: number; points: number }
 }
@@ -54,6 +56,7 @@ const people: SeedMember[] = [
         pinCode: '411045',
       },
     ],
+    bank: { ifsc: 'MAHB0000003', accountNumber: '60207418531234', savedDaysAgo: 140 },
     balances: { storeCreditPaise: 0, earningsPaise: 50_000_00, points: 6_000 },
   },
   {

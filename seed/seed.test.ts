@@ -9,6 +9,7 @@ import { getMyOrder } from '../src/features/orders/getMyOrder.call.ts'
 import { getBmartUsers } from '../src/features/profile/getBmartUsers.call.ts'
 import { getUserDashboardCounts } from '../src/features/profile/getUserDashboardCounts.call.ts'
 import { getSearchProduct } from '../src/features/search/getSearchProduct.call.ts'
+import { demoDataKey } from '../src/server/secrets.ts'
 import { expectSoundLedger } from '../test/ledger-sums.ts'
 import { openTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
 import { isDemoImage } from './images/compose-image.ts'
@@ -19,7 +20,10 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await openTestApp()
   // Two servers that start together on one empty database.
-  await Promise.all([seedDemoShop(shop.databaseUrl), seedDemoShop(shop.databaseUrl)])
+  await Promise.all([
+    seedDemoShop(shop.databaseUrl, demoDataKey),
+    seedDemoShop(shop.databaseUrl, demoDataKey),
+  ])
 })
 afterAll(() => shop.close())
 
@@ -60,6 +64,18 @@ describe('the people of the demo', () => {
       availPoints: points,
       totalOrders: orders,
     })
+  })
+
+  it.each([
+    ['9000000001', 'MAHB0000003', '••••1234', 'Bank of Maharashtra'],
+    ['9000000002', '', '', ''],
+  ])('%s has the bank %s %s', async (mobile, bank_ifsc, bank_acc_no, bank_name) => {
+    const { body } = await shop.send(getBmartUsers, {}, await logIn(mobile))
+    expect(body.data[0]).toMatchObject({ bank_ifsc, bank_acc_no, bank_name })
+  })
+
+  it('know some sixty bank branches', async () => {
+    expect(await count(sql`select count(*) from bank_branch`)).toBe(64)
   })
 
   it('Asha can withdraw everything, Ravi nothing', async () => {
@@ -250,12 +266,12 @@ it('seeding again changes nothing, even when a shop has only members', async () 
   const counts = () =>
     count(sql`select (select count(*) from product) * 1000000 + (select count(*) from transfer) as count`)
   const before = await counts()
-  await seedDemoShop(shop.databaseUrl)
+  await seedDemoShop(shop.databaseUrl, demoDataKey)
   expect(await counts()).toBe(before)
 
   const other = await openTestApp()
   await other.createMember()
-  await seedDemoShop(other.databaseUrl)
+  await seedDemoShop(other.databaseUrl, demoDataKey)
   expect(await other.db.selectFrom('product').select('id').execute()).toEqual([])
   await other.close()
 })

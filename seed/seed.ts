@@ -4,9 +4,11 @@ import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { writeShopSetting } from '../src/features/shop-settings/shop-settings.sql.ts'
 import { insertShops } from '../src/features/shops/shops.sql.ts'
 import { type Db, openDatabase } from '../src/server/db.ts'
+import { createSecrets, type Secrets } from '../src/server/secrets.ts'
 import { banners } from './banners.ts'
 import { brands, products } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
+import { insertBankAccounts, insertBankBranches } from './insert-bank.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertMembers } from './insert-members.ts'
@@ -25,14 +27,14 @@ const dayMs = 86_400_000
 
 /**
  * Fills a database that has neither products nor members with the demo shop; leaves any other as it is. All or nothing.
- * The set is fixed, and dates are counted back from now by the clock of the database.
+ * `dataKey` is the shop's own, which seals the bank account in it. The set is fixed, and dates are counted back from now by the clock of the database.
  */
-export async function seedDemoShop(databaseUrl: string): Promise<void> {
+export async function seedDemoShop(databaseUrl: string, dataKey: Buffer): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 1, onError: () => {} })
   try {
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(transaction)
-      if (await isEmpty(transaction)) await insertDemoShop(transaction)
+      if (await isEmpty(transaction)) await insertDemoShop(transaction, createSecrets(dataKey))
     })
   } finally {
     await db.destroy()
@@ -45,7 +47,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]!.is_empty
 }
 
-async function insertDemoShop(db: Db): Promise<void> {
+async function insertDemoShop(db: Db, secrets: Secrets): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
   const now = rows[0]!.now.getTime()
   const daysAgo = (days: number) => new Date(now - days * dayMs)
@@ -65,6 +67,8 @@ async function insertDemoShop(db: Db): Promise<void> {
 
   const members = await insertMembers(db, seedMembers, daysAgo)
   await insertHistory(db, members, orders, daysAgo)
+  await insertBankBranches(db)
+  await insertBankAccounts(db, members, secrets, daysAgo)
 
   // The first visitors would otherwise be served by plans that were made for empty tables.
   await sql`analyze category, brand, product, product_image, product_highlight, stock, search_word`.execute(

@@ -9,6 +9,7 @@ import { createSecrets } from '../src/server/secrets.ts'
 import type { AppContext } from '../src/server/service.ts'
 import { readSettings } from '../src/server/settings.ts'
 import type { CardPayments } from '../src/third-party/card-payments/card-payments.ts'
+import type { IfscLookup } from '../src/third-party/ifsc/ifsc.ts'
 import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/messages/messages-stand-in.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
@@ -64,7 +65,7 @@ let nextCredit = 1
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { cardPayments }: { cardPayments?: CardPayments } = {},
+  { cardPayments, ifscLookup }: { cardPayments?: CardPayments; ifscLookup?: IfscLookup } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const settings = readSettings({
@@ -85,6 +86,7 @@ export async function openTestApp(
     jobs,
     messages: settings.messages === 'off' ? undefined : messages.messages,
     cardPayments,
+    ifscLookup,
   }
   const app = await createApp(context)
   await app.server.ready()

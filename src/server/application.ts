@@ -11,6 +11,7 @@ import { jobList } from './job-list.ts'
 import { createJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 import { openCardPayments } from './open-card-payments.ts'
+import { openIfscLookup } from './open-ifsc-lookup.ts'
 import { mountPages } from './pages.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './render-pages.ts'
@@ -34,7 +35,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
   try {
     const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, closers))
     await migrate(databaseUrl)
-    if (settings.seed === 'demo') await seedWhenEmpty(databaseUrl)
+    if (settings.seed === 'demo') await seedWhenEmpty(databaseUrl, settings.dataKey)
     const db = openDatabase(databaseUrl, {
       poolSize: settings.databasePoolSize,
       onError: (error) => app?.server.log.warn({ err: error }, 'an idle database connection was lost'),
@@ -56,6 +57,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
       jobs,
       messages: await openMessages(settings, closers),
       cardPayments: cardPayments.client,
+      ifscLookup: await openIfscLookup(settings, closers),
     }
     const app = await createApp(context)
     closers.push(() => app.server.close())
@@ -112,8 +114,8 @@ async function openMessages(
   return standIn.messages
 }
 
-async function seedWhenEmpty(databaseUrl: string): Promise<void> {
+async function seedWhenEmpty(databaseUrl: string, dataKey: Buffer): Promise<void> {
   // Loaded only here: a live shop carries no demo data.
   const { seedDemoShop } = await import('../../seed/seed.ts')
-  await seedDemoShop(databaseUrl)
+  await seedDemoShop(databaseUrl, dataKey)
 }

@@ -2,6 +2,8 @@ import { addCustomerAddress } from '../features/addresses/addCustomerAddress.cal
 import { deleteCustomerAddress } from '../features/addresses/deleteCustomerAddress.call.ts'
 import { getMyAddressDetails } from '../features/addresses/getMyAddressDetails.call.ts'
 import { updateCustomerAddress } from '../features/addresses/updateCustomerAddress.call.ts'
+import { lookupIfsc } from '../features/bank/lookupIfsc.call.ts'
+import { updateBankDetails } from '../features/bank/updateBankDetails.call.ts'
 import { getAllBrandDescriptions, getAllBrandList } from '../features/catalog/getAllBrandList.call.ts'
 import { getAllTypes } from '../features/catalog/getAllTypes.call.ts'
 import { getBannerList } from '../features/catalog/getBannerList.call.ts'
@@ -48,6 +50,8 @@ export const calls = {
   deleteCustomerAddress,
   getMyAddressDetails,
   updateCustomerAddress,
+  lookupIfsc,
+  updateBankDetails,
   getAllBrandDescriptions,
   getAllBrandList,
   getAllTypes,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
+import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
 import type { AnyCall, ParsedInput, ServiceOutput } from '../wire/define-call.ts'
 import type { Db } from './db.ts'
@@ -34,6 +35,8 @@ export type AppContext = {
   messages: Messages | undefined
   /** Online payments; undefined where the operator switched them off. */
   cardPayments: CardPayments | undefined
+  /** Who knows bank branches that the shop does not; undefined where the operator switched it off. */
+  ifscLookup: IfscLookup | undefined
 }
 
 /** What is to happen after a transaction, once it has committed. */

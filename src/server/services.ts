@@ -2,6 +2,8 @@ import { addCustomerAddressService } from '../features/addresses/addCustomerAddr
 import { deleteCustomerAddressService } from '../features/addresses/deleteCustomerAddress.service.ts'
 import { getMyAddressDetailsService } from '../features/addresses/getMyAddressDetails.service.ts'
 import { updateCustomerAddressService } from '../features/addresses/updateCustomerAddress.service.ts'
+import { lookupIfscService } from '../features/bank/lookupIfsc.service.ts'
+import { updateBankDetailsService } from '../features/bank/updateBankDetails.service.ts'
 import {
   getAllBrandDescriptionsService,
   getAllBrandListService,
@@ -54,6 +56,8 @@ const services = {
   deleteCustomerAddress: deleteCustomerAddressService,
   getMyAddressDetails: getMyAddressDetailsService,
   updateCustomerAddress: updateCustomerAddressService,
+  lookupIfsc: lookupIfscService,
+  updateBankDetails: updateBankDetailsService,
   getAllBrandDescriptions: getAllBrandDescriptionsService,
   getAllBrandList: getAllBrandListService,
   getAllTypes: getAllTypesService,

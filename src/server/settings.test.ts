@@ -53,6 +53,19 @@ describe('settings', () => {
     ])
   })
 
+  it('say who looks up an IFSC', () => {
+    const live = { SHOP_MODE: 'live' }
+    expect(readSettings({}).ifscLookup).toBe('stand-in')
+    expect(readSettings({ IFSC_LOOKUP: 'off', IFSC_LOOKUP_URL: 'https://x.example' }).ifscLookup).toBe('off')
+    expect(readSettings({ IFSC_LOOKUP_URL: 'http://127.0.0.1:9/' }).ifscLookup).toEqual({
+      baseUrl: 'http://127.0.0.1:9',
+    })
+    expect(mistakesOf({ ...live, IFSC_LOOKUP_URL: 'http://127.0.0.1:9' })).toContain(
+      'IFSC_LOOKUP_URL must be an address that starts with https://.',
+    )
+    expect(mistakesOf(live).join()).not.toContain('IFSC')
+  })
+
   it('take the texts at MSG91 all together or not at all', () => {
     const names = [
       'welcome',

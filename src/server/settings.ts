@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type MessageTemplate, messageTexts } from '../third-party/messages/messages.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
+import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
 import { demoDataKey } from './secrets.ts'
 
 export type Settings = {
@@ -25,6 +26,7 @@ export type Settings = {
     | undefined
   messages: 'on' | 'off'
   cardPayments: CardPaymentSettings
+  ifscLookup: IfscLookupSettings
   payments: {
     /** How long stock and wallet money are kept back for an online payment. */
     windowSeconds: number
@@ -75,6 +77,7 @@ export function readSettings(environment: Environment): Settings {
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
     cardPayments: readCardPayments(read, mode, mistakes),
+    ifscLookup: readIfscLookup(read, mode),
     payments: {
       windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),
       checkAfterSeconds: read.wholeNumber('PAYMENT_CHECK_SECONDS', 120, 1, 3_600),

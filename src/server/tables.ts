@@ -180,6 +180,22 @@ export interface Tables {
     at: DefaultedDate
     announced_at: Date | null
   }
+  bank_branch: { ifsc: string; bank: string; branch: string; address: string; changed_at: DefaultedDate }
+  bank_account: {
+    member_id: number
+    ifsc: string
+    bank_name: string
+    bank_address: string
+    account_no_sealed: Buffer
+    changed_at: DefaultedDate
+  }
+  bank_account_change: {
+    id: GeneratedAlways<number>
+    member_id: number
+    ifsc: string
+    account_no_sealed: Buffer
+    changed_at: DefaultedDate
+  }
   payment_intent: {
     id: GeneratedAlways<number>
     member_id: number

@@ -2,6 +2,7 @@ import type { Db } from '../../server/db.ts'
 import type { Service } from '../../server/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { eraseAddresses } from '../addresses/addresses.sql.ts'
+import { deleteBankAccounts } from '../bank/bank.sql.ts'
 import { closeMember, findMemberById, lockMember } from '../login/member.sql.ts'
 import { verifyPassword } from '../login/password.ts'
 import { endPasswordCodes } from '../login/password-code.sql.ts'
@@ -25,6 +26,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await lockMember(trx, member.id)
     await refuseWhileOpen(trx, member.id)
     await eraseAddresses(trx, member.id)
+    await deleteBankAccounts(trx, member.id)
     await deleteMessagesTo(trx, mobile)
     await endPasswordCodes(trx, member.id)
     await endOtherSessions(trx, member.id)

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
 import { insertAddress } from '../addresses/addresses.sql.ts'
+import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
 import { NewLogin } from '../login/NewLogin.call.ts'
 import { hashPassword } from '../login/password.ts'
 import { requestPasswordCode } from '../login/requestPasswordCode.call.ts'
@@ -83,6 +84,13 @@ async function placeOrder(memberId: number, status: 'pending' | 'processed' | 'd
   )
 }
 
+const bank = {
+  bank_ifsc: 'MAHB0000003',
+  bank_name: 'Bank of Maharashtra',
+  bank_address: 'J.M. Road, Pune',
+  bank_acc_no: '60207418531234',
+}
+
 describe('taking my data along', () => {
   it('gives everything about the member and nothing about anybody else', async () => {
     const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
@@ -95,6 +103,7 @@ describe('taking my data along', () => {
       { user_name: 'Asha Patil', user_email: 'asha@example.org', pan: 'ABCPE1234F' },
       asha,
     )
+    await shop.send(updateBankDetails, bank, asha)
     const { status, body } = await shop.send(downloadMyData, {}, asha)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -123,6 +132,8 @@ describe('taking my data along', () => {
         expect.objectContaining({ why: 'opening_balance', amount: 1234.56 }),
       ]),
       addresses: [expect.objectContaining({ pin_code: '411004' })],
+      bank_account: { ifsc: 'MAHB0000003', account_number: '60207418531234' },
+      bank_accounts_over_time: [{ ifsc: 'MAHB0000003', account_number: '60207418531234' }],
       signed_in_devices: [expect.objectContaining({ device: 'Unknown device' })],
     })
     const text = JSON.stringify(body)
@@ -145,6 +156,8 @@ describe('taking my data along', () => {
     const given = [
       'account',
       'address',
+      'bank_account',
+      'bank_account_change',
       'member',
       'outgoing_message',
       'payment_intent',
@@ -173,6 +186,7 @@ describe('closing my account', () => {
     const asha = await shop.createMember({ name: 'Asha Patil', passwordHash })
     const referred = await shop.createMember({ referrerId: asha.id })
     await placeOrder(asha.id, 'delivered')
+    await shop.send(updateBankDetails, bank, asha)
     await shop.send(requestPasswordCode, { user_mobile: asha.mobile })
     await shop.runJobs()
     const answer = await shop.send(closeMyAccount, { password }, asha)
@@ -187,9 +201,11 @@ describe('closing my account', () => {
       shop.db.selectFrom('session').selectAll().where('member_id', '=', asha.id).execute(),
       shop.db.selectFrom('outgoing_message').selectAll().where('mobile', '=', asha.mobile).execute(),
       shop.db.selectFrom('password_code').selectAll().where('member_id', '=', asha.id).execute(),
+      shop.db.selectFrom('bank_account').selectAll().where('member_id', '=', asha.id).execute(),
+      shop.db.selectFrom('bank_account_change').selectAll().where('member_id', '=', asha.id).execute(),
     ])
     expect(JSON.stringify(left)).not.toMatch(new RegExp(`Asha|${asha.mobile}|Shanti|411004|argon2`))
-    expect(left.slice(2)).toEqual([[], [], []])
+    expect(left.slice(2)).toEqual([[], [], [], [], []])
     // The order keeps its address for the invoice, and the referral its place.
     const order = shop.db.selectFrom('purchase_order').select('delivery').where('member_id', '=', asha.id)
     expect(await order.executeTakeFirst()).toMatchObject({ delivery: { pin_code: '411004' } })

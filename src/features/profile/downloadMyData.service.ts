@@ -1,5 +1,7 @@
 import { type Paise, toRupees } from '../../money/paise.ts'
 import type { Service } from '../../server/service.ts'
+import { accountNumberContext } from '../bank/account-number.ts'
+import { listBankAccountChanges, readBankAccount } from '../bank/bank.sql.ts'
 import { readLocationNames } from '../locations/locations.sql.ts'
 import { deviceName } from '../login/device-name.ts'
 import { findMemberById } from '../login/member.sql.ts'
@@ -17,7 +19,7 @@ import {
 
 export const downloadMyDataService: Service<typeof downloadMyData> = async ({ db, secrets, member }) => {
   const me = await findMemberById(db, member.id)
-  const [location, balances, addresses, orders, statement, slots, payments, sessions, messages] =
+  const [location, balances, addresses, orders, statement, slots, payments, sessions, messages, bank, banks] =
     await Promise.all([
       readLocationNames(db, {
         district: me.district_id ?? undefined,
@@ -32,7 +34,13 @@ export const downloadMyDataService: Service<typeof downloadMyData> = async ({ db
       readMyPayments(db, member.id),
       listSessions(db, member.id),
       listMessages(db, me.mobile),
+      readBankAccount(db, member.id),
+      listBankAccountChanges(db, member.id),
     ])
+  const withNumber = <Row extends { account_no_sealed: Buffer }>({ account_no_sealed, ...row }: Row) => ({
+    ...row,
+    account_number: secrets.open(account_no_sealed, accountNumberContext(member.id)),
+  })
   return {
     data: {
       about: 'Everything that Bmart keeps about you. Amounts are rupees; points are counted.',
@@ -55,6 +63,8 @@ export const downloadMyDataService: Service<typeof downloadMyData> = async ({ db
         events,
       })),
       addresses,
+      bank_account: bank ? withNumber(bank) : null,
+      bank_accounts_over_time: banks.map(withNumber),
       slots,
       online_payments: payments.map((intent) => ({
         ...inRupees(intent, ['net', 'online']),

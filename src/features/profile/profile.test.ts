@@ -45,6 +45,9 @@ describe("the member's own record", () => {
         isSubscribe: '1',
         bank_ifsc: '',
         bank_acc_no: '',
+        bank_name: '',
+        bank_address: '',
+        bank_changed_at: null,
         cart_balance_gate: true,
       },
     ])

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { accountNumberContext } from '../src/features/bank/account-number.ts'
+import { findBranch, replaceBankAccount } from '../src/features/bank/bank.sql.ts'
+import { importBranches } from '../src/features/bank/import-branches.flow.ts'
+import type { Db } from '../src/server/db.ts'
+import type { Secrets } from '../src/server/secrets.ts'
+import type { InsertedMember } from './insert-members.ts'
+import { linesOf } from './locations/read-locations.ts'
+
+// Branches that people of the demo might type, most of them in Pune. Facts of Razorpay's IFSC releases (MIT).
+const branchFile = 'seed/bank-branches.csv'
+
+export async function insertBankBranches(db: Db): Promise<void> {
+  const { bad } = await importBranches(db, linesOf(path.resolve(branchFile)))
+  if (bad[0]) throw new Error(`${branchFile} line ${bad[0].line}: ${bad[0].reason}`)
+}
+
+/** Saves the bank accounts of those who have one, the numbers sealed as the shop itself would. */
+export async function insertBankAccounts(
+  db: Db,
+  members: Map<string, InsertedMember>,
+  secrets: Secrets,
+  daysAgo: (days: number) => Date,
+): Promise<void> {
+  for (const { id, bank } of members.values()) {
+    if (!bank) continue
+    const branch = await findBranch(db, bank.ifsc)
+    if (!branch) throw new Error(`${branchFile} has no ${bank.ifsc}`)
+    await replaceBankAccount(db, id, {
+      ifsc: bank.ifsc,
+      bank_name: branch.bank,
+      bank_address: branch.address,
+      account_no_sealed: secrets.seal(bank.accountNumber, accountNumberContext(id)),
+      changed_at: daysAgo(bank.savedDaysAgo),
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/db.ts'
+
+export type BankBranch = { ifsc: string; bank: string; branch: string; address: string }
+
+export async function findBranch(db: Db, ifsc: string): Promise<BankBranch | undefined> {
+  return await db
+    .selectFrom('bank_branch')
+    .select(['ifsc', 'bank', 'branch', 'address'])
+    .where('ifsc', '=', ifsc)
+    .executeTakeFirst()
+}
+
+/** Adds branches and changes those that are told differently now; each code once. Returns how many that were. */
+export async function upsertBranches(db: Db, branches: readonly BankBranch[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into bank_branch (ifsc, bank, branch, address)
+      select * from unnest(
+        ${branches.map(({ ifsc }) => ifsc)}::text[],
+        ${branches.map(({ bank }) => bank)}::text[],
+        ${branches.map(({ branch }) => branch)}::text[],
+        ${branches.map(({ address }) => address)}::text[])
+      on conflict (ifsc) do update
+        set bank = excluded.bank, branch = excluded.branch, address = excluded.address, changed_at = now()
+        where (bank_branch.bank, bank_branch.branch, bank_branch.address)
+          is distinct from (excluded.bank, excluded.branch, excluded.address)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Where a member's withdrawals go, if they said so; the account number sealed. */
+export async function readBankAccount(db: Db, memberId: number) {
+  return await bankAccountOf(db, memberId).executeTakeFirst()
+}
+
+/** As readBankAccount, and until the transaction ends nobody else changes it. */
+export async function lockBankAccount(db: Db, memberId: number) {
+  return await bankAccountOf(db, memberId).forUpdate().executeTakeFirst()
+}
+
+function bankAccountOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('bank_account')
+    .select(['ifsc', 'bank_name', 'bank_address', 'account_no_sealed', 'changed_at'])
+    .where('member_id', '=', memberId)
+}
+
+type NewBankAccount = {
+  ifsc: string
+  bank_name: string
+  bank_address: string
+  account_no_sealed: Buffer
+  /** Now, unless a seed says otherwise. */
+  changed_at?: Date
+}
+
+/** Sends a member's withdrawals to another account from now on, and writes it into the history. */
+export async function replaceBankAccount(db: Db, memberId: number, account: NewBankAccount): Promise<void> {
+  await db
+    .insertInto('bank_account')
+    .values({ member_id: memberId, ...account })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ ...account, changed_at: account.changed_at ?? sql<Date>`now()` }),
+    )
+    .execute()
+  const { ifsc, account_no_sealed, changed_at } = account
+  await db
+    .insertInto('bank_account_change')
+    .values({ member_id: memberId, ifsc, account_no_sealed, changed_at })
+    .execute()
+}
+
+/** Every account that a member ever named, oldest first. */
+export async function listBankAccountChanges(db: Db, memberId: number) {
+  return await db
+    .selectFrom('bank_account_change')
+    .select(['ifsc', 'account_no_sealed', 'changed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Forgets where a member's money went, for a closed account. A withdrawal keeps its own copy. */
+export async function deleteBankAccounts(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('bank_account').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('bank_account_change').where('member_id', '=', memberId).execute()
+}
+
+/** Corrects what the bank of a member's account is called; the account stays the same. */
+export async function renameBank(
+  db: Db,
+  memberId: number,
+  bank: { bank_name: string; bank_address: string },
+): Promise<void> {
+  await db.updateTable('bank_account').set(bank).where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,58 @@
+import type { CsvRecord } from './csv-records.ts'
+import { ifscOf, isIfsc } from './ifsc.ts'
+
+/** Which column holds what. */
+export type BranchColumns = Record<(typeof columnNames)[number], number>
+
+/** A row that cannot be used, and why, in words for the report. */
+export class BadBranchError extends Error {
+  override name = 'BadBranchError'
+}
+
+const columnNames = ['ifsc', 'bank', 'branch', 'address'] as const
+const lengthsMax = { bank: 120, branch: 120, address: 300 }
+const oddCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u
+
+/** Reads the header of a file. Columns beyond those needed are passed over. */
+export function readBranchColumns(header: CsvRecord): BranchColumns {
+  const names = fieldsOf(header).map((name) =>
+    name
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .toLowerCase(),
+  )
+  const column = (name: string) => {
+    const index = names.indexOf(name)
+    if (index < 0) throw new BadBranchError(`the header has no column ${name}`)
+    return index
+  }
+  return Object.fromEntries(columnNames.map((name) => [name, column(name)])) as BranchColumns
+}
+
+/** Reads a row. @throws BadBranchError saying what is wrong with it. */
+export function readBranchRow(record: CsvRecord, columns: BranchColumns) {
+  const fields = fieldsOf(record)
+  const given = fields[columns.ifsc] ?? ''
+  if (!isIfsc(given)) throw new BadBranchError(`'${given.trim().slice(0, 20)}' is no IFSC`)
+  const bank = readText(fields, columns, 'bank')
+  if (bank === '') throw new BadBranchError('it has no bank')
+  return {
+    ifsc: ifscOf(given),
+    bank,
+    branch: readText(fields, columns, 'branch'),
+    address: readText(fields, columns, 'address'),
+  }
+}
+
+function readText(fields: string[], columns: BranchColumns, name: keyof typeof lengthsMax): string {
+  // Addresses come with line breaks and rows of spaces.
+  const text = (fields[columns[name]] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (text.length > lengthsMax[name]) throw new BadBranchError(`its ${name} is too long`)
+  if (oddCharacters.test(text)) throw new BadBranchError(`its ${name} has unusual characters`)
+  return text
+}
+
+function fieldsOf(record: CsvRecord): string[] {
+  if ('problem' in record) throw new BadBranchError(record.problem)
+  return record.fields
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../server/db.ts'
+import { type BankBranch, upsertBranches } from './bank.sql.ts'
+import { BadBranchError, type BranchColumns, readBranchColumns, readBranchRow } from './branch-row.ts'
+import { type CsvRecord, recordsOf } from './csv-records.ts'
+
+export type BranchImportReport = {
+  rows: number
+  /** Branches that were not there or were told differently. */
+  changed: number
+  bad: { line: number; reason: string }[]
+}
+
+const rowsPerBatch = 2_000
+
+/**
+ * Imports bank branches from the lines of a CSV file with the columns ifsc, bank, branch and address. It can be
+ * repeated: what is there is changed where the file says otherwise, and nothing is removed. Rows that cannot be used
+ * are left out and reported.
+ * @throws BadBranchError when the file is of another form.
+ */
+export async function importBranches(
+  db: Db,
+  lines: AsyncIterable<string>,
+  onProgress: (rows: number) => void = () => undefined,
+): Promise<BranchImportReport> {
+  const report: BranchImportReport = { rows: 0, changed: 0, bad: [] }
+  // By code, since a statement cannot change a row twice; the last one in the file stands.
+  let batch = new Map<string, BankBranch>()
+  const write = async () => {
+    if (batch.size > 0) report.changed += await upsertBranches(db, [...batch.values()])
+    batch = new Map()
+    onProgress(report.rows)
+  }
+
+  let columns: BranchColumns | undefined
+  for await (const record of recordsOf(lines)) {
+    if (!columns) {
+      columns = readBranchColumns(record)
+      continue
+    }
+    report.rows += 1
+    const branch = read(record, columns, report)
+    if (branch) batch.set(branch.ifsc, branch)
+    if (batch.size >= rowsPerBatch) await write()
+  }
+  if (!columns) throw new BadBranchError('it is empty')
+  await write()
+  return report
+}
+
+function read(record: CsvRecord, columns: BranchColumns, report: BranchImportReport): BankBranch | undefined {
+  try {
+    return readBranchRow(record, columns)
+  } catch (error) {
+    if (!(error instanceof BadBranchError)) throw error
+    report.bad.push({ line: record.line, reason: error.message })
+    return undefined
+  }
+}

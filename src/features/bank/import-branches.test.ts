@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { findBranch } from './bank.sql.ts'
+import { importBranches } from './import-branches.flow.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp()
+})
+beforeEach(async () => {
+  await shop.db.deleteFrom('bank_branch').execute()
+})
+afterAll(() => shop.close())
+
+async function* lines(text: string) {
+  yield* text.split('\n')
+}
+
+const header = 'ifsc,bank,branch,address,city,as_of'
+const file = `${header}
+MAHB0000003,Bank of Maharashtra,DECCAN,"J.M. ROAD, PUNE",PUNE,2026-03
+UBIN0531545,UNION BANK,AGRIPADA,"64, MORLAND ROAD,
+MUMBAI - 400 008, ""NEAR"" MARKET",MUMBAI,2020-10
+
+ hdfc0000001 ,HDFC Bank,,,MUMBAI,2026-03
+`
+
+it('imports branches, with addresses over several lines', async () => {
+  expect(await importBranches(shop.db, lines(file))).toEqual({ rows: 3, changed: 3, bad: [] })
+  expect(await findBranch(shop.db, 'UBIN0531545')).toEqual({
+    ifsc: 'UBIN0531545',
+    bank: 'UNION BANK',
+    branch: 'AGRIPADA',
+    address: '64, MORLAND ROAD, MUMBAI - 400 008, "NEAR" MARKET',
+  })
+  expect(await findBranch(shop.db, 'HDFC0000001')).toMatchObject({ branch: '', address: '' })
+})
+
+it('can be repeated, and changes only what is told differently', async () => {
+  await importBranches(shop.db, lines(file))
+  expect(await importBranches(shop.db, lines(file))).toEqual({ rows: 3, changed: 0, bad: [] })
+  const moved = file.replace('DECCAN', 'DECCAN GYMKHANA')
+  expect(await importBranches(shop.db, lines(moved))).toMatchObject({ changed: 1 })
+  expect(await findBranch(shop.db, 'MAHB0000003')).toMatchObject({ branch: 'DECCAN GYMKHANA' })
+})
+
+it('leaves bad rows out and says which, why, and nothing else is lost', async () => {
+  const text = [
+    header,
+    'HDFC1000001,HDFC Bank,Nariman Point,Mumbai,MUMBAI,2026',
+    'HDFC0000002,,Nariman Point,Mumbai,MUMBAI,2026',
+    `HDFC0000003,HDFC Bank,${'b'.repeat(121)},Mumbai,MUMBAI,2026`,
+    'HDFC0000004,HDFC Bank,Pune\u202e,Pune,PUNE,2026',
+    'HDFC0000005,HDFC Bank,Pune,"a quote that nobody closed,PUNE,2026',
+    ...Array.from({ length: 30 }, (_, index) => `ICIC00000${index + 10},ICICI Bank,Pune,"M.G. Road, Pune",,`),
+    'HDFC0000006,HDFC Bank,Pune,"Aundh, Pune",PUNE,2026',
+  ].join('\n')
+  expect(await importBranches(shop.db, lines(text))).toEqual({
+    rows: 36,
+    changed: 31,
+    bad: [
+      { line: 2, reason: "'HDFC1000001' is no IFSC" },
+      { line: 3, reason: 'it has no bank' },
+      { line: 4, reason: 'its branch is too long' },
+      { line: 5, reason: 'its branch has unusual characters' },
+      { line: 6, reason: 'its quotes do not match' },
+    ],
+  })
+  expect(await findBranch(shop.db, 'HDFC0000006')).toMatchObject({ address: 'Aundh, Pune' })
+})
+
+it('takes the last of two rows about one branch', async () => {
+  const text = `${header}\nHDFC0000001,HDFC Bank,Old,,,\nHDFC0000001,HDFC Bank,New,,,`
+  expect(await importBranches(shop.db, lines(text))).toEqual({ rows: 2, changed: 1, bad: [] })
+  expect(await findBranch(shop.db, 'HDFC0000001')).toMatchObject({ branch: 'New' })
+})
+
+it.each([
+  ['', 'it is empty'],
+  ['district_code,district_name', 'the header has no column ifsc'],
+])('refuses a file of another form: %j', async (text, reason) => {
+  await expect(importBranches(shop.db, lines(text))).rejects.toThrow(reason)
+})

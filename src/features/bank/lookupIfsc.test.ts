@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createIfscClient } from '../../third-party/ifsc/ifsc-client.ts'
+import { type IfscStandIn, startIfscStandIn } from '../../third-party/ifsc/stand-in/stand-in.ts'
+import { upsertBranches } from './bank.sql.ts'
+import { lookupIfsc } from './lookupIfsc.call.ts'
+
+let standIn: IfscStandIn
+let shop: TestApp
+let member: TestMember
+beforeAll(async () => {
+  standIn = await startIfscStandIn()
+  const ifscLookup = createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false, timeoutMs: 300 })
+  shop = await openTestApp({}, { ifscLookup })
+  member = await shop.createMember()
+  await upsertBranches(shop.db, [
+    { ifsc: 'MAHB0000003', bank: 'Bank of Maharashtra', branch: 'Deccan', address: 'J.M. Road, Pune 411004' },
+  ])
+})
+afterEach(() => standIn.misbehave('none'))
+afterAll(async () => {
+  await shop.close()
+  await standIn.close()
+})
+
+async function look(code: unknown, as: { userId?: string; cookie?: string } = member) {
+  return await shop.send(lookupIfsc, { code }, as)
+}
+
+describe('looking up an IFSC', () => {
+  it('answers from the shop’s own table, in capitals or not, and asks nobody', async () => {
+    const before = standIn.asked().length
+    const { status, body } = await look(' mahb0000003 ')
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      IFSC: 'MAHB0000003',
+      BANK: 'Bank of Maharashtra',
+      BRANCH: 'Deccan',
+      ADDRESS: 'J.M. Road, Pune 411004',
+    })
+    expect(standIn.asked().length).toBe(before)
+  })
+
+  it('asks the service for any other, and asks it once', async () => {
+    const before = standIn.asked().length
+    const first = await look('KKBK0001906')
+    standIn.misbehave('busy')
+    const second = await look('KKBK0001906')
+    expect(first.body.data).toMatchObject({ BANK: 'Kotak Mahindra Bank', BRANCH: 'Nashik Road Branch' })
+    expect(second.body).toEqual(first.body)
+    expect(standIn.asked().slice(before)).toEqual(['/KKBK0001906'])
+  })
+
+  it('tells at least a well-known bank, and keeps nothing of that', async () => {
+    const { status, body } = await look('SBIN0099999')
+    expect([status, body.data]).toEqual([
+      200,
+      { IFSC: 'SBIN0099999', BANK: 'State Bank of India', BRANCH: '', ADDRESS: '' },
+    ])
+    const kept = shop.db.selectFrom('bank_branch').select('ifsc').where('ifsc', '=', 'SBIN0099999')
+    expect(await kept.execute()).toEqual([])
+  })
+
+  it.each(['ZZZZ0000001', 'QQQQ0ABC123'])('says so when nobody knows %s', async (code) => {
+    const { status, failure } = await look(code)
+    expect([status, failure]).toEqual([404, { status: false, message: 'No bank branch has this IFSC.' }])
+  })
+
+  it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
+    'does without the service: %s',
+    async (how) => {
+      standIn.misbehave(how)
+      expect((await look('HDFC0009999')).body.data).toMatchObject({ BANK: 'HDFC Bank', ADDRESS: '' })
+      const { status, failure } = await look('ZZZZ0000001')
+      expect([status, failure.message]).toEqual([
+        503,
+        'The branch cannot be looked up now. Please type the bank yourself.',
+      ])
+    },
+  )
+
+  it.each([
+    ['', 'Please enter the IFSC'],
+    [undefined, 'Please enter the IFSC'],
+    ['HDFC1000001', 'An IFSC has 11 characters, such as HDFC0001234'],
+    ['HDFC000001', 'An IFSC has 11 characters, such as HDFC0001234'],
+    ['HDFC00000011', 'An IFSC has 11 characters, such as HDFC0001234'],
+    ['HDF 0000001', 'An IFSC has 11 characters, such as HDFC0001234'],
+    ['HDFC0 00001', 'An IFSC has 11 characters, such as HDFC0001234'],
+    ['../../../etc', 'An IFSC has 11 characters, such as HDFC0001234'],
+    ['169.254.169.254', 'An IFSC has 11 characters, such as HDFC0001234'],
+    ['HDFC0😀0001', 'An IFSC has 11 characters, such as HDFC0001234'],
+    ["HDFC0'; drop", 'An IFSC has 11 characters, such as HDFC0001234'],
+  ])('lets nothing else than a code out of the house: %s', async (code, message) => {
+    const before = standIn.asked().length
+    const { status, failure } = await look(code)
+    expect([status, failure.errors]).toEqual([400, { code: message }])
+    expect(standIn.asked().length).toBe(before)
+  })
+
+  it('is for members', async () => {
+    expect((await look('MAHB0000003', {})).status).toBe(401)
+  })
+})
+
+it('lets a member ask the service ten times a minute, and the own table as often as anything else', async () => {
+  const ifscLookup = createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: true })
+  const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' }, { ifscLookup })
+  const someone = await guarded.createMember()
+  await upsertBranches(guarded.db, [
+    { ifsc: 'MAHB0000003', bank: 'Bank of Maharashtra', branch: '', address: '' },
+  ])
+  const statuses = []
+  for (let number = 10; number <= 20; number += 1)
+    statuses.push((await guarded.send(lookupIfsc, { code: `SBIN00000${number}` }, someone)).status)
+  // A service that knows all branches is believed when it knows none.
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
+  expect((await guarded.send(lookupIfsc, { code: 'MAHB0000003' }, someone)).status).toBe(200)
+  await guarded.close()
+})
+
+it('works without any service', async () => {
+  const alone = await openTestApp()
+  const someone = await alone.createMember()
+  expect((await alone.send(lookupIfsc, { code: 'UTIB0000001' }, someone)).body.data.BANK).toBe('Axis Bank')
+  expect((await alone.send(lookupIfsc, { code: 'ZZZZ0000001' }, someone)).status).toBe(404)
+  await alone.close()
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { IfscLookup } from './ifsc.ts'
+
+export type IfscClientOptions = {
+  /** Without a slash at the end. */
+  baseUrl: string
+  knowsAll: boolean
+  timeoutMs?: number
+}
+
+const pattern = /^[A-Z]{4}0[A-Z0-9]{6}$/
+const answerBytesMax = 20_000
+
+const answerShape = z.object({
+  IFSC: z.string(),
+  BANK: z.string(),
+  BRANCH: z.optional(z.nullable(z.string())),
+  ADDRESS: z.optional(z.nullable(z.string())),
+})
+
+/** The client of Razorpay's IFSC API, or of another that speaks the same. It needs no key. */
+export function createIfscClient({ baseUrl, knowsAll, timeoutMs = 3_000 }: IfscClientOptions): IfscLookup {
+  return {
+    knowsAll,
+    async find(ifsc) {
+      // The code becomes part of an address, so nothing else may ever get that far.
+      if (!pattern.test(ifsc)) throw new Error('not an IFSC')
+      const response = await fetch(`${baseUrl}/${ifsc}`, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
+      const text = await readText(response)
+      if (response.status === 404) return undefined
+      if (!response.ok) throw new Error(`the IFSC service answered ${response.status}`)
+      const { IFSC, BANK, BRANCH, ADDRESS } = z.parse(answerShape, JSON.parse(text))
+      if (IFSC !== ifsc) throw new Error(`the IFSC service answered about ${IFSC.slice(0, 20)}`)
+      const bank = tidy(BANK, 120)
+      if (bank === '') throw new Error('the IFSC service named no bank')
+      return { bank, branch: tidy(BRANCH ?? '', 120), address: tidy(ADDRESS ?? '', 300) }
+    },
+  }
+}
+
+// Read to the end also where nobody looks at it, so that the connection can be used again.
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > answerBytesMax) throw new Error('the IFSC service answered at endless length')
+  }
+  return text + decoder.decode()
+}
+
+/** One line without characters that nobody sees, no longer than the shop keeps. */
+function tidy(text: string, lengthMax: number): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+  return line.trim().slice(0, lengthMax).trimEnd()
+}
