@@ -3,15 +3,19 @@ import path from 'node:path'
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 const vendor = /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
+const browsing =
+  /[\\/]src[\\/](?:features[\\/]catalog[\\/]|ui[\\/](?:page-meta|recent-answers|rupees|skeleton|product-picture))/
 const schemas = /node_modules|[\\/]wire[\\/]field/
 
 /**
  * How the browser's code is cut. By itself the bundler makes a file of each module that two pages share: some forty small
- * files for a page, which compress badly. Here what every page needs is two files, the libraries and the shop's frame.
+ * files for a page, which compress badly. Here what every page needs is two files, the libraries and the shop's frame, and
+ * what most browsing pages share is a third.
  */
 export const pageChunks = [
   { name: 'vendor', test: vendor, priority: 2 },
   { name: (id: string, graph: Graph) => (frameOf(graph).has(id) ? 'frame' : null), priority: 1 },
+  { name: 'catalogue', test: browsing, minShareCount: 5, priority: 0 },
 ]
 
 let frame: { of: Graph; ids: Set<string> } | undefined
