@@ -11,6 +11,15 @@ export function welcome(settings: Settings, address: string): string {
       '  9000000002  demo1234   Ravi Kulkarni, ₹1,200.00 to spend',
       '  9000000003  demo1234   Meera Joshi, just registered',
     )
+  if (settings.cardPayments === 'stand-in')
+    lines.push(
+      '',
+      'Online payments are only played (demo payments), no money moves. What works:',
+      '  card 4100 2800 0000 1007, any future date, any CVV, any code of 4 to 10 digits',
+      '  UPI success@razorpay; failure@razorpay fails',
+    )
+  if (settings.mode === 'demo' && settings.messages === 'on' && !settings.msg91)
+    lines.push('', 'Text messages are not sent (demo messages): read them at /demo/messages.')
   lines.push('', 'Calls are documented at /docs. Ctrl-C stops.')
   return lines.join('\n')
 }

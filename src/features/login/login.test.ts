@@ -160,15 +160,12 @@ describe('signing in', () => {
         await shop.send(NewLogin, { user_mobile, user_password: 'wrong password' })
         times.push(performance.now() - start)
       }
-    const [known, unknown] = Object.values(timesMs).map(median) as [number, number]
-    // Without the work for unknown mobiles the factor is above 3.
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.6)
+    // The quickest of each, which a busy machine disturbs least.
+    const [known, unknown] = Object.values(timesMs).map((times) => Math.min(...times)) as [number, number]
+    // Without the work for unknown mobiles the factor is above 4.
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
   })
 })
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-}
 
 describe('signing out', () => {
   let shop: TestApp

@@ -7,15 +7,16 @@ import type { getBmartUsers } from './getBmartUsers.call.ts'
 import { maskedAadhaar, maskedPan } from './masked.ts'
 import { readProfile } from './profile.sql.ts'
 
-export const getBmartUsersService: Service<typeof getBmartUsers> = async ({ db, member, secrets }) => {
+export const getBmartUsersService: Service<typeof getBmartUsers> = async (context) => {
+  const { db, member } = context
   const [profile, balances, bank, isGated] = await Promise.all([
     readProfile(db, member.id),
     readBalances(db, member.id),
     readBankAccount(db, member.id),
     readShopSetting(db, 'cart_balance_gate', true),
   ])
-  const pan = profile.pan_encrypted && secrets.open(profile.pan_encrypted, `pan of member ${member.id}`)
-  const accountNumber = bank && secrets.open(bank.account_no_sealed, accountNumberContext(member.id))
+  const pan = openForShow(context, profile.pan_encrypted, `pan of member ${member.id}`)
+  const accountNumber = openForShow(context, bank?.account_no_sealed, accountNumberContext(member.id))
   return {
     data: [
       {
@@ -36,5 +37,20 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async ({ db, 
         cart_balance_gate: isGated,
       },
     ],
+  }
+}
+
+/** What was sealed, to be masked. A shop that lost its key still shows its members everything else. */
+function openForShow(
+  { secrets, log }: Pick<Parameters<typeof getBmartUsersService>[0], 'secrets' | 'log'>,
+  sealed: Buffer | null | undefined,
+  sealedAs: string,
+): string | undefined {
+  if (!sealed) return undefined
+  try {
+    return secrets.open(sealed, sealedAs)
+  } catch (error) {
+    log.error({ err: error }, `the ${sealedAs} does not open; was DATA_KEY changed?`)
+    return '•'.repeat(10)
   }
 }

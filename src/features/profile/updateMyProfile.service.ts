@@ -12,7 +12,7 @@ export const updateMyProfileService: Service<typeof updateMyProfile> = async (co
     if (last4 && before.aadhaar_last4 && before.aadhaar_last4 !== last4)
       throw refuse(updateMyProfile, 'aadhaarSaved')
     const panContext = `pan of member ${member.id}`
-    const savedPan = before.pan_encrypted && secrets.open(before.pan_encrypted, panContext)
+    const savedPan = pan && before.pan_encrypted && secrets.open(before.pan_encrypted, panContext)
     if (pan && savedPan && savedPan !== pan) throw refuse(updateMyProfile, 'panSaved')
     await updateMemberDetails(db, member.id, {
       name: input.user_name,
