@@ -1,8 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
 import { checkDueIntents } from '../src/features/payments/check-intent.flow.ts'
 import { createPayment } from '../src/features/payments/createPayment.call.ts'
+import type { Payment } from '../src/features/payments/payments.sql.ts'
+import { processForgottenWebhooks, processWebhook } from '../src/features/payments/receive-webhook.flow.ts'
 import type { PaymentContext } from '../src/features/payments/take-payment.flow.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
@@ -29,10 +32,18 @@ export type PaymentDesk = TestCardPayments & {
   ): Promise<Answered>
   /** Hands one webhook to the shop, as the provider does. */
   deliver(webhook: Webhook, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>
+  /** Hands one webhook to the shop, and lets its job be done. */
+  tell(webhook: Webhook, eventId?: string): Promise<void>
   /** The webhooks about a payment or an order so far, in the order in which they were announced. */
   webhooksOf(id: string): Webhook[]
+  /** The payments that the shop knows of an order at the provider, in the order in which it learnt of them. */
+  paymentsOf(providerOrderId: string): Promise<Pick<Payment, 'state' | 'surplus_reason'>[]>
+  /** Signs as the provider's checkout does. */
+  sign(orderId: string, paymentId: string): string
   /** The watch of every minute, with everything due. */
   watch(): Promise<void>
+  /** The watch of every minute, with the webhooks that nobody dealt with for long. */
+  watchWebhooks(): Promise<void>
   /** Lets the time of an intent pass. */
   expire(providerOrderId: string): Promise<void>
   ordersOf(buyer: Buyer): Promise<{ order_no: string; net: number; status: string; payment_type: string }[]>
@@ -55,6 +66,15 @@ export async function openPaymentDesk(
   await stockShop(shop.db, goods)
   const context: PaymentContext = { ...shop.context, cardPayments: client, log: shop.app.server.log }
   const { db } = shop
+  const deliver: PaymentDesk['deliver'] = async ({ headers, body }, extra = {}) => {
+    const response = await shop.app.server.inject({
+      method: 'POST',
+      url: '/webhooks/razorpay',
+      headers: { ...headers, ...extra },
+      payload: body,
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
 
   return {
     ...payments,
@@ -80,19 +100,32 @@ export async function openPaymentDesk(
       const answered = await shop.send(finalOrderData, { ...body, ...paid, ...extra }, buyer)
       return { ...answered, orderNo: answered.body.data?.orderno }
     },
-    async deliver({ headers, body }, extra = {}) {
-      const response = await shop.app.server.inject({
-        method: 'POST',
-        url: '/webhooks/razorpay',
-        headers: { ...headers, ...extra },
-        payload: body,
-      })
-      return { status: response.statusCode, body: response.json() }
+    deliver,
+    async tell(webhook, eventId = webhook.headers['x-razorpay-event-id']!) {
+      const { status } = await deliver(webhook, { 'x-razorpay-event-id': eventId })
+      expect(status).toBe(200)
+      await processWebhook(context, eventId)
     },
     webhooksOf: (id) => standIn.webhooks().filter(({ body }) => body.includes(`"${id}"`)),
+    paymentsOf: (providerOrderId) =>
+      db
+        .selectFrom('payment')
+        .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
+        .select(['payment.state', 'surplus_reason'])
+        .where('provider_order_id', '=', providerOrderId)
+        .orderBy('payment.id')
+        .execute(),
+    sign: (orderId, paymentId) =>
+      createHmac('sha256', standIn.keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
     async watch() {
       await sql`update payment_intent set check_at = now() where check_at is not null`.execute(db)
       await checkDueIntents(context)
+    },
+    async watchWebhooks() {
+      await sql`update webhook_event set received_at = now() - interval '5 minutes' where done_at is null`.execute(
+        db,
+      )
+      await processForgottenWebhooks(context)
     },
     async expire(providerOrderId) {
       await sql`update payment_intent set expires_at = now(), check_at = now()

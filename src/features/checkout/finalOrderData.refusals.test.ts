@@ -211,12 +211,12 @@ describe('an order is refused', () => {
     await expectRefused(walletOrder(addressId, [{ goods: gift }], true), 422, 'There is nothing to pay for.')
   })
 
-  it('online, while that is not built', async () => {
+  it('online, while online payment is switched off', async () => {
     for (const payment_type of ['1', '3'])
       await expectRefused(
         { ...onePhone(), payment_type, razorpay_payment_id: 'pay_29QQoUBi66xm2f' },
-        422,
-        'Online payment is not available yet.',
+        503,
+        'Online payment is switched off. Please pay by wallet.',
       )
   })
 

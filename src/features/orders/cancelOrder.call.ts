@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
-import { memberId, requestId, text } from '../../wire/fields.ts'
+import { memberId, optionalField, requestId, text } from '../../wire/fields.ts'
 
 export const cancelOrder = defineCall({
   wire: { method: 'POST', path: '/User/cancelOrder', encoding: 'form' },
@@ -12,7 +12,7 @@ export const cancelOrder = defineCall({
     user_id: memberId,
     orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'Choose an order']] }),
     /** Why, in the buyer's words. */
-    reason: text({ max: 300 }),
+    reason: optionalField(text({ max: 300 })),
     request_id: requestId,
   }),
   output: answer({ data: z.object({ orderno: z.string(), status: z.literal('3') }) }),

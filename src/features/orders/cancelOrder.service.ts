@@ -13,7 +13,7 @@ export const cancelOrderService: Service<typeof cancelOrder> = async (
   const attempt = { memberId: member.id, call: 'cancelOrder', requestId, body }
   const cancel = async (db: Db): Promise<ServiceOutput<typeof cancelOrder>> => {
     const { orderno, reason } = body
-    const note = reason === '' ? 'Cancelled by the buyer' : `Cancelled by the buyer: ${reason}`
+    const note = reason === undefined ? 'Cancelled by the buyer' : `Cancelled by the buyer: ${reason}`
     const outcome = await rejectOrder(db, jobs, { orderNo: orderno, actor: 'member', note, by: member.id })
     if (outcome.refused === 'unknown') throw refuse(cancelOrder, 'unknownOrder')
     if (outcome.refused) throw refuse(cancelOrder, 'tooLate')

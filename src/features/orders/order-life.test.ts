@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Goods, walletOrder } from '../../../test/order-desk.ts'
+import { type Buyer, openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
+import { readBalances } from '../../ledger/balances.ts'
+import { inTransaction } from '../../server/db.ts'
+import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { announceOrders } from './announce-orders.flow.ts'
+import { cancelOrder } from './cancelOrder.call.ts'
+import { getOrderDetail } from './getOrderDetail.call.ts'
+import { advanceOrder, rejectOrder } from './order-life.flow.ts'
+
+const tea: Goods = {
+  id: 1,
+  mrp: 50_000,
+  discountBp: 1_000,
+  specialDiscount: 1_000,
+  received: 1_000,
+  gstBp: 500,
+}
+const phone: Goods = { id: 2, mrp: 99_900, discountBp: 0, specialDiscount: 0, received: 1_000 }
+const wanted = [{ goods: tea, quantity: 2 }, { goods: phone }]
+const netPaise = 90_000 + 99_900
+
+let desk: PaymentDesk
+
+beforeAll(async () => {
+  desk = await openPaymentDesk([tea, phone])
+})
+afterAll(() => desk.close())
+afterEach(async () => {
+  desk.standIn.behave()
+  await desk.expectSound()
+})
+
+const cancel = (orderno: string, as: object, extra: object = {}) =>
+  desk.shop.send(cancelOrder, { orderno, ...extra }, as)
+const detail = (orderno: string, as: object) => desk.shop.send(getOrderDetail, { orderno }, as)
+const advance = (orderNo: string, to: 'processed' | 'delivered') =>
+  inTransaction(desk.shop.db, (db) => advanceOrder(db, { orderNo, to, actor: 'staff' }))
+const reject = (orderNo: string) =>
+  inTransaction(desk.shop.db, (db) =>
+    rejectOrder(db, desk.shop.context.jobs, { orderNo, actor: 'staff', note: 'Out of stock' }),
+  )
+
+async function buyFromWallet(): Promise<{ buyer: Buyer; orderNo: string }> {
+  const buyer = await desk.createBuyer({ storeCredit: 100_000, earnings: 100_000 })
+  const { body } = await desk.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
+  return { buyer, orderNo: body.data.orderno }
+}
+
+async function buyPartly(): Promise<{ buyer: Buyer; orderNo: string; orderId: string; paymentId: string }> {
+  const buyer = await desk.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
+  const { orderId } = await desk.begin(buyer, wanted, { isPartialPayment: true })
+  const paid = await desk.shopper.payOrder(orderId)
+  const { orderNo } = await desk.handIn(buyer, wanted, paid, { isPartialPayment: true, payment_type: '3' })
+  return { buyer, orderNo, orderId, paymentId: paid.razorpay_payment_id }
+}
+
+describe('an order', () => {
+  it('goes from Pending to Processed to Delivered, each step with its time and actor', async () => {
+    const { buyer, orderNo } = await buyFromWallet()
+    expect(await advance(orderNo, 'delivered')).toEqual({ refused: 'notPossible', from: 'pending' })
+    expect(await advance(orderNo, 'processed')).toHaveProperty('order')
+    expect(await advance(orderNo, 'processed')).toEqual({ refused: 'notPossible', from: 'processed' })
+    expect(await advance(orderNo, 'delivered')).toHaveProperty('order')
+    expect(await reject(orderNo)).toEqual({ refused: 'notPossible', from: 'delivered' })
+    expect(await advance('BM1', 'processed')).toEqual({ refused: 'unknown' })
+    const { data } = (await detail(orderNo, buyer)).body
+    expect(data).toMatchObject({ orderno: orderNo, status: '4', can_cancel: false, payment_type: '1' })
+    expect(data.timeline).toMatchObject([
+      { status: '1', actor: 'member' },
+      { status: '2', actor: 'staff' },
+      { status: '4', actor: 'staff' },
+    ])
+    expect(data.refund).toBeUndefined()
+  })
+
+  it('never moves back, whoever writes to the database', async () => {
+    const { orderNo } = await buyFromWallet()
+    await advance(orderNo, 'processed')
+    const back = desk.shop.db
+      .updateTable('purchase_order')
+      .set({ status: 'pending' })
+      .where('order_no', '=', orderNo)
+      .execute()
+    await expect(back).rejects.toThrow('an order cannot go from processed to pending')
+  })
+
+  it('shows its lines, amounts, and how it was paid', async () => {
+    const { buyer, orderNo } = await buyPartly()
+    const { body } = await detail(orderNo, buyer)
+    expect(body.data).toMatchObject({
+      status: '1',
+      payment_type: '3',
+      can_cancel: true,
+      items: [
+        { id: '1', price: 500, discount: 10, special_discount: 10, quantity: 2, amount: 900, is_sold: true },
+        { id: '2', price: 999, discount: 0, quantity: 1, amount: 999 },
+      ],
+      totals: {
+        product_total: 1_999,
+        product_discount: 100,
+        isRedeemCashBack: false,
+        redeem_cash_backup_amount: 20,
+        special_discount_in_per: 0,
+        special_discount_in_amount: 0,
+        final_pay: 1_899,
+      },
+      paid: { store_credit: 300, earnings: 200, online: 1_399 },
+      address: { flat_no: 'B-402', pin_code: '411038' },
+    })
+  })
+
+  it('of another member is not found, and nothing is without a session', async () => {
+    const { orderNo } = await buyFromWallet()
+    const stranger = await desk.createBuyer()
+    for (const call of [getOrderDetail, cancelOrder]) {
+      for (const orderno of [orderNo, 'BM10000000', 'x'])
+        expect((await desk.shop.send(call, { orderno }, stranger)).status).toBe(404)
+      expect((await desk.shop.send(call, { orderno: '' }, stranger)).status).toBe(400)
+      expect((await desk.shop.send(call, { orderno: orderNo })).status).toBe(401)
+    }
+  })
+})
+
+describe('cancelling', () => {
+  it('an order from the wallet brings stock and money back at once, to the accounts it came from', async () => {
+    const { buyer, orderNo } = await buyFromWallet()
+    const answered = await cancel(orderNo, buyer, { reason: 'Found it at home' })
+    expect(answered.body.data).toEqual({ orderno: orderNo, status: '3' })
+    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({
+      storeCredit: 100_000,
+      earnings: 100_000,
+    })
+    const { data } = (await detail(orderNo, buyer)).body
+    expect(data).toMatchObject({
+      status: '3',
+      can_cancel: false,
+      refund: { wallet: netPaise / 100, online: 0, online_state: 'none' },
+    })
+    expect(data.timeline.at(-1)).toMatchObject({
+      status: '3',
+      actor: 'member',
+      note: 'Cancelled by the buyer: Found it at home',
+    })
+  })
+
+  it('an order that was paid partly online sends that part back to its source', async () => {
+    const { buyer, orderNo, orderId, paymentId } = await buyPartly()
+    expect((await cancel(orderNo, buyer)).status).toBe(200)
+    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({
+      storeCredit: 30_000,
+      earnings: 20_000,
+    })
+    expect((await detail(orderNo, buyer)).body.data.refund).toMatchObject({
+      wallet: 500,
+      online: 1_399,
+      online_state: 'on_its_way',
+    })
+    await desk.shop.runJobs()
+    expect(await desk.paymentsOf(orderId)).toEqual([{ state: 'refunded', surplus_reason: null }])
+    expect(await desk.client.fetchPayment(paymentId)).toMatchObject({
+      status: 'refunded',
+      amountRefunded: 139_900,
+    })
+    const { refund } = (await detail(orderNo, buyer)).body.data
+    expect(refund).toMatchObject({ online_state: 'done', date_time: expect.stringMatching(/^\d{4}-/) })
+  })
+
+  it('happens once: a repeat answers the same, and later is too late', async () => {
+    const { buyer, orderNo } = await buyPartly()
+    const request_id = 'cancel-of-a-test'
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => cancel(orderNo, buyer, { request_id })),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(answers[0]!.status).toBe(200)
+    expect((await cancel(orderNo, buyer, { request_id, reason: 'other' })).status).toBe(422)
+    const late = await cancel(orderNo, buyer)
+    expect(late.status).toBe(409)
+    expect(late.failure.message).toBe('This order can no longer be cancelled.')
+    const refunds = await desk.shop.db
+      .selectFrom('refund')
+      .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+      .select('refund.id')
+      .where('order_no', '=', orderNo)
+      .execute()
+    expect(refunds).toHaveLength(1)
+  })
+
+  it('is for pending orders only; the staff can still reject a processed one', async () => {
+    const { buyer, orderNo } = await buyPartly()
+    await advance(orderNo, 'processed')
+    expect((await cancel(orderNo, buyer)).status).toBe(409)
+    expect(await reject(orderNo)).toHaveProperty('order')
+    expect((await detail(orderNo, buyer)).body.data.timeline.at(-1)).toMatchObject({
+      actor: 'staff',
+      note: 'Out of stock',
+    })
+    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({
+      storeCredit: 30_000,
+      earnings: 20_000,
+    })
+  })
+
+  it('races with the staff, and exactly one of them wins', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { buyer, orderNo } = round % 2 ? await buyPartly() : await buyFromWallet()
+      const [cancelled, advanced, rejected] = await Promise.all([
+        cancel(orderNo, buyer),
+        advance(orderNo, 'processed'),
+        round % 3 === 0 ? reject(orderNo) : undefined,
+      ])
+      const [order] = await desk.ordersOf(buyer)
+      const hasAdvanced = advanced.refused === undefined
+      expect(cancelled.status === 200 && hasAdvanced).toBe(false)
+      expect(order!.status).toBe(
+        cancelled.status === 200 || (rejected && rejected.refused === undefined) ? 'rejected' : 'processed',
+      )
+    }
+  })
+})
+
+describe('news of an order', () => {
+  it('reach the buyer once for each step', async () => {
+    const { buyer, orderNo } = await buyFromWallet()
+    await announceOrders(desk.shop.context)
+    await advance(orderNo, 'processed')
+    await Promise.all([announceOrders(desk.shop.context), announceOrders(desk.shop.context)])
+    await advance(orderNo, 'delivered')
+    await announceOrders(desk.shop.context)
+    const { orderNo: second } = await buyAgain(buyer)
+    await cancel(second, buyer)
+    await announceOrders(desk.shop.context)
+    await desk.shop.runJobs()
+    const texts = desk.shop.messages.messages
+      .inbox()
+      .filter(({ mobile }) => mobile === buyer.mobile)
+      .map(({ text }) => text)
+    expect(texts.toSorted()).toEqual(
+      [
+        `Thank you. Your Bmart order ${orderNo} of ₹1,899.00 is placed.`,
+        `Your Bmart order ${orderNo} is packed and on its way.`,
+        `Your Bmart order ${orderNo} was delivered.`,
+        `Thank you. Your Bmart order ${second} of ₹1,899.00 is placed.`,
+        `Your Bmart order ${second} was cancelled. ₹1,899.00 is on its way back to you.`,
+      ].toSorted(),
+    )
+  })
+})
+
+async function buyAgain(buyer: Buyer) {
+  await desk.shop.credit(buyer.id, { storeCredit: netPaise })
+  const { body } = await desk.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
+  return { orderNo: body.data.orderno }
+}

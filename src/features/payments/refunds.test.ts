@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Goods } from '../../../test/order-desk.ts'
+import { type Buyer, openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
+import { cancelOrder } from '../orders/cancelOrder.call.ts'
+import { sendDueRefunds } from './send-refunds.flow.ts'
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
+const wanted = [{ goods: tea }]
+
+let desk: PaymentDesk
+let buyer: Buyer
+let orderId: string
+let paymentId: string
+
+beforeAll(async () => {
+  desk = await openPaymentDesk([tea])
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  buyer = await desk.createBuyer()
+  ;({ orderId } = await desk.begin(buyer, wanted))
+  const paid = await desk.shopper.payOrder(orderId)
+  paymentId = paid.razorpay_payment_id
+  const { orderNo } = await desk.handIn(buyer, wanted, paid)
+  desk.standIn.behave()
+  await desk.shop.send(cancelOrder, { orderno: orderNo }, buyer)
+})
+afterEach(async () => {
+  desk.standIn.behave()
+  await desk.expectSound()
+})
+
+/** Sends what is due, with the time passed that a refund waits for before it is tried again. */
+async function sendLater() {
+  await sql`update refund set next_attempt_at = now() where state in ('queued', 'pending')`.execute(
+    desk.shop.db,
+  )
+  await sendDueRefunds(desk.context)
+}
+
+const refunds = async () =>
+  await desk.shop.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['refund.id', 'refund.state', 'refund.attempts', 'refund.failure'])
+    .where('provider_payment_id', '=', paymentId)
+    .orderBy('refund.id')
+    .execute()
+
+const sentBack = async () => {
+  const { amountRefunded } = await desk.client.fetchPayment(paymentId)
+  return amountRefunded
+}
+
+describe('a refund', () => {
+  it('is sent once, however many send it at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => sendDueRefunds(desk.context)))
+    await desk.shop.runJobs()
+    await sendLater()
+    expect(await refunds()).toMatchObject([{ state: 'processed', attempts: 1 }])
+    expect(await desk.client.fetchRefunds(paymentId)).toHaveLength(1)
+    expect(await sentBack()).toBe(50_000)
+  })
+
+  it('that takes time is on its way until the provider says that it arrived', async () => {
+    desk.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60 })
+    await sendDueRefunds(desk.context)
+    expect(await refunds()).toMatchObject([{ state: 'pending' }])
+    expect(await desk.paymentsOf(orderId)).toMatchObject([{ state: 'refund_queued' }])
+    await expect
+      .poll(() => desk.webhooksOf(paymentId).map(({ event }) => event))
+      .toContain('refund.processed')
+    const webhook = desk.webhooksOf(paymentId).find(({ event }) => event === 'refund.processed')!
+    await Promise.all([
+      desk.tell(webhook, `${paymentId}_1`),
+      desk.tell(webhook, `${paymentId}_2`),
+      sendLater(),
+    ])
+    expect(await refunds()).toMatchObject([{ state: 'processed' }])
+    expect(await desk.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+  })
+
+  it('that takes time is asked about when nobody tells', async () => {
+    desk.standIn.misbehave({ refunds: 'pending', refundDelayMs: 20, webhooks: 'never' })
+    await sendDueRefunds(desk.context)
+    await expect.poll(async () => (await desk.client.fetchRefunds(paymentId))[0]!.status).toBe('processed')
+    await sendLater()
+    expect(await refunds()).toMatchObject([{ state: 'processed' }])
+  })
+
+  it('that fails is followed by another, until one arrives', async () => {
+    desk.standIn.misbehave({ refunds: 'failing', refundDelayMs: 20 })
+    await sendDueRefunds(desk.context)
+    await expect.poll(async () => (await desk.client.fetchRefunds(paymentId))[0]!.status).toBe('failed')
+    const failed = desk.webhooksOf(paymentId).find(({ event }) => event === 'refund.failed')!
+    await desk.tell(failed)
+    await desk.tell(failed, `${paymentId}_again`)
+    expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued' }])
+    // Not at once: what a bank refuses now it refuses again.
+    await sendDueRefunds(desk.context)
+    expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued', attempts: 0 }])
+    desk.standIn.behave()
+    await sendLater()
+    expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'processed' }])
+    expect(await sentBack()).toBe(50_000)
+  })
+
+  it('that the provider does not take stays queued, with the reason, and is tried again', async () => {
+    desk.standIn.misbehave({ refunds: 'refused' })
+    await sendDueRefunds(desk.context)
+    expect(await refunds()).toMatchObject([
+      { state: 'queued', attempts: 1, failure: expect.stringContaining('balance') },
+    ])
+    await sendDueRefunds(desk.context)
+    expect(await refunds()).toMatchObject([{ attempts: 1 }])
+    desk.standIn.behave()
+    await sendLater()
+    expect(await refunds()).toMatchObject([{ state: 'processed', failure: null }])
+  })
+
+  it.each(['hang', 'cut', 'error', 'garbage'] as const)(
+    'is sent later when the provider is down (%s)',
+    async (how) => {
+      desk.standIn.misbehave({ api: { every: { how } } })
+      await sendDueRefunds(desk.context)
+      expect(await refunds()).toMatchObject([{ state: 'queued' }])
+      desk.standIn.behave()
+      await sendLater()
+      expect(await refunds()).toMatchObject([{ state: 'processed' }])
+      expect(await sentBack()).toBe(50_000)
+    },
+  )
+
+  it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
+    'whose answer was lost is not sent twice (%s)',
+    async (how) => {
+      desk.standIn.misbehave({ api: { refund: { how } } })
+      await sendDueRefunds(desk.context)
+      desk.standIn.behave()
+      await sendLater()
+      expect(await refunds()).toMatchObject([{ state: 'processed' }])
+      expect(await desk.client.fetchRefunds(paymentId)).toHaveLength(1)
+      expect(await sentBack()).toBe(50_000)
+    },
+  )
+
+  it('that a person sent in the provider’s dashboard counts, and is not sent again', async () => {
+    const { amount } = await desk.client.fetchPayment(paymentId)
+    await desk.client.refund({
+      paymentId,
+      amount,
+      idempotencyKey: `by_hand_${paymentId}`,
+      receipt: 'by hand',
+    })
+    await sendDueRefunds(desk.context)
+    expect(await refunds()).toMatchObject([{ state: 'processed' }])
+    expect(await desk.client.fetchRefunds(paymentId)).toHaveLength(1)
+  })
+})
+
+describe('the database itself', () => {
+  it('refuses a second refund of a payment, a state that moves back, and a payment applied twice', async () => {
+    const { db } = desk.shop
+    const payment = await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('provider_payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    const second = db.insertInto('refund').values({ payment_id: payment.id, amount: 50_000 }).execute()
+    await expect(second).rejects.toThrow('refund_once')
+    for (const state of ['applied', 'authorized', 'created'] as const)
+      await expect(
+        db.updateTable('payment').set({ state }).where('id', '=', payment.id).execute(),
+      ).rejects.toThrow(`payment ${payment.id} cannot go from refund_queued to ${state}`)
+    await expect(
+      db.updateTable('payment').set({ applied_at: null }).where('id', '=', payment.id).execute(),
+    ).rejects.toThrow('was applied')
+    await expect(
+      db.updateTable('payment_intent').set({ state: 'open' }).where('id', '=', payment.intent_id).execute(),
+    ).rejects.toThrow('cannot go from applied to open')
+    await expect(db.deleteFrom('payment').where('id', '=', payment.id).execute()).rejects.toThrow('refused')
+    const twice =
+      sql`insert into payment (provider, provider_payment_id, intent_id, amount, currency, state, applied_at)
+      values ('razorpay', 'pay_second', ${payment.intent_id}, 50000, 'INR', 'applied', now())`.execute(db)
+    await expect(twice).rejects.toThrow('payment_applied_once')
+    await sendLater()
+  })
+})
