@@ -13,12 +13,14 @@ import {
 
 export type TestCardPayments = {
   standIn: CardPaymentsStandIn
-  /** The real client, speaking to the stand-in. It is impatient, so that tests of hanging requests end soon. */
+  /** The real client, speaking to the stand-in. */
   client: CardPayments
+  /** The same, but it gives a request one second: for requests that hang. */
+  hurriedClient: CardPayments
   /** Someone who pays with a browser. */
   shopper: Shopper
   connect(changes?: Partial<RazorpayOptions>): CardPayments
-  newOrder(amount?: number): Promise<ProviderOrder>
+  newOrder(amount?: number, by?: CardPayments): Promise<ProviderOrder>
   /** An order, paid by card. */
   newPayment(amount?: number): Promise<{ order: ProviderOrder; paymentId: string; signature: string }>
   /** A request for a refund, under a key of its own unless one is given. */
@@ -36,17 +38,18 @@ export async function openTestCardPayments(options: Partial<StandInOptions> = {}
   const connect = (changes: Partial<RazorpayOptions> = {}) =>
     createRazorpayClient({
       ...{ keyId, keySecret, webhookSecret, baseUrl, checkoutUrl, isStandIn: true },
-      ...{ timeoutMs: 150, patienceMs: 5_000, retryDelayMs: 40 },
+      ...{ timeoutMs: 10_000, patienceMs: 15_000, retryDelayMs: 40 },
       ...changes,
     })
   const client = connect()
   const shopper = createShopper(standIn)
   let count = 0
-  const newOrder = (amount = 49_900) =>
-    client.createOrder({ amount: paise(amount), receipt: `receipt-${++count}` })
+  const newOrder = (amount = 49_900, by = client) =>
+    by.createOrder({ amount: paise(amount), receipt: `receipt-${++count}` })
   return {
     standIn,
     client,
+    hurriedClient: connect({ timeoutMs: 1_000 }),
     shopper,
     connect,
     newOrder,

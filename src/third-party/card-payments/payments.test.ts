@@ -4,7 +4,8 @@ import { paise } from '../../money/paise.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from './card-payments.ts'
 import { PaymentFailedError } from './stand-in/pay.ts'
 
-const { standIn, client, shopper, newOrder, newPayment, countRequests } = await openTestCardPayments()
+const { standIn, client, hurriedClient, shopper, newOrder, newPayment, countRequests } =
+  await openTestCardPayments()
 
 afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
@@ -117,7 +118,7 @@ describe('capturing', () => {
     const paymentId = await newAuthorized()
     standIn.misbehave({ api: { capture: { how, times: 1 } } })
     const made = await countRequests(async () => {
-      expect((await client.capture(paymentId, paise(49_900))).status).toBe('captured')
+      expect((await hurriedClient.capture(paymentId, paise(49_900))).status).toBe('captured')
     })
     expect(made).toEqual(expected)
   })

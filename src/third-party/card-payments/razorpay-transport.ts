@@ -76,8 +76,10 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
 
   async function exchange(request: Request, deadline: number): Promise<Exchanged> {
     const { method, path, body, headers } = request
+    const leftMs = Math.floor(deadline - performance.now())
+    // Sent now, it could be done without anyone waiting to hear of it.
+    if (leftMs <= 0) return { failure: new Error('there was no time left to ask') }
     try {
-      const leftMs = Math.max(1, Math.ceil(deadline - performance.now()))
       const response = await fetch(connection.baseUrl + path, {
         method,
         // A redirect would carry the request, and an answer to trust, to somewhere else.
