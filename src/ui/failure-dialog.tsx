@@ -7,7 +7,9 @@ type FailureDialogProps = {
   failure: unknown
   onClose: () => void
   title?: string
-  /** What the spec says where no server said anything. */
+  /** What stands there when the server refused without a word. */
+  refused?: string
+  /** What stands there when no server said anything. */
   fallback?: string
 }
 
@@ -16,12 +18,15 @@ export function FailureDialog({
   failure,
   onClose,
   title = 'Error!',
+  refused,
   fallback = 'Something went wrong!',
 }: FailureDialogProps) {
   const isAnswered = isCallFailure(failure) && failure.httpStatus > 0
   return (
     <Dialog onClose={onClose} open={failure !== undefined} title={title}>
-      {isAnswered ? failure.message : `${fallback}\n${isCallFailure(failure) ? noAnswerMessage : ''}`.trim()}
+      {isAnswered
+        ? failure.message || refused || fallback
+        : `${fallback}\n${isCallFailure(failure) ? noAnswerMessage : ''}`.trim()}
     </Dialog>
   )
 }

@@ -77,6 +77,7 @@ export default function ChangePasswordScreen() {
         failure={failure}
         fallback="An error occurred. Please try again."
         onClose={() => setFailure(undefined)}
+        title="Failed to change password."
       />
       <SuccessDialog message={success} onDone={() => navigate('/profile')} />
     </>

@@ -107,7 +107,7 @@ export default function LoginScreen() {
           Sign in
         </Button>
       </form>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
+      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} refused="Invalid credentials!" />
       <SuccessDialog message={success} onDone={() => void goOn()} />
     </EntryPage>
   )

@@ -59,15 +59,6 @@ export function forgetEverything(): void {
   window.dispatchEvent(new Event('cart-updated'))
 }
 
-/** Whether the browser keeps this member as signed in. */
-export function isRemembered(userId: string): boolean {
-  let remembered: string | null = null
-  touchStorage((storage) => {
-    remembered = storage.getItem('isLoggedIn') === 'true' ? storage.getItem('userId') : null
-  })
-  return remembered === userId
-}
-
 /** Calls the listener when somebody signs in or out in another tab. Returns the way to stop it. */
 export function subscribeOtherTabs(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

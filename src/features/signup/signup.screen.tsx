@@ -123,7 +123,11 @@ export default function SignupScreen() {
           Sign up
         </Button>
       </form>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
+      <FailureDialog
+        failure={failure}
+        onClose={() => setFailure(undefined)}
+        refused="Signup failed! Please try again."
+      />
       <SuccessDialog
         message={success?.message}
         onDone={() => navigate('/login', { state: { mobile: success?.mobile } })}
