@@ -1,3 +1,4 @@
+import { bankOfIfsc } from './bank-codes.ts'
 import type { CsvRecord } from './csv-records.ts'
 import { ifscOf, isIfsc } from './ifsc.ts'
 
@@ -34,11 +35,11 @@ export function readBranchRow(record: CsvRecord, columns: BranchColumns) {
   const fields = fieldsOf(record)
   const given = fields[columns.ifsc] ?? ''
   if (!isIfsc(given)) throw new BadBranchError(`'${given.trim().slice(0, 20)}' is no IFSC`)
-  const bank = readText(fields, columns, 'bank')
-  if (bank === '') throw new BadBranchError('it has no bank')
+  const ifsc = ifscOf(given)
   return {
-    ifsc: ifscOf(given),
-    bank,
+    ifsc,
+    // A few rows name no bank; their address is worth keeping all the same.
+    bank: readText(fields, columns, 'bank') || bankOfIfsc(ifsc) || ifsc.slice(0, 4),
     branch: readText(fields, columns, 'branch'),
     address: readText(fields, columns, 'address'),
   }

@@ -48,7 +48,6 @@ it('leaves bad rows out and says which, why, and nothing else is lost', async ()
   const text = [
     header,
     'HDFC1000001,HDFC Bank,Nariman Point,Mumbai,MUMBAI,2026',
-    'HDFC0000002,,Nariman Point,Mumbai,MUMBAI,2026',
     `HDFC0000003,HDFC Bank,${'b'.repeat(121)},Mumbai,MUMBAI,2026`,
     'HDFC0000004,HDFC Bank,Pune\u202e,Pune,PUNE,2026',
     'HDFC0000005,HDFC Bank,Pune,"a quote that nobody closed,PUNE,2026',
@@ -56,17 +55,22 @@ it('leaves bad rows out and says which, why, and nothing else is lost', async ()
     'HDFC0000006,HDFC Bank,Pune,"Aundh, Pune",PUNE,2026',
   ].join('\n')
   expect(await importBranches(shop.db, lines(text))).toEqual({
-    rows: 36,
+    rows: 35,
     changed: 31,
     bad: [
       { line: 2, reason: "'HDFC1000001' is no IFSC" },
-      { line: 3, reason: 'it has no bank' },
-      { line: 4, reason: 'its branch is too long' },
-      { line: 5, reason: 'its branch has unusual characters' },
-      { line: 6, reason: 'its quotes do not match' },
+      { line: 3, reason: 'its branch is too long' },
+      { line: 4, reason: 'its branch has unusual characters' },
+      { line: 5, reason: 'its quotes do not match' },
     ],
   })
   expect(await findBranch(shop.db, 'HDFC0000006')).toMatchObject({ address: 'Aundh, Pune' })
+})
+
+it('names the bank by its code where a row does not', async () => {
+  await importBranches(shop.db, lines(`${header}\nHDFC0000002,,Fort,Mumbai,,\nLUCB0000001,,Main,Lucknow,,`))
+  expect(await findBranch(shop.db, 'HDFC0000002')).toMatchObject({ bank: 'HDFC Bank', branch: 'Fort' })
+  expect(await findBranch(shop.db, 'LUCB0000001')).toMatchObject({ bank: 'LUCB', address: 'Lucknow' })
 })
 
 it('takes the last of two rows about one branch', async () => {
