@@ -50,12 +50,12 @@ export function listenForCatalogueChanges(
     }
   }
 
-  const listening = listen()
+  void listen()
   return {
     async stop() {
       stopping.abort()
+      // A connection that is ended while it is being made never says so to who makes it, so that is not awaited.
       await client?.end().catch(() => undefined)
-      await listening
     },
   }
 }

@@ -40,6 +40,8 @@ export function openDatabase(
   })
   // Without a listener, a connection that PostgreSQL closes while idle would end the process.
   pool.on('error', options.onError)
+  // The pool listens to idle ones alone. One that breaks off at work fails its query, which tells enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
 }
 

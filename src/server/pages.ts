@@ -100,15 +100,14 @@ function isPageRequest(request: FastifyRequest): boolean {
 
 /** Where the page stands, for the links that name it whole. A Host that names none is refused. */
 function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): URL {
-  const origin = ownOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`
+  const host = request.headers.host ?? 'localhost'
   // Put together, not resolved: '//other.example/' is a path of this shop, as odd as it is.
-  const address = origin + request.url
-  if (!URL.canParse(address) || !hostPattern.test(new URL(origin).host))
-    throw new CallFailure(400, 'Invalid input')
+  const address = (ownOrigin ?? `${request.protocol}://${host}`) + request.url
+  if (!hostPattern.test(host) || !URL.canParse(address)) throw new CallFailure(400, 'Invalid input')
   return new URL(address)
 }
 
-const hostPattern = /^[a-z0-9.:[\]-]+$/
+const hostPattern = /^[a-z0-9.:[\]-]+$/i
 
 function createNonce(): string {
   return randomBytes(16).toString('base64')

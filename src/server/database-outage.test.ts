@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { getBmartUsers } from '../features/profile/getBmartUsers.call.ts'
+import { type App, createApp } from './app.ts'
+import { listenForCatalogueChanges } from './catalogue-changes.ts'
+import { type Db, inTransaction, openDatabase } from './db.ts'
+import { outageMessage } from './error-answer.ts'
+
+let shop: TestApp
+let line: Line
+let db: Db
+let app: App
+let asha: TestMember
+let changesHeard = 0
+let listener: { stop(): Promise<void> }
+const unhandled: unknown[] = []
+const noteUnhandled = (reason: unknown) => unhandled.push(reason)
+
+beforeAll(async () => {
+  process.on('unhandledRejection', noteUnhandled)
+  shop = await openTestApp()
+  asha = await shop.createMember()
+  line = await openLine(shop.databaseUrl)
+  db = openDatabase(line.url, { poolSize: 8, onError: () => undefined })
+  app = await createApp({ ...shop.context, db, transaction: (work) => inTransaction(db, work) })
+  await app.server.ready()
+  listener = listenForCatalogueChanges(line.url, () => (changesHeard += 1), app.server.log)
+  await vi.waitUntil(() => changesHeard === 1)
+})
+afterAll(async () => {
+  process.off('unhandledRejection', noteUnhandled)
+  await listener.stop()
+  await app.server.close()
+  await db.destroy()
+  line.cut()
+  await shop.close()
+})
+
+it('while the database is away calls say so and when to come back, and heal when it is back', async () => {
+  const filled = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(new Set(filled.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+
+  const underWay = Array.from({ length: 20 }, ask)
+  line.cut()
+  for (const { statusCode } of await Promise.all(underWay)) expect([200, 503]).toContain(statusCode)
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const refused = await ask()
+    expect(refused.statusCode).toBe(503)
+    expect(refused.json()).toEqual({ status: false, message: outageMessage })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await app.server.inject('/readyz')).statusCode).toBe(503)
+    expect((await app.server.inject('/healthz')).statusCode).toBe(200)
+  }
+
+  const changesBefore = changesHeard
+  await line.mend()
+  const mendedAt = performance.now()
+  await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 5_000 })
+  await vi.waitUntil(() => changesHeard > changesBefore, { timeout: 5_000 })
+  expect(performance.now() - mendedAt).toBeLessThan(5_000)
+  expect(unhandled).toEqual([])
+})
+
+it('a database that stays away is not asked ever more often', async () => {
+  line.cut()
+  await sleep(3_500)
+  const before = line.attempts()
+  await line.mend()
+  await vi.waitUntil(() => line.attempts() > before, { timeout: 5_000 })
+  await sleep(1_500)
+  // The listener is one connection again, whatever it tried in between.
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'bmart listener'`.execute(shop.db)
+  expect(rows[0]?.count).toBe(1)
+})
+
+it('a statement that takes too long is an outage to whoever asked', async () => {
+  const slow = await createApp({
+    ...shop.context,
+    db: shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: () =>
+        Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' })),
+    }),
+  })
+  const { statusCode, headers } = await slow.server.inject('/readyz')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+  await slow.server.close()
+})
+
+async function ask() {
+  return await app.server.inject({
+    method: getBmartUsers.wire.method,
+    url: getBmartUsers.wire.path,
+    headers: { host: 'localhost', cookie: asha.cookie },
+  })
+}
+
+type Line = {
+  /** The database's address through this line. */
+  url: string
+  /** Breaks off every connection and takes no new one. */
+  cut(): void
+  mend(): Promise<void>
+  attempts(): number
+}
+
+/** A way to the database that can be cut, as when it is stopped or a cable is pulled. */
+async function openLine(databaseUrl: string): Promise<Line> {
+  const target = new URL(databaseUrl)
+  const open = new Set<Socket>()
+  let attempts = 0
+  const server = createServer((near) => {
+    attempts += 1
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${port}`
+  return {
+    url: url.href,
+    cut() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+    async mend() {
+      await listen(port)
+    },
+    attempts: () => attempts,
+  }
+}
