@@ -54,7 +54,7 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/orders', label: 'My orders', built: true, icon: OrdersIcon, menu: 'member' },
   { to: '/slots', label: 'Achievement', built: false, icon: TrophyIcon, bottom: 'member' },
   { to: '/user-profile', label: 'Personal', built: true, icon: UserIcon, menu: 'member' },
-  { to: '/bank-details', label: 'Bank details', built: false, icon: BankIcon, menu: 'member' },
+  { to: '/bank-details', label: 'Bank details', built: true, icon: BankIcon, menu: 'member' },
   {
     to: '/profile',
     label: 'Profile',
@@ -76,7 +76,7 @@ export const siteLinks: readonly SiteLink[] = [
     menu: 'member',
     bottom: 'visitor',
   },
-  { to: '/address-list', label: 'Address details', built: false },
+  { to: '/address-list', label: 'Address details', built: true },
   { to: '/redeem-points', label: 'Reward points', built: false },
   { to: '/referrals-details/1', label: 'Inactive referrals', built: false },
   { to: '/change-password', label: 'Change password', built: true },

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { FailureDialog } from '../../ui/failure-dialog.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { showToast } from '../../ui/toast.store.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { rememberAccount } from '../login/login.store.ts'
+import { ifscOf } from './ifsc.ts'
+import { updateBankDetails } from './updateBankDetails.call.ts'
+import { type BranchLookup, useBranch } from './use-branch.tsx'
+
+type BankFormProps = {
+  availBalance: number
+  /** Whether there is an account already, which this one takes the place of. */
+  isChange: boolean
+  onSaved: () => void
+  onCancel?: () => void
+}
+
+/** Update mode: the branch by its IFSC, and the account number twice, since a wrong digit is somebody else's account. */
+export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankFormProps) {
+  const form = useCallForm(updateBankDetails)
+  const isReady = useHydrated()
+  const { revalidate } = useRevalidator()
+  const [bank, setBank] = useState({ name: '', address: '' })
+  const [failure, setFailure] = useState<unknown>()
+  const { lookup, look } = useBranch(setBank)
+  // What the shop knows about a branch it writes down itself, whatever is typed.
+  const isKnown = lookup.state === 'found' && lookup.address !== ''
+
+  async function save(fields: FormData): Promise<void> {
+    const [number, again] = [digitsOf(fields.get('bank_acc_no')), digitsOf(fields.get('bank_acc_no_again'))]
+    fields.set('bank_acc_no', number)
+    fields.delete('bank_acc_no_again')
+    try {
+      const answer = await form.submit(fields, sameNumber(number, again))
+      if (!answer) return
+      rememberAccount({ avail_balance: availBalance, ...answer.data })
+      await revalidate()
+      showToast(answer.message, 'success')
+      onSaved()
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+
+  return (
+    <>
+      <form
+        {...form.formProps}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(new FormData(event.currentTarget))
+        }}
+      >
+        <input name="apiType" type="hidden" value="1" />
+        <input name="avail_balance" type="hidden" value={availBalance} />
+        <input name="amount" type="hidden" value="" />
+        <FormField
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          error={form.errorOf('bank_ifsc')}
+          hint={<LookupHint lookup={lookup} />}
+          label="IFSC"
+          maxLength={16}
+          name="bank_ifsc"
+          onBlur={(event) => {
+            event.currentTarget.value = ifscOf(event.currentTarget.value)
+          }}
+          onInput={(event) => look(event.currentTarget.value)}
+          spellCheck={false}
+        />
+        <FormField
+          autoComplete="off"
+          error={isKnown ? undefined : form.errorOf('bank_name')}
+          label="Bank name"
+          maxLength={120}
+          name="bank_name"
+          onChange={(event) => setBank({ ...bank, name: event.target.value })}
+          readOnly={isKnown}
+          value={bank.name}
+        />
+        <FormField
+          autoComplete="off"
+          error={isKnown ? undefined : form.errorOf('bank_address')}
+          label="Bank address"
+          maxLength={300}
+          name="bank_address"
+          onChange={(event) => setBank({ ...bank, address: event.target.value })}
+          readOnly={isKnown}
+          value={bank.address}
+        />
+        <FormField
+          autoComplete="off"
+          error={form.errorOf('bank_acc_no')}
+          inputMode="numeric"
+          label="Account number"
+          maxLength={26}
+          name="bank_acc_no"
+        />
+        <FormField
+          autoComplete="off"
+          error={form.errorOf('bank_acc_no_again')}
+          hint="Kept encrypted. We only ever show its last 4 digits."
+          inputMode="numeric"
+          label="Account number again"
+          maxLength={26}
+          name="bank_acc_no_again"
+        />
+        <div className="flex gap-3">
+          {onCancel && (
+            <Button onClick={onCancel} variant="secondary">
+              Cancel
+            </Button>
+          )}
+          <Button busy={form.busy} busyText="UPDATING..." disabled={!isReady} type="submit" wide>
+            UPDATE
+          </Button>
+        </div>
+      </form>
+      <FailureDialog
+        fallback="Nothing was saved."
+        failure={failure}
+        onClose={() => setFailure(undefined)}
+        title={isChange ? 'Bank Details not update.' : 'Failed To Add Bank Details'}
+      />
+    </>
+  )
+}
+
+function LookupHint({ lookup }: { lookup: BranchLookup }) {
+  return (
+    <span aria-live="polite" className={hintLooks[lookup.state]}>
+      {hintOf(lookup)}
+    </span>
+  )
+}
+
+const hintLooks: Record<BranchLookup['state'], string> = {
+  none: '',
+  asking: '',
+  found: 'font-semibold text-success',
+  failed: 'font-semibold text-danger',
+}
+
+function hintOf(lookup: BranchLookup): string {
+  if (lookup.state === 'asking') return 'Looking for the branch...'
+  if (lookup.state === 'failed') return lookup.message
+  if (lookup.state === 'none') return '11 characters, on your cheques and passbook'
+  if (lookup.address === '') return `${lookup.bank}. Please type the address of your branch.`
+  return lookup.branch ? `${lookup.bank}, ${lookup.branch}` : lookup.bank
+}
+
+/** An account number without the spaces that people put between groups of digits. */
+function digitsOf(typed: FormDataEntryValue | null): string {
+  return typeof typed === 'string' ? typed.replace(/\s/g, '') : ''
+}
+
+function sameNumber(number: string, again: string): Record<string, string> {
+  if (again === '') return { bank_acc_no_again: 'Please enter the account number again' }
+  return number === again ? {} : { bank_acc_no_again: 'The two account numbers are not the same' }
+}
