@@ -11,6 +11,7 @@ import { categories } from './catalogue/categories.ts'
 import { insertBankAccounts, insertBankBranches } from './insert-bank.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertHistory } from './insert-history.ts'
+import { insertInvoices } from './insert-invoices.ts'
 import { insertMembers } from './insert-members.ts'
 import { seedMembers } from './members.ts'
 import { memberMenuId, seedMenuItems } from './menu-items.ts'
@@ -67,6 +68,7 @@ async function insertDemoShop(db: Db, secrets: Secrets): Promise<void> {
 
   const members = await insertMembers(db, seedMembers, daysAgo)
   await insertHistory(db, members, orders, daysAgo)
+  await insertInvoices(db)
   await insertBankBranches(db)
   await insertBankAccounts(db, members, secrets, daysAgo)
 

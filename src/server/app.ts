@@ -9,6 +9,7 @@ import { calls } from './calls.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
+import { mountInvoices } from './invoices.ts'
 import { logOptions, OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
@@ -116,6 +117,7 @@ export async function createApp(context: AppContext): Promise<App> {
     mountCalls(scope, { runCall, limits: context.limits, describeRequest }),
   )
   await mountWebhooks(server, context)
+  mountInvoices(server, context, describeRequest)
   mountHealth(server, context)
   return { server, runCall, describeRequest, forgetCatalogue: cache.clear }
 }

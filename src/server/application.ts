@@ -1,4 +1,6 @@
 import { fillLocationsWhenEmpty } from '../../seed/locations/read-locations.ts'
+import { sellerSetting } from '../features/invoices/seller.ts'
+import { writeShopSetting } from '../features/shop-settings/shop-settings.sql.ts'
 import { startMessagesStandIn } from '../third-party/messages/messages-stand-in.ts'
 import { createMsg91 } from '../third-party/messages/msg91-client.ts'
 import { createApp } from './app.ts'
@@ -42,6 +44,8 @@ export async function openApplication(settings: Settings): Promise<Application> 
     })
     closers.push(() => db.destroy())
     await fillLocationsWhenEmpty(db)
+    // In the database, where flows and commands read it too.
+    await writeShopSetting(db, sellerSetting, settings.seller)
     const jobs = createJobs(databaseUrl, jobList, () => app?.server.log)
     closers.push(() => jobs.stop())
     const cardPayments = await openCardPayments(settings, {

@@ -37,7 +37,7 @@ describe('settings', () => {
 
   it('refuse a live shop without https, without its own key, with demo data, or with lifted limits', () => {
     const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
-    expect(mistakes).toHaveLength(7)
+    expect(mistakes).toHaveLength(8)
     const dataKey = Buffer.alloc(32, 7).toString('base64')
     const complete = {
       SHOP_MODE: 'live',

@@ -3,6 +3,8 @@ import { type MessageTemplate, messageTexts } from '../third-party/messages/mess
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
 import { demoDataKey } from './secrets.ts'
+import { readSeller } from './seller-settings.ts'
+import type { Seller } from './tables.ts'
 
 export type Settings = {
   mode: 'demo' | 'live'
@@ -27,6 +29,8 @@ export type Settings = {
   messages: 'on' | 'off'
   cardPayments: CardPaymentSettings
   ifscLookup: IfscLookupSettings
+  /** Who sells, for invoices from now on. */
+  seller: Seller
   payments: {
     /** How long stock and wallet money are kept back for an online payment. */
     windowSeconds: number
@@ -78,6 +82,7 @@ export function readSettings(environment: Environment): Settings {
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
     cardPayments: readCardPayments(read, mode, mistakes),
     ifscLookup: readIfscLookup(read, mode),
+    seller: readSeller(read, mode, mistakes),
     payments: {
       windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),
       checkAfterSeconds: read.wholeNumber('PAYMENT_CHECK_SECONDS', 120, 1, 3_600),

@@ -256,6 +256,15 @@ export interface Tables {
     created_at: GeneratedAlways<Date>
     processed_at: Date | null
   }
+  invoice_series: { kind: 'invoice' | 'credit_note'; financial_year: string; last_number: number }
+  invoice: {
+    serial: string
+    kind: 'invoice' | 'credit_note'
+    order_id: number
+    issued_at: DefaultedDate
+    seller: JSONColumnType<Seller, string, string>
+    buyer: JSONColumnType<{ name: string; mobile: string }, string, string>
+  }
   slot: { id: GeneratedAlways<number>; member_id: number; transfer_id: number; created_at: DefaultedDate }
   shop: { id: number; name: string; address: string; tehsil: string; contact: string }
   menu_item: { menu_id: number; position: number; url: string; icon: string; name: string }
@@ -280,4 +289,12 @@ export type DeliveryAddress = {
   address_1: string
   address_2: string
   pin_code: string
+}
+
+/** Who sells, as an invoice must say. */
+export type Seller = {
+  name: string
+  address: string
+  /** Its first two digits are the code of the seller's state. */
+  gstin: string
 }

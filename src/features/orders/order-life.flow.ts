@@ -1,5 +1,6 @@
 import type { Db } from '../../server/db.ts'
 import type { Jobs } from '../../server/service.ts'
+import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.flow.ts'
 import { lockOrder, type Order } from './order-life.sql.ts'
 import { stepOrder } from './orders.sql.ts'
 import { refundOrder } from './refund-order.flow.ts'
@@ -30,6 +31,8 @@ export async function advanceOrder(
   if (!order) return { refused: 'unknown' }
   if (!before[step.to].includes(order.status)) return { refused: 'notPossible', from: order.status }
   await stepOrder(db, order.id, { status: step.to, actor: step.actor, note: step.note ?? '' })
+  // Goods that leave are supplied, which is when the law wants the invoice.
+  if (step.to === 'processed') await issueInvoice(db, order.id)
   return { order }
 }
 
@@ -49,5 +52,6 @@ export async function rejectOrder(
   if (!allowed.includes(order.status)) return { refused: 'notPossible', from: order.status }
   await stepOrder(db, order.id, { status: 'rejected', actor: step.actor, note: step.note })
   await refundOrder(db, jobs, order)
+  await issueCreditNote(db, order.id)
   return { order }
 }

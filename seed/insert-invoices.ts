@@ -1,0 +1,14 @@
+import { issueCreditNote, issueInvoice } from '../src/features/invoices/issue-invoice.flow.ts'
+import type { Db } from '../src/server/db.ts'
+
+/** Issues what the shop would have issued for the demo's orders, in the order of their days, so that serials run on. */
+export async function insertInvoices(db: Db): Promise<void> {
+  const steps = await db
+    .selectFrom('order_event')
+    .select(['order_id', 'status', 'at'])
+    .where('status', 'in', ['processed', 'rejected'])
+    .orderBy('at')
+    .execute()
+  for (const { order_id: orderId, status, at } of steps)
+    await (status === 'processed' ? issueInvoice(db, orderId, at) : issueCreditNote(db, orderId, at))
+}

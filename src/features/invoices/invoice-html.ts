@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { formatRupees } from '../../money/format-rupees.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { cellsOf, columns, detailOf, factsOf, smallPrint, titleOf, totalsOf } from './invoice-words.ts'
+
+const style = `
+:root { color-scheme: light; --ink: #1e1b4b; --muted: #57534e; --line: #e7e2da; --paper: #fffbf5 }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 14px/1.45 system-ui, sans-serif }
+.bar { display: flex; gap: 12px; justify-content: flex-end; max-width: 860px; margin: 0 auto; padding: 16px 16px 0 }
+.bar a { display: inline-flex; min-height: 44px; align-items: center; padding: 0 16px; border: 1px solid #4338ca; border-radius: 10px; color: #4338ca; font-weight: 600; text-decoration: none }
+.sheet { max-width: 860px; margin: 16px auto; padding: 24px; background: #fff; border: 1px solid var(--line); border-radius: 14px }
+header { display: flex; flex-wrap: wrap; gap: 8px 24px; justify-content: space-between; border-bottom: 2px solid var(--ink); padding-bottom: 12px }
+h1 { margin: 0; font-size: 24px } h2 { margin: 0 0 4px; font-size: 12px; color: var(--muted); font-weight: 600 }
+p { margin: 0 } .muted { color: var(--muted) }
+.parties { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); margin: 16px 0 }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 0 } dt { color: var(--muted) } dd { margin: 0; overflow-wrap: anywhere }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+th, td { padding: 8px 6px; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; white-space: nowrap }
+th { font-size: 12px; color: var(--muted) } th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 140px; overflow-wrap: anywhere }
+.scroll { overflow-x: auto } .sum { margin: 12px 0 0 auto; max-width: 340px }
+.sum div { display: flex; justify-content: space-between; gap: 16px; padding: 3px 6px } .sum .total { border-top: 2px solid var(--ink); font-size: 16px; font-weight: 700 }
+.words { margin-top: 12px } .sign { margin-top: 40px; text-align: right }
+.note { margin-top: 16px; padding: 12px; border-radius: 10px; background: #fef3c7; color: #78350f }
+@media print { @page { size: A4; margin: 14mm } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } }
+@media (max-width: 600px) { .sheet { padding: 16px; margin: 12px; } }
+`
+
+/** The page runs no script at all, and only this style. */
+export const invoicePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** An order's documents as one page made for printing, one sheet each. */
+export function invoiceHtml(documents: InvoiceDocument[], pdfPath: string): string {
+  const first = documents[0]!
+  return `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escape(`${titleOf(first)} ${first.serial ?? first.orderNo}`)}</title><style>${style}</style></head>
+<body><nav class="bar"><a href="${escape(pdfPath)}">Download PDF</a></nav>
+${documents.map(sheet).join('\n')}</body></html>`
+}
+
+function sheet(document: InvoiceDocument): string {
+  const { seller, buyer, delivery, lines } = document
+  return `<main class="sheet">
+<header><div><h1>${escape(titleOf(document))}</h1></div><dl>${factsOf(document)
+    .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`)
+    .join('')}</dl></header>
+<section class="parties">
+<div><h2>Sold by</h2><p><strong>${escape(seller.name)}</strong></p><p>${escape(seller.address)}</p><p>GSTIN ${escape(seller.gstin)}</p></div>
+<div><h2>Delivered to</h2><p><strong>${escape(buyer.name)}</strong></p>${delivery.map((line) => `<p>${escape(line)}</p>`).join('')}<p>Mobile ${escape(buyer.mobile)}</p></div>
+</section>
+<div class="scroll"><table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>
+${lines
+  .map(
+    (line) =>
+      `<tr><td>${escape(line.name)}<br><span class="muted">${escape(detailOf(line))}</span></td>${cellsOf(
+        line,
+      )
+        .map((cell) => `<td>${escape(cell)}</td>`)
+        .join('')}</tr>`,
+  )
+  .join('\n')}
+</tbody></table></div>
+<div class="sum">${totalsOf(document)
+    .map(([name, amount]) => `<div><span>${name}</span><span>${formatRupees(amount)}</span></div>`)
+    .join('')}<div class="total"><span>Total</span><span>${formatRupees(document.total)}</span></div></div>
+<p class="words">${escape(document.totalInWords)}</p>
+${document.note ? `<p class="note">${escape(document.note)}</p>` : `<p class="sign">For ${escape(seller.name)}<br><br>Authorised signatory</p>`}
+<p class="muted words">${escape(smallPrint)}</p>
+</main>`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!)
+}
