@@ -46,8 +46,14 @@ describe('settings', () => {
       MESSAGES: 'off',
       ONLINE_PAYMENTS: 'off',
       SUPPORT_PHONE: '9876543210',
+      SELLER_NAME: 'Asmita Retail Private Limited',
+      SELLER_ADDRESS: 'MG Road, Pune 411001',
+      SELLER_GSTIN: '27AABCA1234C1ZV',
     }
     expect(mistakesOf(complete)).toEqual([])
+    expect(mistakesOf({ ...complete, SELLER_GSTIN: '99AABCA1234C1ZV' })).toEqual([
+      expect.stringContaining('SELLER_GSTIN must be a GSTIN'),
+    ])
     expect(mistakesOf({ DATA_KEY: 'c2hvcnQ=' })).toEqual([
       expect.stringContaining('DATA_KEY must be 32 random bytes'),
     ])
