@@ -1,17 +1,86 @@
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
 import Fastify from 'fastify'
+import { paise } from '../src/money/paise.ts'
 import { contentSecurityPolicy } from '../src/server/content-security-policy.ts'
+import { createRazorpayClient } from '../src/third-party/card-payments/razorpay-client.ts'
 import {
   type CardPaymentsStandIn,
   startCardPaymentsStandIn,
 } from '../src/third-party/card-payments/stand-in/stand-in.ts'
+import { launchEnv } from './browser.ts'
+import { preparedBrowser } from './prepare.ts'
 
-export type PaymentShop = { url: string; standIn: CardPaymentsStandIn; close(): Promise<void> }
+type PaymentShop = { url: string; standIn: CardPaymentsStandIn; close(): Promise<void> }
+
+/** The sheet is the provider's, so it is tried without the shop: a page with one button opens it. */
+export const test = base.extend<object, { shop: PaymentShop }>({
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const { executablePath, args, env } = preparedBrowser()
+      await provide({ ...launchOptions, executablePath, args, env: launchEnv({ env }) })
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({}, provide) => {
+      const shop = await startPaymentShop()
+      await provide(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+let receipt = 0
+
+export function clientOf({ standIn }: PaymentShop) {
+  const times = { timeoutMs: 10_000, patienceMs: 20_000, retryDelayMs: 50 }
+  return createRazorpayClient({ ...standIn, ...times, isStandIn: true })
+}
+
+/** Makes an order, and presses the button that pays it. */
+export async function openSheet(
+  page: Page,
+  shop: PaymentShop,
+  query = '',
+): Promise<{ orderId: string; sheet: FrameLocator }> {
+  const order = await clientOf(shop).createOrder({
+    amount: paise(12_34_567),
+    receipt: `${process.pid}-${++receipt}`,
+  })
+  await page.goto(`${shop.url}/?order=${order.id}${query}`)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const sheet = page.frameLocator('iframe.razorpay-checkout-frame')
+  await expect(sheet.getByText('₹12,345.67', { exact: true })).toBeVisible()
+  return { orderId: order.id, sheet }
+}
+
+/** What the shop's page was told by the provider's script, in order. */
+export const answers = (page: Page) => page.locator('#answers li')
+
+/** What the shop's page was handed is a payment of this order, signed by the provider, and captured. */
+export async function expectPaid(page: Page, shop: PaymentShop, orderId: string) {
+  const answer = answers(page).last()
+  await expect(answer).toHaveText(/^paid /)
+  const payment = JSON.parse(((await answer.textContent()) ?? '').slice('paid '.length))
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = payment
+  expect(payment.razorpay_order_id).toBe(orderId)
+  expect(clientOf(shop).isCheckoutSignature({ orderId, paymentId, signature })).toBe(true)
+  expect(await clientOf(shop).fetchPayment(paymentId)).toMatchObject({ orderId, status: 'captured' })
+  await expect(page.locator('iframe')).toHaveCount(0)
+}
+
+export async function fillCard(sheet: FrameLocator, number: string) {
+  await sheet.getByLabel('Card number').pressSequentially(number)
+  await sheet.getByLabel('Expiry').pressSequentially('1249')
+  await sheet.getByLabel('CVV').fill('123')
+}
 
 /**
  * A page with one button, which opens the payment sheet for the order in its query, under the policy of the shop's
  * pages. `elsewhere` loads the script from the provider's own address instead of the shop's.
  */
-export async function startPaymentShop(): Promise<PaymentShop> {
+async function startPaymentShop(): Promise<PaymentShop> {
   const standIn = await startCardPaymentsStandIn({ log: { warn: () => {} } })
   const server = Fastify({ forceCloseConnections: true })
   await standIn.mountCheckoutOn(server, '/demo-payments')
@@ -24,7 +93,7 @@ export async function startPaymentShop(): Promise<PaymentShop> {
         'content-security-policy',
         contentSecurityPolicy(["'nonce-page'"], isElsewhere ? [standIn.baseUrl] : []),
       )
-      .send(page(scriptUrl, standIn.keyId))
+      .send(pageText(scriptUrl, standIn.keyId))
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
@@ -37,7 +106,7 @@ export async function startPaymentShop(): Promise<PaymentShop> {
   }
 }
 
-function page(scriptUrl: string, keyId: string): string {
+function pageText(scriptUrl: string, keyId: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Shop</title></head>
