@@ -6,6 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { loginPath } from '../login/next-path.ts'
 import { readAddLimit } from './balance-gate.store.ts'
 import { addLine, useCart } from './cart.store.ts'
 import { fromKeptLine, linesMax, toKeptLine } from './cart-line.ts'
@@ -40,11 +42,13 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   const { pathname, search } = useLocation()
   const line = useCart()?.lines.find(({ id }) => id === product?.id)
   const [isAsking, setAsking] = useState(false)
+  // A press before the script has taken over would be lost.
+  const isReady = useHydrated()
   const [problem, setProblem] = useState<Problem>()
 
   if (!member) {
     return (
-      <ButtonLink small to={`/login?next=${encodeURIComponent(pathname + search)}`} variant="secondary" wide>
+      <ButtonLink small to={loginPath(pathname + search)} variant="secondary" wide>
         Login
       </ButtonLink>
     )
@@ -63,7 +67,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
     <>
       <Button
         busy={isAsking}
-        disabled={product?.inStock === false}
+        disabled={!isReady || product?.inStock === false}
         onClick={add}
         onPointerDown={() => void readAddLimit(member.userId)}
         small

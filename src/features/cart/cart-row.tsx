@@ -11,7 +11,18 @@ export function CartRow({ line, children }: { line: CartLine; children: ReactNod
   return (
     <li className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-2 py-4 md:grid-cols-[96px_1fr]">
       <Link className="self-start" tabIndex={-1} to={`/product-details/${line.id}`}>
-        <ProductPicture alt="" height={96} sizes="96px" src={line.image} width={96} widths={[96, 160, 320]} />
+        {line.image ? (
+          <ProductPicture
+            alt=""
+            height={96}
+            sizes="96px"
+            src={line.image}
+            width={96}
+            widths={[96, 160, 320]}
+          />
+        ) : (
+          <span className="picture aspect-square" />
+        )}
       </Link>
       <div className="min-w-0">
         <Link

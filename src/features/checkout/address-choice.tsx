@@ -25,12 +25,10 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
         <p className="text-sm text-muted">An order needs an address to be delivered to.</p>
       </div>
     )
-  const list = (onChosen: (id: string) => void) => (
-    <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChosen} />
-  )
+  const list = <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChoose} />
   return (
     <>
-      <div className="wide-only">{list(onChoose)}</div>
+      <div className="wide-only">{list}</div>
       <div className="phone-only">
         {chosen ? (
           <div className="card flex items-start justify-between gap-3 p-4">
@@ -44,11 +42,17 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
             Choose an address
           </Button>
         )}
-        <Sheet onClose={() => setOpen(false)} open={isOpen} title="Delivery address">
-          {list((id) => {
-            onChoose(id)
-            setOpen(false)
-          })}
+        <Sheet
+          footer={
+            <Button disabled={!chosen} onClick={() => setOpen(false)} wide>
+              Deliver here
+            </Button>
+          }
+          onClose={() => setOpen(false)}
+          open={isOpen}
+          title="Delivery address"
+        >
+          {list}
         </Sheet>
       </div>
     </>
@@ -69,8 +73,6 @@ function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
           key={address.rec_no}
           name={name}
           onChange={() => onChoose(address.rec_no)}
-          // The chosen one can be pressed again, to be done with choosing.
-          onClick={() => address.rec_no === chosenId && onChoose(address.rec_no)}
         >
           <AddressText address={address} />
         </ChoiceCard>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toPercent } from '../../money/percent.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -71,11 +70,10 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
 function OldPrice({ before, line }: { before: CartLine | undefined; line: CartLine }) {
   if (!before) return null
   const was = offeredPrice(before)
-  if (was === offeredPrice(line) && before.discountBp === line.discountBp) return null
+  if (was === offeredPrice(line)) return null
   return (
     <p className="mt-1 text-sm">
       <Chip tone="accent">Price changed</Chip> was <Rupees amount={was} short />
-      {before.discountBp !== line.discountBp && ` (${toPercent(before.discountBp)}% off)`}
     </p>
   )
 }

@@ -70,8 +70,8 @@ function FullCart({ cart }: { cart: Cart }) {
   const isShort =
     answer !== undefined && lines.some(({ id, quantity }) => quantity > (availableOf(id, answer) ?? quantity))
 
-  const placeOrder = (
-    <Button disabled={isShort} onClick={() => setAsking(true)} wide>
+  const placeOrder = (isWide: boolean) => (
+    <Button disabled={isShort} onClick={() => setAsking(true)} wide={isWide}>
       PLACE ORDER
     </Button>
   )
@@ -103,17 +103,19 @@ function FullCart({ cart }: { cart: Cart }) {
                   Redeem Cashback
                 </Checkbox>
                 <p className="text-sm text-muted">
-                  {redeemCashback ? 'Taken off now: ' : 'Left as it is, it is credited after delivery: '}
-                  <Rupees amount={totals.cashback} />
+                  <Rupees amount={totals.cashback} />{' '}
+                  {redeemCashback
+                    ? 'is taken off now'
+                    : 'is credited after delivery unless you redeem it now'}
                 </p>
               </div>
             )}
           </OrderTotals>
-          <div className="wide-only">{placeOrder}</div>
+          <div className="wide-only">{placeOrder(true)}</div>
         </div>
       </div>
       <div className="phone-only sticky bottom-0 z-30">
-        <ActionBar action={placeOrder}>
+        <ActionBar action={placeOrder(false)}>
           <p className="text-xs text-muted">Net payable</p>
           <p className="text-lg font-bold">
             <Rupees amount={totals.net} />

@@ -85,12 +85,13 @@ function Payment({ draft }: { draft: OrderDraft }) {
       walletOrderBody({ lines, redeemCashback, specialDiscountBp: specialDiscount.bp, addressId, balance }),
     )
   }
-  const payButton = (
-    <Button busy={payment.isPaying} busyText="Paying..." disabled={!isReady} onClick={pay} wide>
+  const payButton = (isWide: boolean) => (
+    <Button busy={payment.isPaying} busyText="Paying..." disabled={!isReady} onClick={pay} wide={isWide}>
       Pay {formatRupees(totals.net)}
     </Button>
   )
   const { outcome } = payment
+  const hint = hasAddress ? (method ? '' : 'Choose how to pay') : 'Choose an address'
   return (
     <>
       <div className="page grid flex-1 content-start gap-x-6 pb-6 lg:grid-cols-[1fr_360px] lg:items-start">
@@ -124,15 +125,12 @@ function Payment({ draft }: { draft: OrderDraft }) {
               </Button>
             </div>
           )}
-          <div className="wide-only">{payButton}</div>
+          <div className="wide-only">{payButton(true)}</div>
         </div>
       </div>
       <div className="phone-only sticky bottom-0 z-30">
-        <ActionBar action={payButton}>
-          <p className="text-xs text-muted">Net payable</p>
-          <p className="text-lg font-bold">
-            <Rupees amount={totals.net} />
-          </p>
+        <ActionBar action={payButton(false)}>
+          <p className="text-sm text-muted">{hint}</p>
         </ActionBar>
       </div>
       <Dialog

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 
 type UnsettledPaymentProps = { isAsking: boolean; onAsk: () => void; onGiveUp: () => void }
 
@@ -9,15 +9,17 @@ export function UnsettledPayment({ isAsking, onAsk, onGiveUp }: UnsettledPayment
     <section aria-label="Unanswered payment" className="mt-4 rounded-card bg-accent-soft p-4" role="alert">
       <h2 className="font-bold">We did not hear back about your payment</h2>
       <p className="mt-1 text-sm">
-        It may or may not have arrived. Ask again: it cannot be taken twice. Your orders show it too, if it
-        did.
+        It may or may not have arrived. Trying again is safe, since it cannot be taken twice. If it arrived,{' '}
+        <Link className="font-semibold text-primary-ink underline underline-offset-4" to="/orders">
+          your orders
+        </Link>{' '}
+        show it.
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button busy={isAsking} busyText="Asking..." onClick={onAsk} small>
           Try again
         </Button>
-        <TextLink to="/orders">My orders</TextLink>
-        <Button onClick={onGiveUp} small variant="quiet">
+        <Button onClick={onGiveUp} small variant="secondary">
           Start over
         </Button>
       </div>

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { expect, members, test } from './harness.ts'
+
+/** The button or field of that name that can be seen: phone and desktop each have their own place for some. */
+function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+}
+
+async function signIn(page: Page, { mobile, password }: { mobile: string; password: string }) {
+  await page.locator('input[name="user_mobile"]').fill(mobile)
+  await page.locator('input[name="user_password"]').fill(password)
+  await page.locator('form button[type="submit"]').click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Opens a product that costs little, so that the demo members can pay for many journeys. */
+async function openProduct(page: Page, index = 0) {
+  const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
+  const { data } = (await answer.json()) as {
+    data: { product_id: string; product_name: string; product_mrp: number; in_stock: boolean }[]
+  }
+  const cheap = data.filter(({ in_stock }) => in_stock).toSorted((a, b) => a.product_mrp - b.product_mrp)
+  await page.goto(`/product-details/${cheap[index]!.product_id}`)
+  return { id: cheap[index]!.product_id, name: cheap[index]!.product_name }
+}
+
+async function add(page: Page, index = 0) {
+  const product = await openProduct(page, index)
+  await button(page, 'Add').click()
+  await expect(page.getByRole('group', { name: `Quantity of ${product.name}` }).first()).toBeVisible()
+  return product
+}
+
+async function placeOrder(page: Page) {
+  await button(page, 'PLACE ORDER').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+}
+
+async function chooseAddressAndWallet(page: Page, isMobile: boolean) {
+  await expect(page.getByRole('heading', { name: 'Payment method' })).toBeVisible()
+  await expect(button(page, /^Pay/)).toBeDisabled()
+  if (isMobile) await button(page, 'Choose an address').click()
+  await page.getByRole('radio', { name: /PIN/ }).filter({ visible: true }).first().check()
+  if (isMobile) await button(page, 'Deliver here').click()
+  await expect(button(page, /^Pay/)).toBeDisabled()
+  await page.getByRole('radio', { name: /Wallet/ }).check()
+}
+
+async function orderNumbers(page: Page) {
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible()
+  return await page.getByRole('article').getByRole('heading').allTextContents()
+}
+
+test('a visitor finds a product, logs in, pays from the wallet and sees the order', async ({
+  page,
+  isMobile,
+}) => {
+  // A new shop composes each picture when it is first asked for, and this walk meets many.
+  test.setTimeout(120_000)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Mobiles' }).filter({ visible: true }).first().click()
+  await page.waitForURL('**/products/1/Mobiles')
+  await page.getByRole('main').getByRole('link', { name: /Nivra/ }).first().click()
+  await page.waitForURL('**/sub-products/1/**')
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.waitForURL('**/product-details/**')
+  const address = page.url()
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).filter({ visible: true }).first().click()
+  await signIn(page, members.asha)
+  expect(page.url().startsWith(address.split('?')[0]!)).toBe(true)
+
+  const { name } = await add(page)
+  await button(page, 'Plus').click()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await button(page, /2 items/).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(name)).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'PLACE ORDER' }).click()
+  await page.waitForURL(/\/check-out\/\d+\?mcn=.+&bn=.+&ci=\d+&bi=\d+$/)
+
+  await placeOrder(page)
+  await page.waitForURL('**/payment-confirmation')
+  await chooseAddressAndWallet(page, isMobile)
+  const pay = button(page, /^Pay/)
+  const amount = (await pay.textContent())!.replace('Pay ', '')
+  await pay.click()
+
+  await page.waitForURL('**/thank-you')
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  await expect(page.getByText(amount)).toBeVisible()
+  const orderNumber = await page.getByText(/^BM\d+$/).textContent()
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  for (const key of ['cart', 'cartCount', 'checkOutData', 'totalPrice', 'order', 'saveddata'])
+    expect(kept).not.toContain(key)
+  await page.reload()
+  await expect(page.getByText(orderNumber!)).toBeVisible()
+
+  await page.getByRole('link', { name: 'My orders' }).click()
+  const order = page.getByRole('article', { name: orderNumber! })
+  await expect(order).toContainText(amount)
+  await expect(order).toContainText('Pending')
+  await expect(order).toContainText('Paid by Wallet')
+  await expect(order).toContainText(`${name} × 2`)
+})
+
+test('a cart outlives its session, asks to log in, and goes on from there', async ({
+  page,
+  context,
+  login,
+  isMobile,
+}) => {
+  await login('asha')
+  await add(page, 1)
+  await context.clearCookies()
+  await page.goto('/check-out/0')
+  await placeOrder(page)
+  await expect(page.getByRole('dialog', { name: 'Login Required!' })).toContainText(
+    'Please login beore placing an order',
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/login?next=%2Fcheck-out%2F0')
+  await signIn(page, members.asha)
+  await page.waitForURL('**/check-out/0')
+  await placeOrder(page)
+  await chooseAddressAndWallet(page, isMobile)
+  await button(page, /^Pay/).click()
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+})
+
+test('the cart counts, redeems, deletes with a question, undoes and empties', async ({ page, login }) => {
+  await login('asha')
+  const first = await add(page, 0)
+  const second = await add(page, 1)
+  await page.goto('/check-out/7')
+  const net = page.getByRole('region', { name: 'Price details' })
+  const before = await net.textContent()
+  await page
+    .getByRole('group', { name: `Quantity of ${first.name}` })
+    .getByRole('button', { name: 'Plus' })
+    .click()
+  await expect(net).toContainText('Total (3 items)')
+  await expect(net).not.toHaveText(before!)
+  await page.getByRole('checkbox', { name: 'Redeem Cashback' }).check()
+  await expect(net).toContainText('Cashback−₹')
+
+  const row = page.getByRole('listitem').filter({ hasText: second.name })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+
+  const minus = row.getByRole('button', { name: 'Minus' })
+  await minus.click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
+  await expect(net).toContainText('Net payable₹0.00')
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).last().click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a payment whose answer was lost is asked again and made once', async ({ page, login, isMobile }) => {
+  await login('asha')
+  const before = await orderNumbers(page)
+  await add(page)
+  await page.goto('/check-out/0')
+  await placeOrder(page)
+  await chooseAddressAndWallet(page, isMobile)
+  // The order arrives and is placed; only its answer gets lost on the way back.
+  await page.route('**/User/finalOrderData', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, /^Pay/).click()
+  await expect(page.getByRole('heading', { name: 'We did not hear back about your payment' })).toBeVisible()
+  await page.unroute('**/User/finalOrderData')
+  await page.reload()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  expect(await orderNumbers(page)).toHaveLength(before.length + 1)
+})
+
+test('a double click pays once', async ({ page, login, isMobile }) => {
+  await login('asha')
+  const before = await orderNumbers(page)
+  await add(page)
+  await page.goto('/check-out/0')
+  await placeOrder(page)
+  await chooseAddressAndWallet(page, isMobile)
+  await button(page, /^Pay/).dblclick()
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  expect(await orderNumbers(page)).toHaveLength(before.length + 1)
+})
+
+test('a changed price is shown, old beside new, before anything is paid', async ({
+  page,
+  login,
+  isMobile,
+}) => {
+  await login('asha')
+  await add(page)
+  // The cart as it was filled when the product cost a rupee.
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart')!) as { price: number; discount: number }[]
+    localStorage.setItem('cart', JSON.stringify(cart.map((line) => ({ ...line, price: 1, discount: 0 }))))
+  })
+  await page.goto('/check-out/0')
+  await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
+  await expect(page.getByText('was ₹1')).toBeVisible()
+
+  await placeOrder(page)
+  await chooseAddressAndWallet(page, isMobile)
+  // And again, between the cart and the payment.
+  await page.evaluate(() => {
+    const order = JSON.parse(localStorage.getItem('order')!) as {
+      cart: { price: number; discount: number }[]
+    }
+    const cart = order.cart.map((line) => ({ ...line, price: 2, discount: 0 }))
+    localStorage.setItem('order', JSON.stringify({ ...order, cart }))
+    window.dispatchEvent(new Event('cart-updated'))
+  })
+  await expect(button(page, 'Pay ₹2.00')).toBeEnabled()
+  await button(page, 'Pay ₹2.00').click()
+  const sheet = page.getByRole('dialog', { name: 'Something has changed' })
+  await expect(sheet).toContainText('Your money was not taken.')
+  await expect(sheet.getByText('₹2.00')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Use the new figures' }).click()
+  await expect(sheet).toBeHidden()
+  await button(page, /^Pay/).click()
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+})
+
+test('what is dearer than the balance is not added', async ({ page, login }) => {
+  await login('meera')
+  await openProduct(page)
+  await button(page, 'Add').click()
+  await expect(page.getByRole('dialog', { name: 'Oops!' })).toContainText('Insufficient available balance')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(button(page, 'Add')).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByText('No orders found')).toBeVisible()
+})
+
+test('the badge counts what another tab adds', async ({ page, context, login }) => {
+  await login('asha')
+  await page.goto('/offers')
+  const other = await context.newPage()
+  await add(other)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await other.close()
+})
+
+test('a damaged cart is an empty one', async ({ page }) => {
+  await page.goto('/check-out/0')
+  await page.evaluate(() => {
+    for (const key of ['cart', 'cartCount', 'checkOutData', 'selectedPdt', 'order', 'saveddata'])
+      localStorage.setItem(key, '{"broken')
+  })
+  await page.goto('/check-out/0')
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
+})
+
+test('an address of the checkout that is no number says so', async ({ page }) => {
+  for (const id of ['abc', '-1', '1.5']) {
+    const answer = await page.goto(`/check-out/${id}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Invalid category ID')).toBeVisible()
+  }
+})
+
+test('members’ pages ask a visitor to log in', async ({ page }) => {
+  for (const path of ['/orders', '/payment-confirmation']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
+})
