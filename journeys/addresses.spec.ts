@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness.ts'
+
+const home = {
+  'Flat or house number': 'A-101',
+  'Building or society': 'Gulmohar Park',
+  Street: 'ITI Road, Aundh',
+  'Area and town': 'Aundh, Pune',
+  'PIN code': '411007',
+}
+
+async function fillAddress(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Deletes what earlier journeys left, so that each begins with an empty list. */
+async function emptyList(page: Page): Promise<void> {
+  await page.goto('/address-list')
+  const remove = page.getByRole('button', { name: /^Delete / })
+  for (let left = await remove.count(); left > 0; left -= 1) {
+    await remove.first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(remove).toHaveCount(left - 1)
+  }
+}
+
+test('adds, changes and deletes an address', async ({ page, login }) => {
+  await login('meera')
+  await emptyList(page)
+  await expect(page.getByText('No Address Available')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Add address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Please enter your flat or house number')).toBeVisible()
+  await expect(page.getByText('Please enter your PIN code')).toBeVisible()
+  await expect(page.getByLabel('Flat or house number')).toBeFocused()
+
+  await fillAddress(page, { ...home, 'PIN code': '290001' })
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('No place in India has this PIN code')).toBeVisible()
+  await page.getByLabel('PIN code').fill('411007')
+  await expect(page.getByText('Pune, Maharashtra')).toBeVisible()
+  await page.getByRole('button', { name: 'Save address' }).click()
+
+  await expect(page).toHaveURL('/address-list')
+  await expect(page.getByText('Address added')).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: 'A-101, Gulmohar Park' })
+  await expect(card).toContainText('PIN 411007 · Pune, Maharashtra')
+
+  await card.getByRole('link', { name: 'Edit A-101, Gulmohar Park' }).click()
+  await expect(page.getByLabel('Street')).toHaveValue('ITI Road, Aundh')
+  await fillAddress(page, { 'Flat or house number': 'A-102', 'PIN code': '416008' })
+  await page.getByRole('button', { name: 'Update address' }).click()
+  await expect(page).toHaveURL('/address-list')
+  const changed = page.getByRole('listitem').filter({ hasText: 'A-102, Gulmohar Park' })
+  await expect(changed).toContainText('Kolhapur, Maharashtra')
+
+  await changed.getByRole('button', { name: 'Delete A-102, Gulmohar Park' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this address?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(changed).toBeVisible()
+  await changed.getByRole('button', { name: 'Delete A-102, Gulmohar Park' }).click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Address deleted')).toBeVisible()
+  await expect(page.getByText('No Address Available')).toBeVisible()
+})
+
+test('scrolls the list from three addresses on', async ({ page, login }) => {
+  await login('meera')
+  await emptyList(page)
+  const list = page.getByRole('list', { name: 'Addresses' })
+  for (const flat of ['1', '2', '3']) {
+    await page.goto('/address-details')
+    await fillAddress(page, { ...home, 'Flat or house number': flat })
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page).toHaveURL('/address-list')
+    await expect(list.getByRole('listitem')).toHaveCount(Number(flat))
+    const scrolls = await list.evaluate((box) => box.scrollHeight > box.clientHeight + 1)
+    expect(scrolls).toBe(flat === '3')
+  }
+})
+
+test('keeps what was typed when the network is gone, and says so', async ({ page, login, context }) => {
+  await login('meera')
+  await page.goto('/address-details')
+  await fillAddress(page, home)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Error adding address')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('No connection')
+  await expect(page.getByLabel('Building or society')).toHaveValue('Gulmohar Park')
+  await context.setOffline(false)
+})
+
+test('leads back to the page that asked for an address, and to no other site', async ({ page, login }) => {
+  await login('meera')
+  await page.goto('/address-details?next=/shoplist')
+  await fillAddress(page, home)
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page).toHaveURL('/shoplist')
+
+  await page.goto('/address-details?next=//evil.example')
+  await fillAddress(page, home)
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('shows no address of another member, and asks a visitor to log in', async ({ page, login }) => {
+  await login('meera')
+  // Asha's first address, the first of the demo.
+  const response = await page.goto('/address-details?rec_no=5001')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('This address is no longer there.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/address-list')
+  await expect(page).toHaveURL('/login?next=%2Faddress-list')
+})

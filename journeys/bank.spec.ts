@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness.ts'
+
+function kept(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+/** A member of their own for each viewport and run, since a saved bank account stays. */
+async function signUp(page: Page): Promise<{ mobile: string; password: string }> {
+  const mobile = `98${String(Date.now()).slice(-8)}`
+  const answer = await page.request.post('/User/member_registration', {
+    form: {
+      user_name: 'Bank Journey',
+      user_email: 'bank@example.com',
+      user_password: 'gulmohar42!',
+      user_mobile: mobile,
+    },
+  })
+  expect(await answer.json()).toMatchObject({ status: true })
+  return { mobile, password: 'gulmohar42!' }
+}
+
+test('saves a bank account after looking its branch up', async ({ page, login }) => {
+  await page.goto('/')
+  await login(await signUp(page))
+  const lookups: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/User/lookupIfsc')) lookups.push(request.postData() ?? '')
+  })
+  await page.goto('/bank-details')
+  await expect(page.getByRole('button', { name: 'UPDATE' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'WITHDRAW' })).toHaveCount(0)
+
+  await page.getByLabel('IFSC').pressSequentially('mahb000000')
+  await expect(page.getByLabel('Bank name')).toHaveValue('')
+  expect(lookups).toEqual([])
+  await page.getByLabel('IFSC').pressSequentially('3')
+  await expect(page.getByLabel('Bank name')).toHaveValue('Bank of Maharashtra')
+  await expect(page.getByLabel('Bank address')).toHaveValue(/J\.M\. Road/)
+  await expect(page.getByText('Bank of Maharashtra, Pune Deccan Gymkhana')).toBeVisible()
+  expect(lookups).toHaveLength(1)
+
+  await page.getByLabel('Account number', { exact: true }).fill('6020 7418 5312 34')
+  await page.getByLabel('Account number again').fill('60207418531235')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(page.getByText('The two account numbers are not the same')).toBeVisible()
+  await page.getByLabel('Account number again').fill('60207418531234')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+
+  await expect(page.getByText('Bank details saved.')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Your bank account' })
+  await expect(card).toContainText('••••1234')
+  await expect(card).toContainText('MAHB0000003')
+  await expect(page.getByRole('button', { name: 'UPDATE' })).toHaveCount(0)
+  expect([await kept(page, 'bank_ifsc'), await kept(page, 'bank_acc_no')]).toEqual([
+    'MAHB0000003',
+    '••••1234',
+  ])
+
+  await page.reload()
+  await expect(card).toContainText('••••1234')
+  expect(await page.content()).not.toContain('60207418')
+
+  await card.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toBeVisible()
+})
+
+test('leaves the bank to be typed where the branch is not known', async ({ page, login }) => {
+  await page.goto('/')
+  await login(await signUp(page))
+  await page.goto('/bank-details')
+  await page.getByLabel('IFSC').fill('SBIN0088888')
+  await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
+  await expect(page.getByText('Please type the address of your branch.')).toBeVisible()
+
+  await page.getByLabel('IFSC').fill('ZZZZ0000001')
+  await expect(page.getByText('No bank branch has this IFSC.')).toBeVisible()
+  await expect(page.getByLabel('Bank name')).toHaveValue('')
+  await page.getByLabel('Bank name').fill('Gaon Bank')
+  await page.getByLabel('Bank address').fill('Bazar Peth, Wai')
+  await page.getByLabel('Account number', { exact: true }).fill('123456789')
+  await page.getByLabel('Account number again').fill('123456789')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(page.getByRole('region', { name: 'Your bank account' })).toContainText('Gaon Bank')
+})
+
+test('shows what Asha saved, masked, and keeps the form when saving fails', async ({
+  page,
+  login,
+  context,
+}) => {
+  await login('asha')
+  await page.goto('/bank-details')
+  const card = page.getByRole('region', { name: 'Your bank account' })
+  await expect(card).toContainText('••••1234')
+  await card.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('IFSC').fill('HDFC0000001')
+  await expect(page.getByLabel('Bank name')).toHaveValue('HDFC Bank')
+  await page.getByLabel('Account number', { exact: true }).fill('50100123456789')
+  await page.getByLabel('Account number again').fill('50100123456789')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bank Details not update.' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await context.setOffline(false)
+  await expect(page.getByLabel('Account number again')).toHaveValue('50100123456789')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toContainText('••••1234')
+})
