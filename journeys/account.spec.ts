@@ -33,6 +33,8 @@ test('sets a new password by the code from the message', async ({ page, context,
   const member = await register(page, 'Forgetful More')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The login page has a field of the same name.
+  await expect(page).toHaveURL('/forgot-password')
   await page.getByLabel('Mobile number').fill(member.mobile)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('a code is on its way')).toBeVisible()
