@@ -47,7 +47,7 @@ async function unpackInto(folder: string, archives: string) {
 
 // The package brings a Latin font without the rupee sign, so a font with ₹ and Devanagari comes from npm.
 function fontConfig(folder: string) {
-  const indianFont = join(dirname(dirname(dirname(folder))), '@expo-google-fonts', 'mukta')
+  const indianFont = join(dirname(dirname(dirname(folder))), '@expo-google-fonts', 'noto-sans')
   const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(folder, 'fonts', 'fonts'), indianFont]
   return [
     '<?xml version="1.0"?>',

@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
@@ -71,9 +72,19 @@ export async function query(url: string, statement: string): Promise<unknown[]> 
 
 /** How many of PostgreSQL's servers and makers work below a folder. The dead whom nobody buried do not count. */
 export function postgresCount(folder: string): number {
-  const table = execFileSync('ps', ['-A', '-o', 'stat=,args='], { encoding: 'utf8' })
-  return table
-    .split('\n')
-    .filter((line) => !line.startsWith('Z') && /\/(postgres|initdb)\b/.test(line) && line.includes(folder))
-    .length
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return processes.filter((pid) => {
+    const command = readOrNothing(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+    const isDead = /\) Z /.test(readOrNothing(`/proc/${pid}/stat`))
+    return !isDead && /\/(postgres|initdb)\b/.test(command) && command.includes(folder)
+  }).length
+}
+
+// A process may end between the listing and the look at it.
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }

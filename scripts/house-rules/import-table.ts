@@ -8,6 +8,8 @@ export type Kind =
   | 'call'
   /** No suffix: pure arithmetic such as `cart-totals.ts`, or fields that several calls share. */
   | 'plain'
+  /** What is printed: made on the server from plain contents. */
+  | 'document'
   | 'component'
   | 'store'
   | 'screen'
@@ -61,6 +63,7 @@ const everyKind: Kind[] = [
   'wire',
   'call',
   'plain',
+  'document',
   'component',
   'store',
   'screen',
@@ -92,6 +95,11 @@ export const importTable: Record<Kind, Row> = {
     may: ['plain', 'money', 'wire'],
     // A native module: a screen that reached it would not build, so it cannot end up on a phone.
     packages: ['zod/mini', '@node-rs/argon2'],
+  },
+  document: {
+    rule: 'a printed document imports plain files, other documents, money and what draws it',
+    may: ['document', 'plain', 'money'],
+    packages: ['pdfkit', 'to-words', 'node:crypto', 'node:module'],
   },
   component: {
     rule: 'a component imports calls, stores, plain files, money, wire and ui',
@@ -183,7 +191,7 @@ export const importTable: Record<Kind, Row> = {
 
 const entries = /^src\/(routes|root|entry\.client|entry\.server)\.tsx?$/
 const wholeFolders = /^src\/(money|wire|ledger|server|ui)\//
-const suffixKinds = /\.(call|service|flow|job|sql|screen|store)\.tsx?$/
+const suffixKinds = /\.(call|service|flow|job|sql|screen|store|document)\.tsx?$/
 const plainFile = /^src\/(?:features|back-office)\/(?:.*\/)?[^./]+\.(tsx?)$/
 
 /** The kind of a file below `src`, or undefined where no row of the table covers it. */

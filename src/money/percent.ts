@@ -28,11 +28,6 @@ export function taxIncluded(amount: Paise, rate: BasisPoints): Paise {
   return divideHalfUp(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate))
 }
 
-/** How much of a whole a part is, in basis points rounded down; 0 of 0 is 0. */
-export function shareOf(part: Paise, whole: Paise): number {
-  return whole === 0 ? 0 : Number((BigInt(part) * 10_000n) / BigInt(whole))
-}
-
 function divideHalfUp(numerator: bigint, denominator: bigint): Paise {
   return paise(Number((numerator * 2n + denominator) / (denominator * 2n)))
 }

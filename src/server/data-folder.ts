@@ -110,11 +110,14 @@ function unusable(path: string, error: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${reason}.`, { cause: error })
 }
 
+// What a file system makes, and what the shop itself keeps beside a database of the operator's own.
+const expectedNames = new Set(['lost+found', 'images', 'uploads', 'demo-payments.jsonl'])
+
 async function refuseForeignFolder(path: string): Promise<void> {
   const names = await readdir(path)
   if (names.includes(lockName) || (await exists(join(path, clusterName, passwordName)))) return
   // Hidden files are what version control, file browsers and mounted disks leave in an otherwise empty folder.
-  const foreign = names.filter((name) => !name.startsWith('.') && name !== 'lost+found').sort()
+  const foreign = names.filter((name) => !name.startsWith('.') && !expectedNames.has(name)).sort()
   if (foreign.length === 0) return
   const shown = foreign.slice(0, 3).join(', ') + (foreign.length > 3 ? ` and ${foreign.length - 3} more` : '')
   throw new EmbeddedPostgresError(

@@ -1,6 +1,5 @@
-import { demoSeller, isGstin } from '../features/invoices/seller.ts'
+import { demoSeller, isGstin, type Seller } from '../features/invoices/seller.ts'
 import type { SettingsReader } from './settings.ts'
-import type { Seller } from './tables.ts'
 
 /** Who sells, for invoices. A live shop names itself in full; the demo has a seller of its own. */
 export function readSeller(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): Seller {

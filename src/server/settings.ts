@@ -1,10 +1,10 @@
 import path from 'node:path'
+import type { Seller } from '../features/invoices/seller.ts'
 import { type MessageTemplate, messageTexts } from '../third-party/messages/messages.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
 import { demoDataKey } from './secrets.ts'
 import { readSeller } from './seller-settings.ts'
-import type { Seller } from './tables.ts'
 
 export type Settings = {
   mode: 'demo' | 'live'

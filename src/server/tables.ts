@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Seller } from '../features/invoices/seller.ts'
 
 type DefaultedDate = ColumnType<Date, Date | string | undefined, Date | string>
 type Json = JSONColumnType<Record<string, unknown>, string, string>
@@ -289,12 +290,4 @@ export type DeliveryAddress = {
   address_1: string
   address_2: string
   pin_code: string
-}
-
-/** Who sells, as an invoice must say. */
-export type Seller = {
-  name: string
-  address: string
-  /** Its first two digits are the code of the seller's state. */
-  gstin: string
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../server/db.ts'
-import type { Seller, Tables } from '../../server/tables.ts'
+import type { Tables } from '../../server/tables.ts'
 
 export type IssuedInvoice = Selectable<Tables['invoice']>
 export type InvoiceKind = IssuedInvoice['kind']
@@ -28,7 +28,13 @@ export async function takeSerial(db: Db, kind: InvoiceKind, at: Date | undefined
 /** Writes what was issued for an order; the buyer is the order's member as they are called now. */
 export async function insertInvoice(
   db: Db,
-  invoice: { serial: string; kind: InvoiceKind; orderId: number; seller: Seller; at: Date | undefined },
+  invoice: {
+    serial: string
+    kind: InvoiceKind
+    orderId: number
+    seller: IssuedInvoice['seller']
+    at: Date | undefined
+  },
 ): Promise<void> {
   await sql`
     insert into invoice (serial, kind, order_id, issued_at, seller, buyer)
@@ -69,5 +75,3 @@ export async function readInvoicedOrder(db: Db, memberId: number, orderNo: strin
   ])
   return { order, lines, issued }
 }
-
-export type InvoicedOrder = NonNullable<Awaited<ReturnType<typeof readInvoicedOrder>>>

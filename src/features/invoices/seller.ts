@@ -1,4 +1,10 @@
-import type { Seller } from '../../server/tables.ts'
+/** Who sells, as an invoice must say. */
+export type Seller = {
+  name: string
+  address: string
+  /** Its first two digits are the code of the seller's state. */
+  gstin: string
+}
 
 /** The key of the shop setting that holds the seller's details. */
 export const sellerSetting = 'seller'

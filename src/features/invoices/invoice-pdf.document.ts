@@ -1,8 +1,17 @@
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import PdfWriter from 'pdfkit'
 import { formatRupees } from '../../money/format-rupees.ts'
-import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
-import { cellsOf, columns, detailOf, factsOf, smallPrint, titleOf, totalsOf } from './invoice-words.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice-contents.ts'
+import {
+  amountInWords,
+  cellsOf,
+  columns,
+  detailOf,
+  factsOf,
+  smallPrint,
+  titleOf,
+  totalsOf,
+} from './invoice-words.document.ts'
 
 // The standard fonts of PDF have no rupee sign; this one has it, and Devanagari for names.
 const require = createRequire(import.meta.url)
@@ -17,12 +26,12 @@ const rule = '#d6d3d1'
 const columnWidths = [0.34, 0.06, 0.12, 0.12, 0.12, 0.11, 0.13].map((share) => share * widthPt)
 const bottomPt = 841.89 - marginPt
 
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = InstanceType<typeof PdfWriter>
 
 /** An order's documents as a PDF on A4, each from a new page. */
 export function invoicePdf(documents: InvoiceDocument[]): Promise<Buffer> {
   const first = documents[0]!
-  const pdf = new PDFDocument({
+  const pdf = new PdfWriter({
     size: 'A4',
     margin: marginPt,
     autoFirstPage: false,
@@ -140,7 +149,7 @@ function drawTotals(pdf: Pdf, document: InvoiceDocument): void {
     .font(regular)
     .fontSize(9)
     .fillColor(ink)
-    .text(document.totalInWords, marginPt, pdf.y + 10, { width: widthPt })
+    .text(amountInWords(document.total), marginPt, pdf.y + 10, { width: widthPt })
   if (document.note) pdf.font(bold).text(document.note, marginPt, pdf.y + 12, { width: widthPt })
   else
     pdf.text(`For ${document.seller.name}\n\n\nAuthorised signatory`, marginPt, pdf.y + 20, {

@@ -1,7 +1,8 @@
+import { ToWords } from 'to-words'
 import { formatRupees } from '../../money/format-rupees.ts'
-import type { Paise } from '../../money/paise.ts'
+import { type Paise, toRupees } from '../../money/paise.ts'
 import { toPercent } from '../../money/percent.ts'
-import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice-contents.ts'
 
 // What the printed page and the PDF say alike.
 
@@ -55,6 +56,13 @@ export function cellsOf(line: InvoiceLine): string[] {
     formatRupees((cgst + sgst + igst) as Paise),
     formatRupees(line.total),
   ]
+}
+
+const words = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } })
+
+/** 'Fourteen Thousand Two Hundred Fifty Rupees And Fifty Paise Only'. */
+export function amountInWords(amount: Paise): string {
+  return words.convert(toRupees(amount))
 }
 
 export const smallPrint =

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { formatRupees } from '../../money/format-rupees.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
-import { cellsOf, columns, detailOf, factsOf, smallPrint, titleOf, totalsOf } from './invoice-words.ts'
+import type { InvoiceDocument } from './invoice-contents.ts'
+import {
+  amountInWords,
+  cellsOf,
+  columns,
+  detailOf,
+  factsOf,
+  smallPrint,
+  titleOf,
+  totalsOf,
+} from './invoice-words.document.ts'
 
 const style = `
 :root { color-scheme: light; --ink: #1e1b4b; --muted: #57534e; --line: #e7e2da; --paper: #fffbf5 }
@@ -64,7 +73,7 @@ ${lines
 <div class="sum">${totalsOf(document)
     .map(([name, amount]) => `<div><span>${name}</span><span>${formatRupees(amount)}</span></div>`)
     .join('')}<div class="total"><span>Total</span><span>${formatRupees(document.total)}</span></div></div>
-<p class="words">${escape(document.totalInWords)}</p>
+<p class="words">${escape(amountInWords(document.total))}</p>
 ${document.note ? `<p class="note">${escape(document.note)}</p>` : `<p class="sign">For ${escape(seller.name)}<br><br>Authorised signatory</p>`}
 <p class="muted words">${escape(smallPrint)}</p>
 </main>`

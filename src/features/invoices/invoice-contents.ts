@@ -1,10 +1,36 @@
-import { ToWords } from 'to-words'
-import { type Paise, paise, sumPaise, toRupees } from '../../money/paise.ts'
+import { type Paise, paise, sumPaise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../money/percent.ts'
-import type { Seller } from '../../server/tables.ts'
 import { placeOfPin } from '../addresses/pin-codes.ts'
-import type { InvoicedOrder } from './invoices.sql.ts'
-import { stateOfSeller } from './seller.ts'
+import { type Seller, stateOfSeller } from './seller.ts'
+
+/** An order with all that an invoice says of it, and what was issued for it so far. */
+export type InvoicedOrder = {
+  order: {
+    order_no: string
+    status: string
+    net: number
+    delivery: { flat_no: string; building: string; address_1: string; address_2: string; pin_code: string }
+    placed_at: Date
+    name: string
+    mobile: string
+  }
+  lines: {
+    name: string
+    hsn: string
+    quantity: number
+    mrp: number
+    gst_bp: number
+    net: number
+    gst: number
+  }[]
+  issued: {
+    kind: 'invoice' | 'credit_note'
+    serial: string
+    issued_at: Date
+    seller: Seller
+    buyer: { name: string; mobile: string }
+  }[]
+}
 
 /** The tax of one line or rate: halves for the centre and the state, or whole where the goods cross a border. */
 export type Tax = { cgst: Paise; sgst: Paise; igst: Paise }
@@ -40,12 +66,9 @@ export type InvoiceDocument = {
   taxable: Paise
   tax: Tax
   total: Paise
-  totalInWords: string
   /** Why there is no tax invoice, on a proforma. */
   note: string | undefined
 }
-
-const words = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } })
 
 /**
  * What is to be shown of an order: its invoice and, if it was called off later, its credit note; else a proforma.
@@ -102,7 +125,6 @@ function contents({ order, lines }: InvoicedOrder, seller: Seller) {
       igst: sumPaise(invoiceLines.map(({ tax }) => tax.igst)),
     },
     total,
-    totalInWords: words.convert(toRupees(total)),
   }
 }
 
