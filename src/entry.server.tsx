@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createContext,
@@ -48,21 +48,37 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
-      nonce,
-      onAllReady() {
-        headers.set('content-type', 'text/html; charset=utf-8')
-        const body = new PassThrough()
-        pipe(body)
-        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }))
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          headers.set('content-type', 'text/html; charset=utf-8')
+          const parts: Buffer[] = []
+          const body = new Writable({
+            write(part: Buffer, _encoding, done) {
+              parts.push(part)
+              done()
+            },
+            final(done) {
+              resolve(new Response(Buffer.concat(parts), { status, headers }))
+              done()
+            },
+          })
+          body.on('error', reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
       },
-      onShellError: reject,
-      onError: reject,
-    })
+    )
   })
 }
 
 /** Reports an error that a screen threw. The error page shows the spec's sentence; the log has the rest. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
   if (!request.signal.aborted) context.get(reportErrorContext)(error)
 }

@@ -4,8 +4,9 @@ import type { DescribeRequest } from './app.ts'
 import { refuseRepeatedNames } from './body-parsing.ts'
 import { documentCall } from './call-documentation.ts'
 import { calls } from './calls.ts'
+import { compress, type Encoding, encodedFor } from './compression.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { RunCall } from './run-call.ts'
+import type { CallAnswer, RunCall } from './run-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,8 +41,10 @@ function mountCall(
       // An answer from the catalogue is the same for everybody, so nobody needs to be looked up.
       const context = await describeRequest(request, reply, call.cache === undefined)
       await limits.spend(budgetOf(call), context.member ? `member ${context.member.id}` : request.ip)
-      const { json } = await runCall(call, call.wire.method === 'GET' ? request.query : request.body, context)
-      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
+      const payload = call.wire.method === 'GET' ? request.query : request.body
+      const answer = await runCall(call, payload, context)
+      void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return await encodedFor(request, reply, answer.json, (encoding) => compressOnce(answer, encoding))
     },
   })
 }
@@ -49,4 +52,14 @@ function mountCall(
 function budgetOf(call: AnyCall) {
   // Wrong passwords and codes have budgets of their own, which their services spend.
   return call.limit === 'login' || call.limit === 'code' || !call.limit ? 'read' : call.limit
+}
+
+const compressed = new WeakMap<CallAnswer, Partial<Record<Encoding, Promise<Buffer>>>>()
+
+// An answer that is kept for many is compressed for the first of them; one that is not goes with its compressed form.
+function compressOnce(answer: CallAnswer, encoding: Encoding): Promise<Buffer> {
+  const known = compressed.get(answer) ?? {}
+  compressed.set(answer, known)
+  known[encoding] ??= compress(answer.json, encoding)
+  return known[encoding]
 }

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
-
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
+import { acceptedEncoding, compress } from './compression.ts'
 
 /** A page as rendered, before it is compressed and hashed. */
 type RenderedPage = { status: number; html: string; policy: string }
-type Encoded = { body: Buffer; encoding: 'br' | 'gzip' | undefined }
 
 class CachedPage {
   readonly #status: number
@@ -32,7 +27,8 @@ class CachedPage {
     return this.#bodies.br.length + this.#bodies.gzip.length + this.#bodies.plain.length
   }
 
-  sendTo(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** Sets the headers, and gives the body for a handler to return. */
+  answer(request: FastifyRequest, reply: FastifyReply): Buffer | string {
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': this.#policy,
@@ -41,16 +37,14 @@ class CachedPage {
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
     })
-    if (namesTag(request.headers['if-none-match'], this.#etag)) return reply.code(304).send()
-    const { body, encoding } = this.#bodyFor(request.headers['accept-encoding'] ?? '')
+    if (namesTag(request.headers['if-none-match'], this.#etag)) {
+      void reply.code(304)
+      return ''
+    }
+    const encoding = acceptedEncoding(request)
     if (encoding) void reply.header('content-encoding', encoding)
-    return reply.code(this.#status).send(body)
-  }
-
-  #bodyFor(accepted: string): Encoded {
-    if (accepts(accepted, 'br')) return { body: this.#bodies.br, encoding: 'br' }
-    if (accepts(accepted, 'gzip')) return { body: this.#bodies.gzip, encoding: 'gzip' }
-    return { body: this.#bodies.plain, encoding: undefined }
+    void reply.code(this.#status)
+    return this.#bodies[encoding ?? 'plain']
   }
 }
 
@@ -58,13 +52,6 @@ class CachedPage {
 function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
-}
-
-function accepts(acceptEncoding: string, encoding: string): boolean {
-  return acceptEncoding.split(',').some((entry) => {
-    const [name, quality] = entry.split(';')
-    return name?.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? '')
-  })
 }
 
 const maxBytes = 128 * 1024 * 1024
@@ -81,9 +68,7 @@ export function createPageCache(): CatalogueCache<CachedPage> {
 /** Compresses a rendered page for every client that may ask. */
 export async function compressPage(page: RenderedPage): Promise<CachedPage> {
   const plain = Buffer.from(page.html)
-  // Quality 5 is nearly as small as 11 here and a hundred times quicker; a page may be remade after every change.
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-  const [br, gz] = await Promise.all([compressBrotli(plain, brotliOptions), compressGzip(plain)])
+  const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')])
   return new CachedPage(page, { br, gzip: gz, plain })
 }
 

@@ -4,6 +4,7 @@ import type { RenderPage } from '../entry.server.tsx'
 import { CallFailure } from '../wire/call-failure.ts'
 import type { Caller } from '../wire/caller.ts'
 import type { App } from './app.ts'
+import { encodedFor } from './compression.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
 import { outageRetrySeconds, toCallFailure } from './error-answer.ts'
 import { createLocalCaller } from './local-caller.ts'
@@ -59,7 +60,7 @@ export function mountPages(
         policy: contentSecurityPolicy(hashes, checkout),
       })
     })
-    return page.sendTo(request, reply)
+    return page.answer(request, reply)
   }
   server.route({ method: 'GET', url: '/*', schema: { hide: true }, handler: sendPage })
 
@@ -83,10 +84,8 @@ export function mountPages(
     if (mode === 'production')
       void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], checkout))
     else void reply.removeHeader('content-security-policy')
-    return reply
-      .code(response.status)
-      .header('cache-control', 'no-store')
-      .send(await response.text())
+    void reply.code(response.status).header('cache-control', 'no-store')
+    return await encodedFor(request, reply, await response.text())
   }
 
   return { forgetCatalogue: cache.clear }

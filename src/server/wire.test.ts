@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
@@ -21,7 +22,12 @@ let logged: string[] = []
 beforeAll(async () => {
   shop = await openTestApp({ LOG_LEVEL: 'info' })
   captureLog(shop.app.server.log)
-  await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
+  const others = Array.from({ length: 20 }, (_, index) => ({
+    id: index + 2,
+    name: `Pan ${index}`,
+    brandId: 2,
+  }))
+  await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }, ...others])
   await shop.app.server.listen({ port: 0, host: '127.0.0.1' })
   port = (shop.app.server.server.address() as AddressInfo).port
 })
@@ -48,6 +54,32 @@ describe('a body', () => {
     expect(answers[0]?.[1]).toContain('Nivra Note')
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
+  })
+})
+
+describe('an answer', () => {
+  it('that is long goes compressed to whoever takes it so', async () => {
+    const ask = (accepted?: string) =>
+      shop.app.server.inject({
+        method: 'POST',
+        url: getProductListbyBrandCategory.wire.path,
+        headers: { host, 'content-type': form, ...(accepted ? { 'accept-encoding': accepted } : {}) },
+        payload: 'category_id=1&brand_id=2',
+      })
+    const plain = await ask()
+    expect(plain.body.length).toBeGreaterThan(1_400)
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    for (const [accepted, encoding, decode] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const { rawPayload, headers } = await ask(accepted)
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(decode(rawPayload).toString()).toBe(plain.body)
+      expect(rawPayload.length).toBeLessThan(plain.body.length / 2)
+      expect(Number(headers['content-length'])).toBe(rawPayload.length)
+    }
   })
 })
 

@@ -1,0 +1,49 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip'
+
+// What fits into one packet arrives no sooner for being smaller.
+const bytesMin = 1_400
+// Quality 5 is nearly as small as 11 for pages and answers, and a hundred times quicker.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** The smallest encoding that a client takes, or undefined for none. */
+export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
+  const accepted = request.headers['accept-encoding']
+  if (typeof accepted !== 'string') return undefined
+  const entries = accepted.split(',').map((entry) => entry.split(';'))
+  const isAccepted = (encoding: Encoding) =>
+    entries.some(
+      ([name, quality]) =>
+        name?.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''),
+    )
+  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : undefined
+}
+
+export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotli(text, brotliOptions) : zip(text)
+}
+
+/**
+ * A text as the client takes it, to be returned by a handler: with the headers that say so.
+ * @param compressIt keeps the compressed form of a text that is sent to many.
+ */
+export async function encodedFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  compressIt: (encoding: Encoding) => Promise<Buffer> = (encoding) => compress(text, encoding),
+): Promise<string | Buffer> {
+  if (text.length < bytesMin) return text
+  void reply.header('vary', 'accept-encoding')
+  const encoding = acceptedEncoding(request)
+  if (!encoding) return text
+  const body = await compressIt(encoding)
+  void reply.header('content-encoding', encoding)
+  return body
+}
