@@ -44,6 +44,7 @@ export const stages = {
     ...vitestRun(
       '--exclude=src/server/embedded-postgres.test.ts',
       '--exclude=src/server/data-folder.test.ts',
+      '--exclude=src/features/payments/*.races.test.ts',
     ),
   },
   journeys: {

@@ -7,6 +7,7 @@ import { createPayment } from '../src/features/payments/createPayment.call.ts'
 import type { Payment } from '../src/features/payments/payments.sql.ts'
 import { processForgottenWebhooks, processWebhook } from '../src/features/payments/receive-webhook.flow.ts'
 import type { PaymentContext } from '../src/features/payments/take-payment.flow.ts'
+import type { Db } from '../src/server/db.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
 import { expectSoundLedger } from './ledger-sums.ts'
@@ -139,7 +140,7 @@ export async function openPaymentDesk(
         .where('member_id', '=', buyer.id)
         .orderBy('id')
         .execute(),
-    expectSound: () => expectSound(shop, payments),
+    expectSound: () => expectSoundShop(db, payments),
     async close() {
       await standIn.close()
       await shop.close()
@@ -147,7 +148,8 @@ export async function openPaymentDesk(
   }
 }
 
-async function expectSound({ db }: TestApp, { client }: TestCardPayments): Promise<void> {
+/** Checks what must always hold of money, stock, intents and payments; and the books against the provider's. */
+export async function expectSoundShop(db: Db, { client }: Pick<TestCardPayments, 'client'>): Promise<void> {
   await expectSoundLedger(db)
   const { rows } = await sql<Record<string, number>>`
     select
@@ -184,7 +186,7 @@ async function expectSound({ db }: TestApp, { client }: TestCardPayments): Promi
 }
 
 /** What the provider took and sent back is what the ledger's gateway account says, as far as the shop was told. */
-async function expectBooksOfProvider(db: TestApp['db'], client: TestCardPayments['client']): Promise<void> {
+async function expectBooksOfProvider(db: Db, client: TestCardPayments['client']): Promise<void> {
   const range = { from: new Date(0), to: new Date(Date.now() + 60_000), count: 100 }
   const taken = new Map<string, number>()
   for (let skip = 0; ; skip += 100) {

@@ -4,6 +4,7 @@ import { announceOrderNews } from '../features/orders/announce-orders.job.ts'
 import {
   dealWithWebhook,
   forgetOldWebhooks,
+  reconcileBooks,
   sendRefund,
   watchPayments,
 } from '../features/payments/payments.job.ts'
@@ -17,6 +18,7 @@ export const jobList: readonly Job[] = [
   forgetExpired,
   forgetOldMessages,
   forgetOldWebhooks,
+  reconcileBooks,
   sendRefund,
   watchPayments,
 ]

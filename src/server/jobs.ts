@@ -54,6 +54,8 @@ export function createJobs(
           Promise.all(batch.map((queued) => runOnce(job, queued, context))),
         )
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' })
+        // Not through the queue, where a run that a killed process never ended may still be in the way.
+        if (job.atStart) void runOnce(job, { id: 'at start', data: {} }, context)
       }
     },
     async runDue(context) {

@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
@@ -35,15 +36,56 @@ export async function openCardPayments(
     dataFile: path.join(dataDir, 'demo-payments.jsonl'),
   })
   const { baseUrl, keyId, keySecret, webhookSecret } = standIn
+  const connection: StandInConnection = { baseUrl, keyId, keySecret, webhookSecret }
+  await writeFile(connectionFile(dataDir), JSON.stringify(connection), { mode: 0o600 })
   return {
-    client: createRazorpayClient({
-      ...{ baseUrl, keyId, keySecret, webhookSecret, ...patience, isStandIn: true },
-      checkoutUrl: '/demo-payments/checkout.js',
-    }),
+    client: connectToStandIn(connection),
     mountOn: (server) => standIn.mountCheckoutOn(server, '/demo-payments'),
     shopIsAt: (address) => standIn.sendWebhooksTo(`${fromHere(address)}/webhooks/razorpay`),
-    close: standIn.close,
+    async close() {
+      await rm(connectionFile(dataDir), { force: true })
+      await standIn.close()
+    },
   }
+}
+
+/**
+ * As openCardPayments, for a command that may run beside the shop: the stand-in that the shop started is asked then,
+ * since two of them would each forget what the other one wrote.
+ */
+export async function reachCardPayments(
+  settings: Settings,
+  log: { warn(details: object, message: string): void },
+): Promise<Pick<OpenedCardPayments, 'client' | 'close'>> {
+  if (settings.cardPayments === 'stand-in') {
+    const client = await findRunningStandIn(settings.dataDir)
+    if (client) return { client, close: async () => {} }
+  }
+  return await openCardPayments(settings, log)
+}
+
+type StandInConnection = { baseUrl: string; keyId: string; keySecret: string; webhookSecret: string }
+
+async function findRunningStandIn(dataDir: string): Promise<CardPayments | undefined> {
+  try {
+    const client = connectToStandIn(JSON.parse(await readFile(connectionFile(dataDir), 'utf8')))
+    await client.listPayments({ from: new Date(0), to: new Date(0), count: 1, skip: 0 })
+    return client
+  } catch {
+    // Nobody wrote it, or whoever wrote it has ended since.
+    return undefined
+  }
+}
+
+function connectToStandIn(connection: StandInConnection): CardPayments {
+  return createRazorpayClient({
+    ...{ ...connection, ...patience, isStandIn: true },
+    checkoutUrl: '/demo-payments/checkout.js',
+  })
+}
+
+function connectionFile(dataDir: string): string {
+  return path.join(dataDir, 'demo-payments-connection.json')
 }
 
 /** An address to connect to, from one to listen at. */

@@ -50,6 +50,8 @@ export type Job<Data extends object = object> = {
   name: string
   /** For work by the clock: a cron line, in Indian time. */
   cron?: string
+  /** Also runs when the shop starts, for what the process before left undone. */
+  atStart?: boolean
   /** How often a failed run is tried again, ever later; 5 times unless said. */
   retryLimit?: number
   /** When a run that has not ended counts as failed; 60 seconds unless said. */

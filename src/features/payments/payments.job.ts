@@ -2,6 +2,7 @@ import type { Job, JobContext } from '../../server/service.ts'
 import { checkDueIntents } from './check-intent.flow.ts'
 import { sendRefundJob } from './queue-refund.flow.ts'
 import { processForgottenWebhooks, processWebhook, processWebhookJob } from './receive-webhook.flow.ts'
+import { reconcile } from './reconcile.flow.ts'
 import { sendDueRefunds } from './send-refunds.flow.ts'
 import type { PaymentContext } from './take-payment.flow.ts'
 import { deleteOldEvents } from './webhook-events.sql.ts'
@@ -29,12 +30,30 @@ export const sendRefund: Job<{ refundId: number }> = {
 export const watchPayments: Job = {
   name: 'watch-payments',
   cron: '* * * * *',
-  expireSeconds: 55,
+  atStart: true,
+  expireSeconds: 30,
   async run(context) {
     if (!canPay(context)) return
     await processForgottenWebhooks(context)
     await checkDueIntents(context)
     await sendDueRefunds(context)
+  },
+}
+
+const reconciledDays = 4
+
+/** Every night: compares the books with the provider's, as far back as a payment may still change by itself. */
+export const reconcileBooks: Job = {
+  name: 'reconcile-books',
+  cron: '30 3 * * *',
+  expireSeconds: 15 * 60,
+  async run(context) {
+    if (!canPay(context)) return
+    const since = new Date(Date.now() - reconciledDays * 24 * 60 * 60 * 1000)
+    const { disagreements, difference } = await reconcile(context, since)
+    if (disagreements.length === 0) context.log.info('the books agree with those of the payment provider')
+    else
+      context.log.error({ disagreements, difference }, 'the books differ from those of the payment provider')
   },
 }
 

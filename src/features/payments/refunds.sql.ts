@@ -47,14 +47,16 @@ export async function lockRefund(db: Db, id: number): Promise<Refund> {
   return await db.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** The refund that the provider knows by our key or by its own id. */
+/** The refund that the provider knows by our key or by its own id, and the currency of its payment. */
 export async function findRefund(
   db: Db,
   { idempotencyKey, providerRefundId }: { idempotencyKey: string; providerRefundId: string },
-): Promise<Refund | undefined> {
+): Promise<(Refund & { currency: string }) | undefined> {
   return await db
     .selectFrom('refund')
-    .selectAll()
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .selectAll('refund')
+    .select('payment.currency')
     .where((eb) =>
       eb.or([eb('idempotency_key', '=', idempotencyKey), eb('provider_refund_id', '=', providerRefundId)]),
     )

@@ -1,0 +1,38 @@
+import { statusCode, statusName } from '../src/features/orders/order-codes.ts'
+import { advanceOrder, type OrderStatus, rejectOrder } from '../src/features/orders/order-life.flow.ts'
+import { inTransaction } from '../src/server/db.ts'
+import { CommandError, withDatabase } from './with-database.ts'
+
+const steps: Record<string, 'processed' | 'delivered' | 'rejected'> = {
+  processed: 'processed',
+  delivered: 'delivered',
+  reject: 'rejected',
+  rejected: 'rejected',
+}
+
+// The tables say what is to be done: the shop does it within a minute, or when it starts.
+const jobs = { send: async () => {} }
+
+const usage =
+  'Name an order and its next status: npm run order:advance -- BM10000001 processed|delivered|reject'
+
+// npm run order:advance -- ORDERNO STATUS [NOTE…]: moves an order on, or calls it off and sends its money back.
+await withDatabase(async (db) => {
+  const [orderNo, word, ...words] = process.argv.slice(2)
+  const to = steps[word?.toLowerCase() ?? '']
+  if (!orderNo || !to) throw new CommandError(usage)
+  const note = words.join(' ')
+  const outcome = await inTransaction(db, (inner) =>
+    to === 'rejected'
+      ? rejectOrder(inner, jobs, { orderNo, actor: 'staff', note })
+      : advanceOrder(inner, { orderNo, to, actor: 'staff', note }),
+  )
+  if (outcome.refused === 'unknown') throw new CommandError(`There is no order ${orderNo}.`)
+  if (outcome.refused)
+    throw new CommandError(`${orderNo} is ${nameOf(outcome.from)} and cannot become ${nameOf(to)}.`)
+  console.log(`${orderNo}: ${nameOf(outcome.order.status)} → ${nameOf(to)}`)
+})
+
+function nameOf(status: OrderStatus): string {
+  return statusName(statusCode(status))
+}

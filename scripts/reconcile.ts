@@ -1,0 +1,49 @@
+import Fastify from 'fastify'
+import { findFirstIntentTime } from '../src/features/payments/books.sql.ts'
+import { type Reconciliation, reconcile } from '../src/features/payments/reconcile.flow.ts'
+import { formatRupees } from '../src/money/format-rupees.ts'
+import { paise } from '../src/money/paise.ts'
+import { type Db, inTransaction } from '../src/server/db.ts'
+import { logOptions } from '../src/server/log-options.ts'
+import { reachCardPayments } from '../src/server/open-card-payments.ts'
+import { CommandError, withDatabase } from './with-database.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+// npm run reconcile -- [DAYS]: compares the books with the payment provider's; without DAYS from the first payment on.
+await withDatabase(async (db, settings) => {
+  const since = await readStart(db, process.argv[2])
+  if (!since) return console.log('No online payment was ever begun, so there is nothing to compare.')
+  const { log } = Fastify({ logger: logOptions(settings.logLevel === 'info' ? 'warn' : settings.logLevel) })
+  const { client, close } = await reachCardPayments(settings, log)
+  if (!client) throw new CommandError('Online payments are switched off, so there is nobody to compare with.')
+  try {
+    // What it finds and queues is sent by the shop, within a minute or when it starts.
+    const jobs = { send: async () => {} }
+    const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
+    const found = await reconcile({ db, transaction, settings, jobs, log, cardPayments: client }, since)
+    print(found)
+    if (found.disagreements.length > 0) process.exitCode = 1
+  } finally {
+    await close()
+  }
+})
+
+async function readStart(db: Db, days: string | undefined): Promise<Date | undefined> {
+  const first = await findFirstIntentTime(db)
+  if (days === undefined) return first && new Date(first.getTime() - dayMs)
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new CommandError('Name a number of days: npm run reconcile -- 7')
+  return new Date(Date.now() - Number(days) * dayMs)
+}
+
+function print({ since, provider, ledger, difference, disagreements, notCounted }: Reconciliation): void {
+  console.log(`Since ${since.toISOString()}`)
+  console.log(
+    `Provider: took ${formatRupees(provider.taken)} in ${provider.payments} payments, sent back ${formatRupees(provider.sentBack)} in ${provider.refunds} refunds`,
+  )
+  console.log(`Ledger:   took ${formatRupees(ledger.taken)}, sent back ${formatRupees(ledger.sentBack)}`)
+  if (notCounted > 0) console.log(`Not counted: ${notCounted} payments of others, or in another currency`)
+  for (const { id, provider: theirs, ledger: ours } of disagreements)
+    console.log(`${id}: provider ${formatRupees(theirs)}, ledger ${formatRupees(ours)}`)
+  console.log(`Difference: ${formatRupees(paise(difference))}`)
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/** A shop in a process of its own, without pages, on a data folder and a port that stay the same. */
+export type ChildShop = {
+  url: string
+  dataDir: string
+  /** Starts it, and resolves when it takes requests. */
+  start(): Promise<void>
+  /** Ends it as a power cut does: kill -9. PostgreSQL goes with it. */
+  kill(): Promise<void>
+}
+
+const program = `
+  import { startEmbeddedPostgres } from './src/server/embedded-postgres.ts'
+  import { createApp } from './src/server/app.ts'
+  import { inTransaction, openDatabase } from './src/server/db.ts'
+  import { createJobs } from './src/server/jobs.ts'
+  import { jobList } from './src/server/job-list.ts'
+  import { migrate } from './src/server/migrate.ts'
+  import { openCardPayments } from './src/server/open-card-payments.ts'
+  import { createRateLimits } from './src/server/rate-limits.ts'
+  import { createSecrets } from './src/server/secrets.ts'
+  import { readSettings } from './src/server/settings.ts'
+
+  const settings = readSettings(process.env)
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: console.error })
+  await migrate(postgres.url)
+  const db = openDatabase(postgres.url, { poolSize: 20, onError: () => undefined })
+  const log = { warn: () => undefined }
+  const jobs = createJobs(postgres.url, jobList, () => app?.server.log)
+  const context = {
+    db, settings, jobs, messages: undefined,
+    transaction: (work) => inTransaction(db, work),
+    limits: createRateLimits(settings.rateLimitScale),
+    secrets: createSecrets(settings.dataKey),
+    cardPayments: (await openCardPayments(settings, log)).client,
+  }
+  const app = await createApp(context)
+  await app.server.listen({ host: '127.0.0.1', port: settings.port })
+  await jobs.start({ ...context, log: app.server.log })
+  console.log('ready')
+`
+
+/** @param environment settings of the shop, such as the account at the provider of payments. */
+export async function createChildShop(
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<ChildShop> {
+  const port = await findFreePort()
+  let child: ChildProcess | undefined
+  // A test that is interrupted must not leave a shop behind.
+  process.once('exit', () => child?.kill('SIGKILL'))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    async start() {
+      child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          ...{ DATABASE_URL: '', PUBLIC_URL: '', SHOP_MODE: 'demo', SEED: 'none', MESSAGES: 'off' },
+          ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000' },
+          ...environment,
+        },
+      })
+      for await (const line of createInterface(child.stdout!)) if (line === 'ready') return
+      throw new Error('the shop ended before it was ready')
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
