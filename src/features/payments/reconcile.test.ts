@@ -100,7 +100,7 @@ describe('reconciliation', () => {
 async function bend(providerPaymentId: string): Promise<void> {
   const { db } = desk.shop
   await sql`alter table entry disable trigger user`.execute(db)
-  await sql`update entry set amount = amount - 1000 from account, transfer, payment, payment_intent
+  await sql`update entry set amount = entry.amount - 1000 from account, transfer, payment, payment_intent
     where account.id = account_id and kind = 'gateway_clearing' and transfer.id = entry.transfer_id
       and payment_intent.id = intent_id and request_key = 'order:' || payment_intent.order_id || ':paid'
       and provider_payment_id = ${providerPaymentId}`.execute(db)
