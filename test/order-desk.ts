@@ -7,7 +7,7 @@ import {
   insertProducts,
 } from '../src/features/catalog/catalogue.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import { walletOrderBody } from '../src/features/checkout/wallet-order.ts'
+import { orderBody } from '../src/features/checkout/order-body.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { paise } from '../src/money/paise.ts'
 import { basisPoints } from '../src/money/percent.ts'
@@ -93,11 +93,12 @@ export function walletOrder(addressId: number, wanted: Wanted[], redeemCashback 
       quantity,
     }),
   )
-  return walletOrderBody({
+  return orderBody({
     lines,
     redeemCashback,
     specialDiscountBp: basisPoints(0),
     addressId: String(addressId),
     balance: paise(0),
+    paidBy: 'wallet',
   })
 }

@@ -1,11 +1,18 @@
 import type { CallInput } from '../../wire/define-call.ts'
 import { forget, keep, readKeptJson } from '../cart/kept-text.store.ts'
 import type { finalOrderData } from './finalOrderData.call.ts'
+import { newRequestId } from './request-id.ts'
 
 export type OrderBody = Omit<CallInput<typeof finalOrderData>, 'user_id' | 'request_id'>
 
 /** A payment whose outcome is not known, because no answer came. */
-export type PaymentAttempt = { requestId: string; userId: string; body: OrderBody }
+export type PaymentAttempt = {
+  requestId: string
+  userId: string
+  body: OrderBody
+  /** The provider's order, from when it may be paid. */
+  providerOrderId?: string
+}
 
 // Kept before the request leaves, so that neither a lost network nor a closed browser can make a second payment of it.
 const key = 'saveddata'
@@ -13,8 +20,13 @@ const key = 'saveddata'
 /** Begins an attempt under an id of its own. */
 export function beginAttempt(userId: string, body: OrderBody): PaymentAttempt {
   const attempt = { requestId: newRequestId(), userId, body }
-  keep(key, JSON.stringify(attempt))
+  keepAttempt(attempt)
   return attempt
+}
+
+/** Keeps what has become known of an attempt. */
+export function keepAttempt(attempt: PaymentAttempt): void {
+  keep(key, JSON.stringify(attempt))
 }
 
 /** The attempt that this member is still waiting to hear of. */
@@ -27,10 +39,4 @@ export function readAttempt(userId: string): PaymentAttempt | undefined {
 /** Ends the attempt, once its outcome is known. */
 export function endAttempt(): void {
   forget(key)
-}
-
-// Not crypto.randomUUID, which is missing where a phone reaches the shop over plain http.
-function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { formatRupees } from '../../money/format-rupees.ts'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { fromRupees, paise, zeroPaise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { cartPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
@@ -17,24 +18,37 @@ import { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
 import { countItems, readCart, saveLines } from '../cart/cart.store.ts'
 import { emptyCartMessage } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
+import { walletPartOf } from '../payments/wallet-part.ts'
 import { getBmartUsers } from '../profile/getBmartUsers.call.ts'
+import { getShopDetails } from '../shop-settings/getShopDetails.call.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { acceptChanges, type CatalogueAnswer, changedLines } from './catalogue-answer.ts'
 import { ChangedFigures } from './changed-figures.tsx'
+import { orderBody, type PaidBy } from './order-body.ts'
 import { type OrderDraft, saveDraft, useOrderDraft } from './order-draft.store.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { usePayment } from './payment.store.ts'
-import { type PaymentMethod, PaymentMethodChoice } from './payment-method-choice.tsx'
+import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { insufficientBalance } from './payment-problem.ts'
 import { useSpecialDiscount } from './special-discount.store.ts'
 import { UnsettledPayment } from './unsettled-payment.tsx'
-import { walletOrderBody } from './wallet-order.ts'
+
+// Only for who comes back to a payment that was left open.
+const OpenPayment = late(async () => (await import('../payments/open-payment.tsx')).OpenPayment)
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })
-  const [account, addresses] = await Promise.all([call(getBmartUsers), call(getMyAddressDetails)])
+  const [account, addresses, shop] = await Promise.all([
+    call(getBmartUsers),
+    call(getMyAddressDetails),
+    call(getShopDetails),
+  ])
   const { avail_balance: availBalance = 0, point_balance: pointBalance = 0 } = account.data[0] ?? {}
-  return { buyer: { ...member, availBalance, pointBalance }, addresses: addresses.data }
+  return {
+    buyer: { ...member, availBalance, pointBalance },
+    addresses: addresses.data,
+    online: shop.data.online_payments,
+  }
 }
 
 export const loader = onServer(load)
@@ -61,41 +75,55 @@ export default function PaymentConfirmationScreen() {
 }
 
 function Payment({ draft }: { draft: OrderDraft }) {
-  const { buyer, addresses } = useLoaderData<typeof loader>()
+  const { buyer, addresses, online } = useLoaderData<typeof loader>()
   const [addressId, setAddressId] = useState<string>()
-  const [method, setMethod] = useState<PaymentMethod>()
+  const [chosen, setChosen] = useState<PaidBy>()
   const { lines, redeemCashback } = draft
   const payment = usePayment(buyer.userId)
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total)
   const totals = cartTotals(lines, { redeemCashback, specialDiscountBp: specialDiscount.bp })
   const balance = fromRupees(buyer.availBalance) ?? zeroPaise
+  const walletPart = walletPartOf(totals.net, balance)
+  // A changed cart or balance may leave nothing for the wallet to pay a part of.
+  const paidBy = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
+  const payable = paise(totals.net - ((paidBy === 'partial' && walletPart) || 0))
   const hasAddress = addresses.some(({ rec_no }) => rec_no === addressId)
   const isReady =
     hasAddress &&
-    method !== undefined &&
-    totals.net > 0 &&
+    paidBy !== undefined &&
+    payable > 0 &&
     specialDiscount.bp !== undefined &&
     !payment.unsettled
 
   const pay = () => {
-    if (!addressId || specialDiscount.bp === undefined) return
-    if (balance < totals.net) return payment.tell(insufficientBalance)
-    void payment.pay(
-      walletOrderBody({ lines, redeemCashback, specialDiscountBp: specialDiscount.bp, addressId, balance }),
-    )
+    const { bp: specialDiscountBp } = specialDiscount
+    if (!addressId || !paidBy || specialDiscountBp === undefined) return
+    if (paidBy === 'wallet' && balance < totals.net) return payment.tell(insufficientBalance)
+    void payment.pay(orderBody({ lines, redeemCashback, specialDiscountBp, addressId, balance, paidBy }))
   }
   const payButton = (isWide: boolean) => (
     <Button busy={payment.isPaying} busyText="Paying..." disabled={!isReady} onClick={pay} wide={isWide}>
-      Pay {formatRupees(totals.net)}
+      Pay {formatRupees(payable)}
     </Button>
   )
-  const { outcome } = payment
-  const hint = hasAddress ? (method ? '' : 'Choose how to pay') : 'Choose an address'
+  const { outcome, unsettled } = payment
+  const hint = hasAddress ? (paidBy ? '' : 'Choose how to pay') : 'Choose an address'
   return (
     <>
       <div className="page grid flex-1 content-start gap-x-6 pb-6 lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="min-w-0">
-          {payment.unsettled && (
+          {unsettled?.providerOrderId !== undefined && (
+            <Suspense>
+              <OpenPayment
+                attempt={{ ...unsettled, providerOrderId: unsettled.providerOrderId }}
+                isPaying={payment.isPaying}
+                key={payment.timesUnsettled}
+                onContinue={() => void payment.askAgain()}
+                onEnd={(end) => void payment.conclude(end)}
+              />
+            </Suspense>
+          )}
+          {unsettled && unsettled.providerOrderId === undefined && (
             <UnsettledPayment
               isAsking={payment.isPaying}
               onAsk={() => void payment.askAgain()}
@@ -106,7 +134,13 @@ function Payment({ draft }: { draft: OrderDraft }) {
             <AddressChoice addresses={addresses} chosenId={addressId} onChoose={setAddressId} />
           </Section>
           <Section title="Payment method">
-            <PaymentMethodChoice balance={balance} chosen={method} net={totals.net} onChoose={setMethod} />
+            <PaymentMethodChoice
+              balance={balance}
+              chosen={paidBy}
+              net={totals.net}
+              onChoose={setChosen}
+              online={online}
+            />
           </Section>
         </div>
         <div className="mt-6 grid gap-3 md:mt-10 lg:sticky lg:top-20">

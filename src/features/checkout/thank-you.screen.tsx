@@ -5,6 +5,7 @@ import { partyPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export const meta: MetaFunction = () => [
@@ -33,8 +34,10 @@ export default function ThankYouScreen() {
         {placed && amount !== undefined ? (
           <dl className="grid gap-1">
             <div>
-              <dt className="inline">Order number </dt>
-              <dd className="inline font-semibold text-ink">{placed.orderno}</dd>
+              <dt className="inline">{placed.isLate ? 'Your payment arrived: order ' : 'Order number '}</dt>
+              <dd className="inline font-semibold text-ink">
+                <TextLink to={`/orders/${placed.orderno}`}>{placed.orderno}</TextLink>
+              </dd>
             </div>
             <div>
               <dt className="inline">Amount paid </dt>
@@ -51,9 +54,11 @@ export default function ThankYouScreen() {
   )
 }
 
+type PlacedOrder = { orderno: string; amount: number; isLate?: boolean }
+
 /** The order that led here. It travels with the browser's history, so it survives a reload, and the server never sees it. */
-function usePlacedOrder(): { orderno: string; amount: number } | undefined {
+function usePlacedOrder(): PlacedOrder | undefined {
   const { state } = useLocation() as { state: { orderno?: unknown; amount?: unknown } | null }
   const isKnown = useHydrated() && typeof state?.orderno === 'string' && typeof state.amount === 'number'
-  return isKnown ? (state as { orderno: string; amount: number }) : undefined
+  return isKnown ? (state as PlacedOrder) : undefined
 }

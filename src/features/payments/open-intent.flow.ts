@@ -11,9 +11,7 @@ import {
   type WantedOrder,
 } from '../checkout/decide-order.flow.ts'
 import { insertIntent, insertReservations } from './payment-intents.sql.ts'
-
-// What the provider takes at least: a rupee.
-const onlineMin = paise(100)
+import { onlineMin, walletPartOf } from './wallet-part.ts'
 
 type Refused =
   | Exclude<OrderDecision, { refused?: undefined }>
@@ -32,7 +30,7 @@ export async function openOrderIntent(
   const decision = await decideOrder(db, wanted)
   if (decision.refused !== undefined) return decision
   const { cart, delivery, facts } = decision
-  const walletPart = isPartial ? partOf(cart.net, paise(facts.storeCredit + facts.earnings)) : paise(0)
+  const walletPart = isPartial ? walletPartOf(cart.net, paise(facts.storeCredit + facts.earnings)) : paise(0)
   if (walletPart === undefined) return { refused: 'partialNotPossible' }
   const online = paise(cart.net - walletPart)
   if (online < onlineMin) return { refused: 'tooLittle' }
@@ -84,13 +82,6 @@ export async function openTopUpIntent(
     { member_id: memberId, purpose: 'top_up', request_id: requestId ?? null, net: amount, online: amount },
     patienceOf(settings),
   )
-}
-
-// All of the balance, as long as a rupee is left to be paid online. Undefined when it is nothing, or enough for all.
-function partOf(net: Paise, balance: Paise): Paise | undefined {
-  if (balance >= net) return undefined
-  const part = Math.min(balance, net - onlineMin)
-  return part > 0 ? paise(part) : undefined
 }
 
 function patienceOf({ payments }: AppContext['settings']) {

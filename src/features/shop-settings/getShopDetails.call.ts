@@ -13,6 +13,8 @@ export const getShopDetails = defineCall({
       is_demo: z.boolean(),
       /** Whether text messages are shown at /demo/messages instead of being sent. */
       shows_messages: z.boolean(),
+      /** Whether online payments are taken: real money, only played, or none. */
+      online_payments: z.enum(['real', 'demo', 'off']),
     }),
   }),
 })

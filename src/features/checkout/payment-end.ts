@@ -1,0 +1,16 @@
+import type { CatalogueAnswer } from './catalogue-answer.ts'
+import type { PaymentProblem } from './payment-problem.ts'
+
+/** How a try to pay for an order ended. */
+export type PaymentEnd =
+  /** `isLate` where the person was told only when they came back. */
+  | { kind: 'placed'; orderno: string; amount: number; isLate?: boolean }
+  /** Prices or stock are not as shown. Nothing was paid. */
+  | { kind: 'changed'; answer: CatalogueAnswer }
+  /** Nothing is under way any more, and there is something to say about it. */
+  | { kind: 'problem'; problem: PaymentProblem }
+  /** The person closed the checkout without paying. */
+  | { kind: 'left' }
+  /** It may have been paid: to be asked again, not made anew. */
+  | { kind: 'unsettled' }
+  | { kind: 'logged out' }

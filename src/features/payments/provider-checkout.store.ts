@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import type { createPayment } from './createPayment.call.ts'
+
+/** What createPayment answers, and the checkout opens with. */
+export type CheckoutOpening = z.output<typeof createPayment.output>['data']
+
+/** What the checkout gives for a payment, to be handed in at the server. */
+export type SignedPayment = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+export type CheckoutEnd =
+  | { kind: 'paid'; payment: SignedPayment }
+  /** Closed without paying; `hasFailed` where a try was declined before. */
+  | { kind: 'closed'; hasFailed: boolean }
+  /** The provider's script did not come, so nobody was asked for money. */
+  | { kind: 'unavailable' }
+
+type Checkout = { open(): void; on(event: 'payment.failed', listener: () => void): void }
+type CheckoutClass = new (options: object) => Checkout
+
+declare global {
+  interface Window {
+    Razorpay?: CheckoutClass
+  }
+}
+
+const scriptTimeoutMs = 20_000
+
+/** Lets a person pay in the provider's own sheet. No other dialog may be open: it would lie above the sheet. */
+export async function openCheckout({ checkout_url: url, ...opening }: CheckoutOpening): Promise<CheckoutEnd> {
+  const Razorpay = await loadCheckout(url)
+  if (!Razorpay) return { kind: 'unavailable' }
+  return await new Promise((resolve) => {
+    let hasFailed = false
+    const checkout = new Razorpay({
+      ...opening,
+      theme: { color: '#4338CA' },
+      handler: (payment: SignedPayment) => resolve({ kind: 'paid', payment }),
+      modal: { ondismiss: () => resolve({ kind: 'closed', hasFailed }) },
+    })
+    checkout.on('payment.failed', () => {
+      hasFailed = true
+    })
+    checkout.open()
+  })
+}
+
+// Fetched by the first person who pays online, and never on other pages.
+async function loadCheckout(url: string): Promise<CheckoutClass | undefined> {
+  if (window.Razorpay) return window.Razorpay
+  const script = document.createElement('script')
+  script.src = url
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, scriptTimeoutMs)
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.addEventListener('load', done)
+    script.addEventListener('error', done)
+    document.head.append(script)
+  })
+  if (!window.Razorpay) script.remove()
+  return window.Razorpay
+}
