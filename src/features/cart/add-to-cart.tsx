@@ -8,6 +8,7 @@ import { useMember } from '../../ui/member-context.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { loginPath } from '../login/next-path.ts'
+import { AddMoney } from '../payments/add-money.tsx'
 import { readAddLimit } from './balance-gate.store.ts'
 import { addLine, useCart } from './cart.store.ts'
 import { fromKeptLine, linesMax, toKeptLine } from './cart-line.ts'
@@ -45,6 +46,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   // A press before the script has taken over would be lost.
   const isReady = useHydrated()
   const [problem, setProblem] = useState<Problem>()
+  const [isAddingMoney, setAddingMoney] = useState(false)
 
   if (!member) {
     return (
@@ -75,9 +77,26 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
       >
         {product?.inStock === false ? 'Out of stock' : 'Add'}
       </Button>
-      <Dialog onClose={() => setProblem(undefined)} open={problem !== undefined} title={problem?.title ?? ''}>
+      <Dialog
+        cancelLabel="OK"
+        confirm={
+          problem === tooDear
+            ? {
+                label: 'Add money',
+                onConfirm: () => {
+                  setProblem(undefined)
+                  setAddingMoney(true)
+                },
+              }
+            : undefined
+        }
+        onClose={() => setProblem(undefined)}
+        open={problem !== undefined}
+        title={problem?.title ?? ''}
+      >
         {problem?.text}
       </Dialog>
+      {isAddingMoney && <AddMoney onClose={() => setAddingMoney(false)} />}
     </>
   )
 }

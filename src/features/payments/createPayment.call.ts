@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, text } from '../../wire/fields.ts'
 import { cartIn } from '../checkout/cart-input.ts'
+import { topUpLimitsMessage } from './top-up-limits.ts'
 
 const purposes = ['order', 'slot', 'top_up']
 const addressMessage = 'Please choose a delivery address'
@@ -64,7 +65,7 @@ export const createPayment = defineCall({
     nothingToPay: [422, 'There is nothing to pay for.'],
     partialNotPossible: [422, 'Your balance cannot pay a part of this order.'],
     tooLittle: [422, 'At least ₹1 must be paid online.'],
-    topUpLimits: [422, 'Add between ₹100 and ₹50,000.'],
+    topUpLimits: [422, topUpLimitsMessage],
     slotNotReady: [422, 'Slots cannot be paid online yet.'],
     otherBody: [422, 'This request was already used for something else.'],
     switchedOff: [503, 'Online payment is switched off. Please pay by wallet.'],

@@ -1,6 +1,5 @@
 import { once, RepeatedWithOtherBodyError, recall } from '../../ledger/once.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
-import { paise } from '../../money/paise.ts'
 import type { Db } from '../../server/db.ts'
 import type { Service } from '../../server/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
@@ -14,6 +13,7 @@ import { findIntent, findOpenOrderIntents } from './payment-intents.sql.ts'
 import { obtainProviderOrder } from './provider-order.flow.ts'
 import { releaseIntent } from './release-intent.flow.ts'
 import type { PaymentContext } from './take-payment.flow.ts'
+import { topUpMax, topUpMin } from './top-up-limits.ts'
 
 type Input = Omit<ParsedInput<typeof createPayment>, 'request_id'>
 type Prefill = { name: string; email: string; contact: string }
@@ -21,8 +21,6 @@ type Prefill = { name: string; email: string; contact: string }
 type Begun = { intentId: number; prefill: Prefill }
 
 const attemptsMax = 4
-const topUpMin = paise(100_00)
-const topUpMax = paise(50_000_00)
 const shopName = 'Bmart'
 
 export const createPaymentService: Service<typeof createPayment> = async (

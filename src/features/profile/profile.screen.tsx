@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { fromRupees, paise } from '../../money/paise.ts'
+import { Button } from '../../ui/button.tsx'
 import {
   BankIcon,
   ChatIcon,
@@ -9,6 +11,7 @@ import {
   LockIcon,
   OrdersIcon,
   PinIcon,
+  PlusIcon,
   PointsIcon,
   RightIcon,
   TransferIcon,
@@ -18,6 +21,7 @@ import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { requireMember } from '../../ui/session.ts'
 import { isBuilt } from '../../ui/site-links.ts'
+import { AddMoney } from '../payments/add-money.tsx'
 import { getShopDetails } from '../shop-settings/getShopDetails.call.ts'
 import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
 
@@ -36,6 +40,7 @@ const number = new Intl.NumberFormat('en-IN')
 
 export default function ProfileScreen() {
   const { name, counts, supportPhone } = useLoaderData<typeof loader>()
+  const [isAddingMoney, setAddingMoney] = useState(false)
   if (!counts) return null
   const help = `https://wa.me/91${supportPhone}?text=${encodeURIComponent('Hello Bmart, I need help.')}`
   return (
@@ -43,14 +48,21 @@ export default function ProfileScreen() {
       <section aria-label="Balance" className="wallet-card">
         <p className="text-sm opacity-85">Namaste, {name}</p>
         <h1 className="mt-3 text-sm opacity-85">Available balance</h1>
-        <p className="text-2xl font-extrabold">
-          <Rupees amount={fromRupees(counts.availBalance) ?? paise(0)} />
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-2xl font-extrabold">
+            <Rupees amount={fromRupees(counts.availBalance) ?? paise(0)} />
+          </p>
+          <Button onClick={() => setAddingMoney(true)} small variant="secondary">
+            <PlusIcon size={20} />
+            Add money
+          </Button>
+        </div>
         <p className="mt-3 inline-flex items-center gap-2 font-semibold">
           <PointsIcon size={20} />
           {number.format(counts.availPoints)} points
         </p>
       </section>
+      {isAddingMoney && <AddMoney onClose={() => setAddingMoney(false)} />}
 
       <div className="grid grid-cols-3 gap-3">
         <Count label="Active referrals" to="/referrals-details/2" value={counts.activeDirectReferral} />

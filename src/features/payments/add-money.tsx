@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { late } from '../../ui/late.tsx'
+
+const AddMoneySheet = late(async () => (await import('./add-money-sheet.tsx')).AddMoneySheet)
+
+/** The sheet that adds money to the wallet. Its code comes when it is first drawn. */
+export function AddMoney({ onClose }: { onClose: () => void }) {
+  return (
+    <Suspense>
+      <AddMoneySheet onClose={onClose} />
+    </Suspense>
+  )
+}
