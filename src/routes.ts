@@ -26,6 +26,7 @@ export default [
   route('address-details', 'features/addresses/address-details.screen.tsx'),
   route('bank-details', 'features/bank/bank-details.screen.tsx'),
   route('orders', 'features/orders/orders.screen.tsx'),
+  route('orders/:orderno', 'features/orders/order-detail.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

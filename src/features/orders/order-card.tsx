@@ -1,16 +1,15 @@
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
-import type { Tone } from '../../ui/chip.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import type { getMyOrder } from './getMyOrder.call.ts'
-import { paymentTypeName, statusName } from './order-codes.ts'
+import { paymentTypeName } from './order-codes.ts'
+import { invoicePath, OrderStatus } from './order-status.tsx'
 
 export type ListedOrder = z.output<typeof getMyOrder.output>['data'][number]
 
-const tones: Record<string, Tone> = { 1: 'accent', 2: 'primary', 3: 'danger', 4: 'success' }
 const picturesMax = 4
 
 /** An order of the list: number, date, what was bought, amount, how it was paid, where it stands. */
@@ -18,17 +17,24 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
   const { items } = order
   const names = items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
   return (
-    <article aria-labelledby={`order-${order.orderno}`} className="card p-4">
+    <article aria-labelledby={`order-${order.orderno}`} className="card relative p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="font-bold" id={`order-${order.orderno}`}>
-            {order.orderno}
+            {/* The whole card opens the order; what else can be pressed lies above it. */}
+            <Link
+              className="text-primary-ink after:absolute after:inset-0 after:rounded-card"
+              prefetch="intent"
+              to={`/orders/${order.orderno}`}
+            >
+              {order.orderno}
+            </Link>
           </h2>
           <p className="text-sm text-muted">
             <time dateTime={order.date_time}>{formatMoment(order.date_time)}</time>
           </p>
         </div>
-        <StatusPill tone={tones[order.status] ?? 'neutral'}>{statusName(order.status)}</StatusPill>
+        <OrderStatus status={order.status} />
       </div>
       <div className="mt-3 flex items-center gap-3">
         <div className="flex flex-none gap-2">
@@ -49,8 +55,16 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         </div>
         <p className="line-clamp-2 min-w-0 text-sm">{names.join(', ')}</p>
       </div>
-      <div className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+      <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">
         <span className="text-sm text-muted">Paid by {paymentTypeName(order.payment_type)}</span>
+        <a
+          className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+          href={invoicePath(order.orderno)}
+          rel="noopener"
+          target="_blank"
+        >
+          Invoice<span className="sr-only"> of {order.orderno} (opens in a new tab)</span>
+        </a>
         <span className="text-lg font-bold">
           <Rupees amount={fromRupees(order.amount) ?? zeroPaise} />
         </span>

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { isCallFailure } from '../../ui/screen-load.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import { type BoughtAgain, buyAgain } from './buy-again.store.ts'
+import type { OrderItem } from './order-lines.tsx'
+
+/** Puts what was bought into the cart again, at today's prices, and says what could not be. */
+export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; imageBase: string }) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [bought, setBought] = useState<BoughtAgain>()
+  const goToCart = () => navigate('/check-out/0')
+
+  async function press(): Promise<void> {
+    setBusy(true)
+    try {
+      const done = await buyAgain(items, imageBase)
+      if (done.missing.length > 0) return setBought(done)
+      await goToCart()
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      showToast(error.message, 'danger')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const hasAny = bought !== undefined && bought.added > 0
+  return (
+    <>
+      <Button busy={isBusy} busyText="Looking..." onClick={() => void press()} wide>
+        Buy again
+      </Button>
+      <Dialog
+        cancelLabel="Close"
+        confirm={hasAny ? { label: 'Go to cart', onConfirm: () => void goToCart() } : undefined}
+        onClose={() => setBought(undefined)}
+        open={bought !== undefined}
+        title={hasAny ? 'Not everything is in your cart' : 'None of it can be bought now'}
+      >
+        <ul className="grid gap-1">
+          {bought?.missing.map(({ name, why }) => (
+            <li key={name}>
+              {name}: {why}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { fromRupees, paise, zeroPaise } from '../../money/paise.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import { newRequestId } from '../checkout/request-id.ts'
+import { cancelOrder } from './cancelOrder.call.ts'
+
+type CancelOrderProps = {
+  orderNo: string
+  paid: { store_credit: number; earnings: number; online: number }
+  onClose: () => void
+}
+
+/** Asks before calling an order off, and says where its money goes. */
+export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  // The same id for every press: a second one, or a repeat without an answer, cancels nothing twice.
+  const requestId = useRef(newRequestId())
+  const wallet = paise(amountOf(paid.store_credit) + amountOf(paid.earnings))
+  const online = amountOf(paid.online)
+
+  async function cancel(): Promise<void> {
+    setBusy(true)
+    try {
+      await call(cancelOrder, { orderno: orderNo, request_id: requestId.current })
+      showToast('Order cancelled', 'success')
+      onClose()
+      await revalidate()
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      showToast(error.message, 'danger')
+      // Without an answer it can be tried again; with one the page shows how the order stands now.
+      if (error.httpStatus === 0 || error.httpStatus >= 500) return
+      onClose()
+      await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      cancelLabel="Keep order"
+      confirm={{
+        label: 'Cancel order',
+        busy: isBusy,
+        busyText: 'Cancelling...',
+        danger: true,
+        onConfirm: () => void cancel(),
+      }}
+      onClose={onClose}
+      open
+      title="Cancel this order?"
+    >
+      {wallet > 0 && (
+        <>
+          <Rupees amount={wallet} /> goes back to your wallet at once.{' '}
+        </>
+      )}
+      {online > 0 && (
+        <>
+          <Rupees amount={online} /> goes back to the card or UPI account that paid.
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function amountOf(rupees: number) {
+  return fromRupees(rupees) ?? zeroPaise
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { Rupees } from '../../ui/rupees.tsx'
+import { OrderTotals } from '../checkout/order-totals.tsx'
+import type { getOrderDetail } from './getOrderDetail.call.ts'
+import type { OrderItem } from './order-lines.tsx'
+
+type Order = z.output<typeof getOrderDetail.output>['data']
+
+const amountOf = (rupees: number): Paise => fromRupees(rupees) ?? zeroPaise
+
+type OrderAmountsProps = { totals: Order['totals']; items: readonly OrderItem[] }
+
+/** What the order cost, as it was shown when it was placed. */
+export function OrderAmounts({ totals, items }: OrderAmountsProps) {
+  const cashback = amountOf(totals.redeem_cash_backup_amount)
+  return (
+    <OrderTotals
+      itemCount={items.reduce((count, { quantity }) => count + quantity, 0)}
+      redeemCashback={totals.isRedeemCashBack}
+      specialDiscountPercent={totals.special_discount_in_per}
+      totals={{
+        total: amountOf(totals.product_total),
+        discount: amountOf(totals.product_discount),
+        cashback,
+        specialDiscount: amountOf(totals.special_discount_in_amount),
+        net: amountOf(totals.final_pay),
+      }}
+    />
+  )
+}
+
+/** How the order was paid, to the paisa. */
+export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; paymentType: string }) {
+  const wallet = amountOf(paid.store_credit) + amountOf(paid.earnings)
+  return (
+    <section aria-label="Payment" className="card p-4">
+      <h2 className="font-bold">
+        Paid by {paymentType === '3' ? 'Wallet and Online' : paymentType === '1' ? 'Wallet' : 'Online'}
+      </h2>
+      <dl className="mt-2 grid gap-2">
+        {paid.store_credit > 0 && <Row label="Store credit">{amountOf(paid.store_credit)}</Row>}
+        {paid.earnings > 0 && <Row label="Earnings">{amountOf(paid.earnings)}</Row>}
+        {paid.online > 0 && <Row label="Card or UPI">{amountOf(paid.online)}</Row>}
+        {wallet === 0 && paid.online === 0 && <Row label="Nothing to pay">{zeroPaise}</Row>}
+      </dl>
+    </section>
+  )
+}
+
+/** Where the money of an order that was called off went, and when. */
+export function OrderRefund({ refund }: { refund: NonNullable<Order['refund']> }) {
+  const { wallet, online, online_state: state, date_time: at } = refund
+  return (
+    <section aria-label="Refund" className="mt-4 rounded-card bg-success-soft p-4">
+      <h2 className="font-bold">Your money back</h2>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {wallet > 0 && (
+          <li>
+            <Rupees amount={amountOf(wallet)} /> is back in your wallet.
+          </li>
+        )}
+        {state === 'on_its_way' && (
+          <li>
+            <Rupees amount={amountOf(online)} /> is on its way to the card or UPI account that paid. Banks
+            take up to 7 working days.
+          </li>
+        )}
+        {state === 'done' && (
+          <li>
+            <Rupees amount={amountOf(online)} /> was sent to the card or UPI account that paid
+            {at !== undefined && <> on {formatMoment(at)}</>}. Your bank may take up to 7 working days to show
+            it.
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ label, children: amount }: { label: ReactNode; children: Paise }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">
+        <Rupees amount={amount} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import type { getOrderDetail } from './getOrderDetail.call.ts'
+
+export type OrderItem = z.output<typeof getOrderDetail.output>['data']['items'][number]
+
+/** What was bought, and what each line cost. */
+export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; imageBase: string }) {
+  return (
+    <ul className="card divide-y divide-line px-4">
+      {items.map((item) => (
+        <li className="flex items-center gap-3 py-3" key={item.id}>
+          <ProductPicture
+            alt=""
+            className="w-16 flex-none"
+            height={96}
+            sizes="64px"
+            src={imageBase + item.image}
+            width={96}
+            widths={[96, 160]}
+          />
+          <div className="min-w-0 flex-1">
+            {item.is_sold ? (
+              <Link
+                className="line-clamp-2 inline-block py-1 font-semibold hover:underline"
+                prefetch="intent"
+                to={`/product-details/${item.id}`}
+              >
+                {item.name}
+              </Link>
+            ) : (
+              <p className="line-clamp-2 py-1 font-semibold">{item.name}</p>
+            )}
+            <p className="text-sm text-muted">
+              {item.quantity} × MRP <Rupees amount={fromRupees(item.price) ?? zeroPaise} short />
+              {item.discount > 0 && <span className="text-success"> · {item.discount}% off</span>}
+            </p>
+            {!item.is_sold && <p className="text-sm text-muted">No longer sold</p>}
+          </div>
+          <p className="font-bold">
+            <Rupees amount={fromRupees(item.amount) ?? zeroPaise} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
