@@ -28,7 +28,7 @@ export function CartFooter() {
         <span className="flex items-center text-xs text-muted">
           {count} {count === 1 ? 'item' : 'items'} <RightIcon size={16} />
         </span>
-        <span className="text-lg font-bold">
+        <span className="font-bold min-[380px]:text-lg">
           <Rupees amount={net} />
         </span>
       </button>

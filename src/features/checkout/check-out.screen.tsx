@@ -117,7 +117,7 @@ function FullCart({ cart }: { cart: Cart }) {
       <div className="phone-only sticky bottom-0 z-30">
         <ActionBar action={placeOrder(false)}>
           <p className="text-xs text-muted">Net payable</p>
-          <p className="text-lg font-bold">
+          <p className="font-bold min-[380px]:text-lg">
             <Rupees amount={totals.net} />
           </p>
         </ActionBar>

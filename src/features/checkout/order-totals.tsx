@@ -41,7 +41,7 @@ export function OrderTotals({
           </Row>
         )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-          <dt>Net payable</dt>
+          <dt className="whitespace-nowrap">Net payable</dt>
           <dd>
             <Rupees amount={totals.net} />
           </dd>
