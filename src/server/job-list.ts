@@ -3,7 +3,7 @@ import { deliverMessage, forgetOldMessages } from '../features/messages/deliver-
 import { announceOrderNews } from '../features/orders/announce-orders.job.ts'
 import {
   dealWithWebhook,
-  forgetOldWebhooks,
+  forgetOldPaymentNews,
   reconcileBooks,
   sendRefund,
   watchPayments,
@@ -17,7 +17,7 @@ export const jobList: readonly Job[] = [
   deliverMessage,
   forgetExpired,
   forgetOldMessages,
-  forgetOldWebhooks,
+  forgetOldPaymentNews,
   reconcileBooks,
   sendRefund,
   watchPayments,

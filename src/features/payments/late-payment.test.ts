@@ -4,6 +4,7 @@ import { openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts
 import { readBalances } from '../../ledger/balances.ts'
 import { cancelPayment } from './cancelPayment.call.ts'
 import { confirmPayment } from './confirmPayment.call.ts'
+import { forgetOldCarts } from './payment-intents.sql.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const scarce: Goods = { id: 2, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 8 }
@@ -180,6 +181,44 @@ describe('money that comes after its time', () => {
     const stock = await readStock(tea)
     await desk.handIn(buyer, wanted, await desk.shopper.payOrder(second.orderId), partial)
     expect(await readStock(tea)).toMatchObject({ sold: stock.sold + 2 })
+  })
+
+  it('goes back when the account was closed since', async () => {
+    const buyer = await desk.createBuyer()
+    const { orderId } = await desk.begin(buyer, wanted)
+    await desk.expire(orderId)
+    await desk.shop.db
+      .updateTable('member')
+      .set({ closed_at: new Date() })
+      .where('id', '=', buyer.id)
+      .execute()
+    await desk.shopper.payOrder(orderId)
+    await desk.watch()
+    expect(await desk.ordersOf(buyer)).toEqual([])
+    expect(await desk.paymentsOf(orderId)).toMatchObject([{ surplus_reason: 'too_late' }])
+  })
+
+  it('goes back when its cart was forgotten, a month later', async () => {
+    const buyer = await desk.createBuyer()
+    const { orderId } = await desk.begin(buyer, wanted)
+    await desk.expire(orderId)
+    const { db } = desk.shop
+    await db
+      .updateTable('payment_intent')
+      .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000), check_at: null })
+      .where('provider_order_id', '=', orderId)
+      .execute()
+    await forgetOldCarts(db, 30)
+    const { cart, delivery } = await db
+      .selectFrom('payment_intent')
+      .select(['cart', 'delivery'])
+      .where('provider_order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect({ cart, delivery }).toEqual({ cart: {}, delivery: {} })
+    const paid = await desk.shopper.payOrder(orderId)
+    for (const webhook of desk.webhooksOf(orderId)) await desk.tell(webhook)
+    expect(paid.razorpay_order_id).toBe(orderId)
+    expect(await desk.paymentsOf(orderId)).toMatchObject([{ surplus_reason: 'too_late' }])
   })
 
   it('is found by the watch although no webhook came', async () => {

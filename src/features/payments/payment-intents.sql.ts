@@ -57,6 +57,16 @@ export async function lockIntent(db: Db, id: number): Promise<Intent> {
     .executeTakeFirstOrThrow()
 }
 
+/** Whether the member of an intent has closed the account since. */
+export async function isMemberGone(db: Db, memberId: number): Promise<boolean> {
+  const { closed_at: closedAt } = await db
+    .selectFrom('member')
+    .select('closed_at')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return closedAt !== null
+}
+
 /** The open intents of a member for orders, but for the one of this attempt. */
 export async function findOpenOrderIntents(
   db: Db,
@@ -152,6 +162,18 @@ export async function takeDueIntents(
       from due where payment_intent.id = due.id
       returning payment_intent.id, expires_at <= now() as "isExpired"`.execute(db)
   return rows
+}
+
+/** Forgets what was in carts that were never paid, and where they should have gone. */
+export async function forgetOldCarts(db: Db, olderThanDays: number): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({ cart: '{}', delivery: '{}' })
+    .where('state', '=', 'released')
+    .where('check_at', 'is', null)
+    .where('cart', 'is not', null)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
+    .execute()
 }
 
 /** Notes what an open intent keeps back. */

@@ -1,5 +1,6 @@
 import type { Job, JobContext } from '../../server/service.ts'
 import { checkDueIntents } from './check-intent.flow.ts'
+import { forgetOldCarts } from './payment-intents.sql.ts'
 import { sendRefundJob } from './queue-refund.flow.ts'
 import { processForgottenWebhooks, processWebhook, processWebhookJob } from './receive-webhook.flow.ts'
 import { reconcile } from './reconcile.flow.ts'
@@ -59,11 +60,14 @@ export const reconcileBooks: Job = {
 
 const keptDays = 30
 
-/** Forgets what webhooks said, a month after they were dealt with. */
-export const forgetOldWebhooks: Job = {
-  name: 'forget-old-webhooks',
+/** Forgets, a month later, what webhooks said and what was never paid: both name people and their addresses. */
+export const forgetOldPaymentNews: Job = {
+  name: 'forget-old-payment-news',
   cron: '50 3 * * *',
-  run: async ({ db }) => await deleteOldEvents(db, keptDays),
+  async run({ db }) {
+    await deleteOldEvents(db, keptDays)
+    await forgetOldCarts(db, keptDays)
+  },
 }
 
 function canPay(context: JobContext): context is JobContext & PaymentContext {

@@ -13,6 +13,7 @@ import { placeOrder } from '../orders/place-order.flow.ts'
 import {
   findIntentOfProviderOrder,
   type Intent,
+  isMemberGone,
   lockIntent,
   markIntentApplied,
   takeReservations,
@@ -78,7 +79,8 @@ export async function settle(
     return 'waiting'
   }
   const intent = await lockIntent(db, payment.intent_id)
-  const fault = faultOf(fact, intent, mayRevive)
+  const isLost = intent.state === 'released' && (!mayRevive || (await cannotRevive(db, intent)))
+  const fault = faultOf(fact, intent, isLost)
   if (fault) {
     await returnMoney(db, context, { payment, intent, fact, fault })
     return 'returned'
@@ -105,12 +107,18 @@ async function noteProgress(
   if (isNews) await setPaymentState(db, payment.id, status)
 }
 
-function faultOf(fact: ProviderPayment, intent: Intent, mayRevive: boolean): SurplusReason | undefined {
+// Its cart is forgotten after a month, and whoever closed the account is no buyer any more.
+async function cannotRevive(db: Db, intent: Intent): Promise<boolean> {
+  const isForgotten = intent.cart !== null && !('lines' in intent.cart)
+  return isForgotten || (await isMemberGone(db, intent.member_id))
+}
+
+function faultOf(fact: ProviderPayment, intent: Intent, isLost: boolean): SurplusReason | undefined {
   if (fact.status === 'refunded') return 'refunded_elsewhere'
   if (fact.currency !== 'INR') return 'currency'
   if (fact.amount !== intent.online || fact.amountRefunded !== 0) return 'amount'
   if (intent.state === 'applied') return 'paid_twice'
-  if (intent.state === 'released' && !mayRevive) return 'too_late'
+  if (isLost) return 'too_late'
   return undefined
 }
 
