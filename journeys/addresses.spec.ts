@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness.ts'
+import { newMember } from './new-member.ts'
 
 const home = {
   'Flat or house number': 'A-101',
@@ -14,20 +15,9 @@ async function fillAddress(page: Page, fields: Record<string, string>): Promise<
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Deletes what earlier journeys left, so that each begins with an empty list. */
-async function emptyList(page: Page): Promise<void> {
-  await page.goto('/address-list')
-  const remove = page.getByRole('button', { name: /^Delete / })
-  for (let left = await remove.count(); left > 0; left -= 1) {
-    await remove.first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(remove).toHaveCount(left - 1)
-  }
-}
-
 test('adds, changes and deletes an address', async ({ page, login }) => {
-  await login('meera')
-  await emptyList(page)
+  await login(await newMember(page))
+  await page.goto('/address-list')
   await expect(page.getByText('No Address Available')).toBeVisible()
 
   await page.getByRole('link', { name: 'Add address' }).click()
@@ -67,8 +57,7 @@ test('adds, changes and deletes an address', async ({ page, login }) => {
 })
 
 test('scrolls the list from three addresses on', async ({ page, login }) => {
-  await login('meera')
-  await emptyList(page)
+  await login(await newMember(page))
   const list = page.getByRole('list', { name: 'Addresses' })
   for (const flat of ['1', '2', '3']) {
     await page.goto('/address-details')
@@ -82,7 +71,7 @@ test('scrolls the list from three addresses on', async ({ page, login }) => {
 })
 
 test('keeps what was typed when the network is gone, and says so', async ({ page, login, context }) => {
-  await login('meera')
+  await login(await newMember(page))
   await page.goto('/address-details')
   await fillAddress(page, home)
   await context.setOffline(true)
@@ -94,7 +83,7 @@ test('keeps what was typed when the network is gone, and says so', async ({ page
 })
 
 test('leads back to the page that asked for an address, and to no other site', async ({ page, login }) => {
-  await login('meera')
+  await login(await newMember(page))
   await page.goto('/address-details?next=/shoplist')
   await fillAddress(page, home)
   await page.getByRole('button', { name: 'Save address' }).click()
@@ -107,7 +96,7 @@ test('leads back to the page that asked for an address, and to no other site', a
 })
 
 test('shows no address of another member, and asks a visitor to log in', async ({ page, login }) => {
-  await login('meera')
+  await login(await newMember(page))
   // Asha's first address, the first of the demo.
   const response = await page.goto('/address-details?rec_no=5001')
   expect(response?.status()).toBe(404)
@@ -116,4 +105,28 @@ test('shows no address of another member, and asks a visitor to log in', async (
   await page.context().clearCookies()
   await page.goto('/address-list')
   await expect(page).toHaveURL('/login?next=%2Faddress-list')
+})
+
+test('adds an address on the way to paying', async ({ page, login }) => {
+  await login('asha')
+  const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
+  const { data } = (await answer.json()) as { data: { product_id: string; in_stock: boolean }[] }
+  await page.goto(`/product-details/${data.find(({ in_stock }) => in_stock)!.product_id}`)
+  const press = (name: string) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+  await press('Add')
+  await page.goto('/check-out/0')
+  await press('PLACE ORDER')
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+  await page.getByRole('link', { name: 'Add another address' }).click()
+  await fillAddress(page, { ...home, 'Flat or house number': 'Gate 3' })
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page).toHaveURL('/payment-confirmation')
+  await expect(page.getByText('Address added')).toBeVisible()
+
+  // Asha's two addresses are what other journeys expect of her.
+  await page.goto('/address-list')
+  await page.getByRole('button', { name: 'Delete Gate 3, Gulmohar Park' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gate 3' })).toHaveCount(0)
 })

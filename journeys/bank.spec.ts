@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness.ts'
+import { newMember } from './new-member.ts'
 
 function kept(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** A member of their own for each viewport and run, since a saved bank account stays. */
-async function signUp(page: Page): Promise<{ mobile: string; password: string }> {
-  const mobile = `98${String(Date.now()).slice(-8)}`
-  const answer = await page.request.post('/User/member_registration', {
-    form: {
-      user_name: 'Bank Journey',
-      user_email: 'bank@example.com',
-      user_password: 'gulmohar42!',
-      user_mobile: mobile,
-    },
-  })
-  expect(await answer.json()).toMatchObject({ status: true })
-  return { mobile, password: 'gulmohar42!' }
-}
-
 test('saves a bank account after looking its branch up', async ({ page, login }) => {
-  await page.goto('/')
-  await login(await signUp(page))
+  await login(await newMember(page))
   const lookups: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/User/lookupIfsc')) lookups.push(request.postData() ?? '')
@@ -67,8 +52,7 @@ test('saves a bank account after looking its branch up', async ({ page, login })
 })
 
 test('leaves the bank to be typed where the branch is not known', async ({ page, login }) => {
-  await page.goto('/')
-  await login(await signUp(page))
+  await login(await newMember(page))
   await page.goto('/bank-details')
   await page.getByLabel('IFSC').fill('SBIN0088888')
   await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')

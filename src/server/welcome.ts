@@ -20,6 +20,8 @@ export function welcome(settings: Settings, address: string): string {
     )
   if (settings.mode === 'demo' && settings.messages === 'on' && !settings.msg91)
     lines.push('', 'Text messages are not sent (demo messages): read them at /demo/messages.')
+  if (settings.ifscLookup === 'stand-in')
+    lines.push('', 'Bank branches are looked up in a small list of the demo’s own.')
   lines.push('', 'Calls are documented at /docs. Ctrl-C stops.')
   return lines.join('\n')
 }

@@ -1,12 +1,17 @@
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
+import { addressFormPath } from '../addresses/return-path.ts'
 import { noAddressMessage } from './payment-problem.ts'
 
 type Address = z.output<typeof getMyAddressDetails.output>['data'][number]
+
+// The form leads back here; what is in the cart and chosen for it is kept by the browser.
+const newAddressPath = addressFormPath('/payment-confirmation')
 
 type AddressChoiceProps = {
   addresses: readonly Address[]
@@ -20,9 +25,12 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
   const chosen = addresses.find(({ rec_no }) => rec_no === chosenId)
   if (addresses.length === 0)
     return (
-      <div className="card p-4">
-        <p className="font-semibold">{noAddressMessage}</p>
-        <p className="text-sm text-muted">An order needs an address to be delivered to.</p>
+      <div className="card grid justify-items-start gap-3 p-4">
+        <div>
+          <p className="font-semibold">{noAddressMessage}</p>
+          <p className="text-sm text-muted">An order needs an address to be delivered to.</p>
+        </div>
+        <ButtonLink to={newAddressPath}>Add address</ButtonLink>
       </div>
     )
   const list = <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChoose} />
@@ -55,6 +63,7 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
           {list}
         </Sheet>
       </div>
+      <TextLink to={newAddressPath}>Add another address</TextLink>
     </>
   )
 }
