@@ -10,7 +10,7 @@ let shop: TestApp
 let member: TestMember
 beforeAll(async () => {
   standIn = await startIfscStandIn()
-  const ifscLookup = createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false, timeoutMs: 300 })
+  const ifscLookup = createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false, timeoutMs: 2_000 })
   shop = await openTestApp({}, { ifscLookup })
   member = await shop.createMember()
   await upsertBranches(shop.db, [

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterEach(() => standIn.misbehave('none'))
 afterAll(() => standIn.close())
 
-const client = () => createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false, timeoutMs: 300 })
+// Long enough for a busy machine, where even a local answer takes its time.
+const client = () => createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false, timeoutMs: 2_000 })
 
 describe('looking up a branch', () => {
   it('asks for the code and reads the bank, the branch and the address', async () => {
