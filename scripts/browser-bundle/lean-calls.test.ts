@@ -37,7 +37,7 @@ function read(code: string) {
 
 describe('a call on its way to the browser', () => {
   it('keeps where it goes and who may make it, and drops what only the server reads', () => {
-    const lean = leanCall(source, new Set())
+    const lean = leanCall(source, '/shop/greet.call.ts', new Set())
     expect(read(lean)).toEqual({
       imports: ['../../wire/define-call.ts'],
       options: { greet: ['wire', 'access'], part: ['wire', 'access'] },
@@ -45,8 +45,17 @@ describe('a call on its way to the browser', () => {
     expect(lean).toContain('nameLengthMax = 40')
   })
 
-  it('keeps its input, and what that is made of, where a form checks it', () => {
-    expect(read(leanCall(source, new Set(['greet'])))).toEqual({
+  it('says where a form fetches the input that it checks', () => {
+    const lean = leanCall(source, '/shop/greet.call.ts', new Set(['greet']))
+    expect(read(lean)).toEqual({
+      imports: ['../../wire/define-call.ts'],
+      options: { greet: ['wire', 'access', 'loadInput'], part: ['wire', 'access'] },
+    })
+    expect(lean).toContain("import('./greet.call.ts?input').then((module) => module.greet.input)")
+  })
+
+  it('is fetched with its input, and what that is made of', () => {
+    expect(read(leanCall(source, '/shop/greet.call.ts?input', new Set(['greet'])))).toEqual({
       imports: ['zod/mini', '../../wire/define-call.ts', '../../wire/fields.ts'],
       options: { greet: ['wire', 'access', 'input'], part: ['wire', 'access'] },
     })
@@ -58,7 +67,6 @@ describe('a call on its way to the browser', () => {
     const found = (form: string) => callsCheckedInForms(imports + form, 'form.tsx')
     expect(found('useCallForm(NewLogin)')).toEqual(['NewLogin'])
     expect(found('useCallForm<typeof add>(\n  isNew ? add : change)')).toEqual(['add', 'change'])
-    expect(found('fieldErrors(change, { id })')).toEqual(['change'])
     expect(() => found('useCallForm(chosen)')).toThrow("form.tsx: name the call itself in 'chosen'.")
   })
 })

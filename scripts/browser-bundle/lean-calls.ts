@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type ESTree, type Plugin, parseSync } from 'vite'
+import path from 'node:path'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 /**
  * Lets a call travel to the browser without what only the server reads of it: the shape of its answer, its summary, its
- * refusals, and its input unless a form checks it there. With them goes the code of the schemas, from every page that
- * has no such form.
+ * refusals and its input. With them goes the code of the schemas from every page. Where a form checks the input, a
+ * function that fetches it takes its place.
  */
 export function leanCalls(): Plugin {
   let checkedInForms = new Set<string>()
@@ -18,17 +19,17 @@ export function leanCalls(): Plugin {
       checkedInForms = new Set(files.flatMap((file) => callsCheckedInForms(readFileSync(file, 'utf8'), file)))
     },
     transform: {
-      filter: { id: /[\\/]src[\\/](?:wire|money|features)[\\/].*(?<!\.store)\.ts$/ },
+      filter: { id: /[\\/]src[\\/](?:wire|money|features)[\\/].*(?<!\.store)\.ts(?:\?input)?$/ },
       handler(code, id) {
-        const lean = id.endsWith('.call.ts') ? leanCall(code, checkedInForms) : code
-        // Nothing happens when these files are loaded, so one whose exports are not used can be left out.
-        return { code: lean, map: null, moduleSideEffects: false }
+        const lean = id.includes('.call.ts') ? leanCall(code, id, checkedInForms) : code
+        // Nothing happens when these files are loaded, so what is not used of them can be left out.
+        return { code: withPureConstants(lean), map: null, moduleSideEffects: false }
       },
     },
   }
 }
 
-const check = /\b(?:useCallForm|fieldErrors)(?:<[^(]*>)?\(([^,)]*)/g
+const check = /\buseCallForm(?:<[^(]*>)?\(([^,)]*)/g
 const importedCall = /import\s*\{([^}]*)\}\s*from\s*'[^']*\.call\.ts'/g
 
 /**
@@ -46,23 +47,25 @@ export function callsCheckedInForms(source: string, file: string): string[] {
 
 const alwaysNeeded = new Set(['wire', 'access'])
 
-/** A module of calls without what the browser does not read. */
-export function leanCall(code: string, checkedInForms: ReadonlySet<string>): string {
+/** A module of calls without what the browser does not read. With `?input` behind its name it is what a form fetches. */
+export function leanCall(code: string, id: string, checkedInForms: ReadonlySet<string>): string {
+  const isFetched = id.endsWith('?input')
   const { program } = parseSync('call.js', code)
-  const lean = withoutRanges(
-    code,
-    declaratorsOf(program).flatMap((declarator) => {
-      const name = declarator.id.type === 'Identifier' ? declarator.id.name : ''
-      return propertiesOfCall(declarator.init).filter((property) => {
-        const key =
-          property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : ''
-        return !alwaysNeeded.has(key) && !(key === 'input' && checkedInForms.has(name))
-      })
-    }),
-    // An empty spread keeps the commas right.
-    '...{}',
-  )
-  return withoutUnusedImports(lean)
+  const changes = declaratorsOf(program).flatMap((declarator) => {
+    const name = declarator.id.type === 'Identifier' ? declarator.id.name : ''
+    return propertiesOfCall(declarator.init).flatMap((property): Change[] => {
+      const key = property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : ''
+      const isChecked = key === 'input' && checkedInForms.has(name)
+      if (alwaysNeeded.has(key) || (isChecked && isFetched)) return []
+      // An empty spread keeps the commas right.
+      return [{ ...property, instead: isChecked ? fetching(path.basename(id), name) : '...{}' }]
+    })
+  })
+  return withoutUnusedImports(changed(code, changes))
+}
+
+function fetching(file: string, name: string): string {
+  return `loadInput: () => import('./${file}?input').then((module) => module.${name}.input)`
 }
 
 function declaratorsOf(program: ESTree.Program): ESTree.VariableDeclarator[] {
@@ -78,19 +81,48 @@ function propertiesOfCall(made: ESTree.Expression | null): ESTree.ObjectProperty
   return made.callee.name === 'defineCall' && options?.type === 'ObjectExpression' ? options.properties : []
 }
 
+/**
+ * A module whose constants are marked as made without side effects. Of a field `text({ … })` that only the server checks
+ * nothing is left then; otherwise the bundler keeps it, and all schemas with it, for what making it might have done.
+ */
+export function withPureConstants(code: string): string {
+  const calls: number[] = []
+  const functions: { start: number; end: number }[] = []
+  const { program } = parseSync('constants.js', code)
+  new Visitor({
+    CallExpression: ({ start }) => void calls.push(start),
+    ArrowFunctionExpression: (node) => void functions.push(node),
+    FunctionExpression: (node) => void functions.push(node),
+  }).visit(program)
+  const made = declaratorsOf(program).flatMap(({ init }) => init ?? [])
+  const marked = new Set(
+    calls.filter(
+      (at) =>
+        made.some(({ start, end }) => start <= at && at < end) &&
+        !functions.some(({ start, end }) => start < at && at < end),
+    ),
+  )
+  return changed(
+    code,
+    [...marked].map((at) => ({ start: at, end: at, instead: '/* @__PURE__ */ ' })),
+  )
+}
+
 function withoutUnusedImports(code: string): string {
   const imports = parseSync('call.js', code).program.body.filter(
     (statement) => statement.type === 'ImportDeclaration',
   )
-  const rest = withoutRanges(code, imports, '')
+  const rest = changed(code, imports)
   const unused = imports.filter(({ specifiers }) =>
     specifiers.every(({ local }) => !new RegExp(`\\b${local.name}\\b`).test(rest)),
   )
-  return withoutRanges(code, unused, '')
+  return changed(code, unused)
 }
 
-function withoutRanges(code: string, ranges: { start: number; end: number }[], instead: string): string {
-  return ranges
+type Change = { start: number; end: number; instead?: string }
+
+function changed(code: string, changes: Change[]): string {
+  return changes
     .toSorted((a, b) => b.start - a.start)
-    .reduce((rest, { start, end }) => rest.slice(0, start) + instead + rest.slice(end), code)
+    .reduce((rest, { start, end, instead = '' }) => rest.slice(0, start) + instead + rest.slice(end), code)
 }

@@ -44,9 +44,12 @@ export type Call<
   /** The method and path, which name a call across module graphs. */
   key: string
   refusals: Refusals
+  /** In a browser's build, instead of `input` where a form checks it: its code comes when somebody fills in the form. */
+  loadInput?: () => Promise<Input>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a call of any shape; variance makes `Call` itself too narrow here.
+// A call of any shape; variance makes `Call` itself too narrow here.
+// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyCall = Call<any, any, any, any>
 
 /** What a caller passes: the input before parsing, `user_id` left out where the session tells it. */

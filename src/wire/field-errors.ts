@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import type { AnyCall } from './define-call.ts'
 
-/** What is wrong with an input by the call's own rules: the first message of each field. Empty when nothing is. */
-export function fieldErrors(call: AnyCall, fields: object): Record<string, string> {
-  return messagesByField(z.safeParse(call.input, fields).error)
+/** What is wrong with fields by the rules of a call's input: the first message of each. Empty when nothing is. */
+export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string, string> {
+  return messagesByField(z.safeParse(input, fields).error)
 }
 
 /** The first message of each field: a person mends one thing at a time. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { memberId } from '../../wire/fields.ts'
-import { ifscField } from './ifsc.ts'
+import { ifscField } from './ifsc-field.ts'
 
 export const lookupIfsc = defineCall({
   wire: { method: 'POST', path: '/User/lookupIfsc', encoding: 'form' },

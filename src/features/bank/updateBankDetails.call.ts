@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { memberId, text } from '../../wire/fields.ts'
 import { accountNumberField } from './account-number.ts'
-import { ifscField } from './ifsc.ts'
+import { ifscField } from './ifsc-field.ts'
 
 /** Sent by the specification's form and of no meaning here. */
 const ignored = z.optional(z.unknown())
