@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { readCartCount, subscribeCart } from '../features/cart/cart.store.ts'
+import { readCartCount, subscribeCart } from '../features/cart/cart-count.store.ts'
 import { Badge } from './badge.tsx'
 import { CartIcon } from './icons.tsx'
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import * as cart from './cart.store.ts'
+import { readCartCount, subscribeCart } from './cart-count.store.ts'
 import { checkOutAddress, rememberSelected } from './selected-product.store.ts'
 
 let kept: Map<string, string>
@@ -73,10 +74,10 @@ describe('the cart', () => {
   it('counts from 1 to 99 and removes a line at 0', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 100)
-    expect(cart.readCartCount()).toBe(99)
+    expect(readCartCount()).toBe(99)
     cart.setQuantity('7', 0)
     expect(cart.readCart().lines).toEqual([])
-    expect(cart.readCartCount()).toBe(0)
+    expect(readCartCount()).toBe(0)
   })
 
   it('holds 50 products and no more', () => {
@@ -119,7 +120,7 @@ describe('the cart', () => {
 
   it('hears of changes in other tabs', () => {
     const listener = vi.fn<() => void>()
-    const leave = cart.subscribeCart(listener)
+    const leave = subscribeCart(listener)
     window.dispatchEvent(new Event('storage'))
     leave()
     window.dispatchEvent(new Event('storage'))
@@ -167,7 +168,7 @@ describe('a damaged cart', () => {
 
   it.each(['-1', 'x', '1.5', '', '1e400'])('counts nothing for the count %s', (text) => {
     kept.set('cartCount', text)
-    expect(cart.readCartCount()).toBe(0)
+    expect(readCartCount()).toBe(0)
   })
 })
 
@@ -177,9 +178,9 @@ it('works for the visit where the browser keeps nothing', () => {
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   cart.addLine(product('7'))
-  expect(cart.readCartCount()).toBe(1)
+  expect(readCartCount()).toBe(1)
   cart.clearCart()
-  expect(cart.readCartCount()).toBe(0)
+  expect(readCartCount()).toBe(0)
 })
 
 describe('the way to the checkout', () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { toRupees } from '../../money/paise.ts'
+import { subscribeCart } from './cart-count.store.ts'
 import { type CartLine, fromKeptLine, linesMax, quantityMax, toKeptLine } from './cart-line.ts'
 import { cartTotals } from './cart-totals.ts'
 import { forget, keep, readKept, readKeptJson } from './kept-text.store.ts'
@@ -29,23 +30,6 @@ function parseCart(): Cart {
   const distinct = lines.filter((line, index) => lines.findIndex(({ id }) => id === line.id) === index)
   const checkout = readKeptJson('checkOutData') as { isCashbackApplied?: unknown } | null | undefined
   return { lines: distinct.slice(0, linesMax), cashbackApplied: checkout?.isCashbackApplied === true }
-}
-
-/** How many items the cart holds: 0 where nothing, or nothing readable, is stored. */
-export function readCartCount(): number {
-  // The badge shows on every page, so this reads the one small key instead of parsing the whole cart.
-  const count = Number(readKept('cartCount'))
-  return Number.isSafeInteger(count) && count > 0 ? count : 0
-}
-
-/** Calls the listener at each change of the cart, in this tab or in another. Returns the way to stop it. */
-export function subscribeCart(listener: () => void): () => void {
-  window.addEventListener('cart-updated', listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    window.removeEventListener('cart-updated', listener)
-    window.removeEventListener('storage', listener)
-  }
 }
 
 /** The cart, or undefined where it cannot be known yet: on the server and in the browser's first render. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { toRupees } from '../../money/paise.ts'
 import type { Member } from '../../ui/member-context.tsx'
-import { subscribeCart } from '../cart/cart.store.ts'
+import { subscribeCart } from '../cart/cart-count.store.ts'
 import { type CartLine, fromKeptLine, toKeptLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { forget, keep, readKept, readKeptJson } from '../cart/kept-text.store.ts'

@@ -1,0 +1,19 @@
+import { readKept } from './kept-text.store.ts'
+
+// The badge shows on every page, so it reads the one small key and does without the arithmetic of the cart.
+
+/** How many items the cart holds: 0 where nothing, or nothing readable, is stored. */
+export function readCartCount(): number {
+  const count = Number(readKept('cartCount'))
+  return Number.isSafeInteger(count) && count > 0 ? count : 0
+}
+
+/** Calls the listener at each change of the cart, in this tab or in another. Returns the way to stop it. */
+export function subscribeCart(listener: () => void): () => void {
+  window.addEventListener('cart-updated', listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    window.removeEventListener('cart-updated', listener)
+    window.removeEventListener('storage', listener)
+  }
+}
