@@ -20,6 +20,7 @@ import { loadBuiltPages, loadDevelopmentPages } from './render-pages.ts'
 import { createSecrets } from './secrets.ts'
 import type { AppContext } from './service.ts'
 import type { Settings } from './settings.ts'
+import { warmImages } from './warm-images.ts'
 
 export type Application = {
   /** Serves. Returns the address it can be reached at. */
@@ -65,7 +66,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     }
     const app = await createApp(context)
     closers.push(() => app.server.close())
-    await mountImages(app.server, settings)
+    const images = await mountImages(app.server, settings)
     await cardPayments.mountOn(app.server)
     return {
       close,
@@ -86,6 +87,10 @@ export async function openApplication(settings: Settings): Promise<Application> 
         await jobs.start({ ...context, log: app.server.log })
         const address = await app.server.listen({ host: settings.host, port: settings.port })
         cardPayments.shopIsAt(address)
+        if (settings.seed === 'demo' && mode === 'production') {
+          const warming = warmImages(app.server, images.make)
+          closers.push(() => warming.stop())
+        }
         return address
       },
     }

@@ -9,6 +9,9 @@ import { createSingleFlight } from './single-flight.ts'
 /** Where originals come from beside the folder of uploads: the demo shop composes its own from their names. */
 export type OriginalSource = (name: string) => Promise<Buffer | undefined>
 
+/** Makes a picture in a size, unless it is there already. */
+export type Images = { make(file: string): Promise<unknown> }
+
 const aDaySeconds = 86_400
 // AVIF at a high effort takes a phone-sized second per picture; at 2 it is a tenth of that for 5 % more bytes.
 const avif = { quality: 52, effort: 2 }
@@ -18,25 +21,30 @@ const webp = { quality: 76, effort: 3 }
  * Serves catalogue pictures at `/Admin/assets/NAME.webp`, and at `NAME.<width>.avif` or `.webp` in the sizes the layout
  * uses. A size is made when it is first asked for and kept in the data folder.
  */
-export async function mountImages(server: FastifyInstance, settings: Settings): Promise<void> {
+export async function mountImages(server: FastifyInstance, settings: Settings): Promise<Images> {
   const folder = path.join(settings.dataDir, 'images')
   await mkdir(folder, { recursive: true })
   const originalOf = createOriginals(settings)
   const flights = createSingleFlight<Buffer | undefined>()
+  const pictureOf = async (file: string) => {
+    const name = parseImageName(file)
+    const picture = name && (await flights.run(name.file, () => findOrMake(folder, name, originalOf)))
+    return picture && { picture, type: name.format === 'avif' ? 'image/avif' : 'image/webp' }
+  }
 
   server.get<{ Params: { name: string } }>(
     '/Admin/assets/:name',
     { schema: { hide: true } },
     async (request, reply) => {
-      const name = parseImageName(request.params.name)
-      const picture = name && (await flights.run(name.file, () => findOrMake(folder, name, originalOf)))
-      if (!picture) return reply.code(404).send({ status: false, message: 'Not found' })
+      const found = await pictureOf(request.params.name)
+      if (!found) return reply.code(404).send({ status: false, message: 'Not found' })
       return reply
-        .type(name.format === 'avif' ? 'image/avif' : 'image/webp')
+        .type(found.type)
         .header('cache-control', `public, max-age=${aDaySeconds * 30}, immutable`)
-        .send(picture)
+        .send(found.picture)
     },
   )
+  return { make: pictureOf }
 }
 
 async function findOrMake(
