@@ -138,7 +138,8 @@ describe('a refund', () => {
       desk.standIn.misbehave({ api: { refund: { how } } })
       await sendDueRefunds(desk.context)
       desk.standIn.behave()
-      await sendLater()
+      // It asks what came of the first one before it would send anything again.
+      expect(await desk.countRequests(sendLater)).toEqual({ paymentRefunds: 1 })
       expect(await refunds()).toMatchObject([{ state: 'processed' }])
       expect(await desk.client.fetchRefunds(paymentId)).toHaveLength(1)
       expect(await sentBack()).toBe(50_000)
