@@ -40,11 +40,13 @@ export const stages = {
   unit: { name: 'Unit and wire tests', ...vitestRun() },
   quickUnit: {
     name: 'Unit and wire tests',
-    // Killing and starting whole processes takes longer than all other tests together.
+    // Killing whole processes, racing and waiting for time to pass takes longer than all other tests together. A file
+    // whose name says so, `.races.test.ts` or `.slow.test.ts`, is left to `npm test`.
     ...vitestRun(
       '--exclude=src/server/embedded-postgres.test.ts',
       '--exclude=src/server/data-folder.test.ts',
-      '--exclude=src/features/payments/*.races.test.ts',
+      '--exclude=**/*.races.test.ts',
+      '--exclude=**/*.slow.test.ts',
     ),
   },
   journeys: {
