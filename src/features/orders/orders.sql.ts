@@ -8,7 +8,7 @@ type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'deliver
 type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id'>
 type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'position'>
 
-/** Writes an order with its lines and what happened to it, in one statement. */
+/** Writes an order with its lines and what happened to it, in one statement. What says when it happened is no news. */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
@@ -34,9 +34,9 @@ export async function insertOrder(
         line smallint, product_id integer, name text, image text, mrp bigint, discount_bp integer,
         special_discount bigint, quantity smallint, hsn text, gst_bp integer, net bigint, gst bigint)
     ), event_rows as (
-      insert into order_event (order_id, position, status, actor, note, at)
+      insert into order_event (order_id, position, status, actor, note, at, announced_at)
       select placed.id, ordinality, item ->> 'status', item ->> 'actor', coalesce(item ->> 'note', ''),
-        coalesce((item ->> 'at')::timestamptz, now())
+        coalesce((item ->> 'at')::timestamptz, now()), case when item ? 'at' then now() end
       from placed, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as happened (item, ordinality)
     )
     select id, order_no as "orderNo" from placed`.execute(db)
