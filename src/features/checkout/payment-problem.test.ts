@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../wire/call-failure.ts'
-import { isOutcomeUnknown, paymentProblem } from './payment-problem.ts'
+import { beginningProblem, isOutcomeUnknown, paymentProblem } from './payment-problem.ts'
 
 describe('a payment that was not made', () => {
   it.each([
@@ -32,4 +32,28 @@ it.each([
   [429, false],
 ])('with the status %i it is unknown whether money was taken: %s', (status, isUnknown) => {
   expect(isOutcomeUnknown(new CallFailure(status, ''))).toBe(isUnknown)
+})
+
+describe('an online payment that could not begin', () => {
+  it.each([
+    [0, 'The shop could not be reached.'],
+    [500, 'Something went wrong.'],
+    [503, 'Failed to initiate payment. Please try again.'],
+  ])('with the status %i it says so in the same words', (status, message) => {
+    expect(beginningProblem(new CallFailure(status, message))).toEqual({
+      title: 'Payment Error',
+      text: 'Failed to initiate payment. Please try again.\nYour money was not taken.',
+    })
+  })
+
+  it('says when online payment is switched off, and what to do instead', () => {
+    const message = 'Online payment is switched off. Please pay by wallet.'
+    expect(beginningProblem(new CallFailure(503, message)).text).toContain(message)
+  })
+
+  it('says what a refusal says', () => {
+    const { title, text } = beginningProblem(new CallFailure(422, 'At least ₹1 must be paid online.'))
+    expect(title).toBe('Payment Failed')
+    expect(text).toContain('At least ₹1 must be paid online.')
+  })
 })

@@ -1,0 +1,86 @@
+import { expect, test } from './harness.ts'
+import { button, expectPlaced, fillCart, goToPayment, payByCard, paymentSheet } from './shopping.ts'
+
+test('an order is opened, its invoice read, cancelled, refunded, and bought again', async ({
+  page,
+  context,
+  login,
+  isMobile,
+}) => {
+  await login('asha')
+  const { name } = await fillCart(page, { quantity: 2 })
+  await goToPayment(page, { isMobile, method: 'Online' })
+  const amount = (await button(page, /^Pay/).textContent())!.replace('Pay ', '')
+  await button(page, /^Pay/).click()
+  await payByCard(await paymentSheet(page))
+  const orderNo = await expectPlaced(page)
+
+  await page.getByRole('link', { name: 'My orders' }).click()
+  const card = page.getByRole('article', { name: orderNo })
+  await expect(card).toContainText('Paid by Online')
+  // The card opens the order wherever it is pressed.
+  await expect(card).toContainText(name)
+  await card.click()
+  await page.waitForURL(`**/orders/${orderNo}`)
+  await expect(page.getByRole('heading', { name: `Order ${orderNo}` })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('2 × MRP')
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Proforma invoice/ }).click()
+  const invoice = await opened
+  await expect(invoice.getByRole('heading', { name: 'Proforma invoice' })).toBeVisible()
+  await expect(invoice.getByText(orderNo).first()).toBeVisible()
+  await invoice.close()
+  const pdf = await page.request.get(`/Admin/sale_invoice/${orderNo}.pdf`)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expect(dialog).toContainText(`${amount} goes back to the card or UPI account that paid.`)
+  await dialog.getByRole('button', { name: 'Keep order' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('region', { name: 'Refund' })).toContainText(amount)
+  await expect(page.getByText('Cancelled by the buyer')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Refund' })).toContainText(`${amount} was sent to the card`)
+  }).toPass({ timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Buy again' }).click()
+  await page.waitForURL('**/check-out/0')
+  await expect(page.getByRole('group', { name: `Quantity of ${name}` })).toContainText('2')
+})
+
+test('an order that another member placed does not exist', async ({ page, login }) => {
+  await login('asha')
+  await page.goto('/orders')
+  const orderNo = await page.getByRole('article').getByRole('heading').first().textContent()
+  await page.context().clearCookies()
+  await login('ravi')
+  for (const path of [`/orders/${orderNo}`, `/Admin/sale_invoice/${orderNo}`])
+    expect((await page.goto(path))?.status()).toBe(404)
+})
+
+test('an order in each status tells its story', async ({ page, login }) => {
+  await login('asha')
+  for (const [status, story, invoice] of [
+    ['Processed', 'It has left us', 'Invoice'],
+    ['Delivered', 'It was handed over', 'Invoice'],
+    ['Reject', 'is back in your wallet', 'invoice'],
+  ] as const) {
+    await page.goto('/orders')
+    // The oldest ones come with the demo; newer ones are other journeys'.
+    await page
+      .getByRole('article')
+      .filter({ hasText: status })
+      .last()
+      .getByRole('link', { name: /^BM/ })
+      .click()
+    await page.waitForURL('**/orders/BM*')
+    await expect(page.getByText(story).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(invoice) }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  }
+})

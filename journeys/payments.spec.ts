@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness.ts'
+import { newMember } from './new-member.ts'
+import {
+  addAddress,
+  button,
+  expectPlaced,
+  fillCart,
+  goToPayment,
+  leaveSheet,
+  payByCard,
+  payByUpi,
+  paymentSheet,
+} from './shopping.ts'
+
+const cartKept = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
+
+test('a card pays for an order, and the order says so', async ({ page, login, isMobile }) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await expect(page.getByText('demo payments')).toBeVisible()
+  // The balance would do for all of it, so there is nothing to pay in parts.
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  expect(await page.locator('script[src*="checkout.js"]').count()).toBe(0)
+  const amount = (await button(page, /^Pay/).textContent())!.replace('Pay ', '')
+  await button(page, /^Pay/).click()
+  const sheet = await paymentSheet(page)
+  await expect(sheet.getByText(amount, { exact: true })).toBeVisible()
+  await payByCard(sheet)
+  const orderNo = await expectPlaced(page)
+  await expect(page.getByText(amount)).toBeVisible()
+  expect(await cartKept(page)).toBeNull()
+  await page.getByRole('link', { name: orderNo }).click()
+  await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText(
+    `Card or UPI${amount}`,
+  )
+})
+
+test('UPI pays for an order', async ({ page, login, isMobile }) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await button(page, /^Pay/).click()
+  await payByUpi(await paymentSheet(page))
+  await expectPlaced(page)
+})
+
+test('a declined card is told, and the cart stays for another try', async ({ page, login, isMobile }) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await button(page, /^Pay/).click()
+  const sheet = await paymentSheet(page)
+  await sheet.getByRole('button', { name: 'Declined' }).click()
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(sheet.getByText('Payment failed')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Payment Failed' })
+  await expect(dialog).toContainText('Something went wrong. Please try again.')
+  await expect(dialog).toContainText('Your money was not taken.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  expect(await cartKept(page)).not.toBeNull()
+  await button(page, /^Pay/).click()
+  await payByCard(await paymentSheet(page))
+  await expectPlaced(page)
+})
+
+test('a provider that does not answer takes no money', async ({ page, login, isMobile }) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await page.route('**/User/createPayment', (route) => route.abort())
+  await button(page, /^Pay/).click()
+  const dialog = page.getByRole('dialog', { name: 'Payment Error' })
+  await expect(dialog).toContainText('Failed to initiate payment. Please try again.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/User/createPayment')
+  // The script of the provider is lost on the way too.
+  await page.route('**/checkout.js', (route) => route.abort())
+  await button(page, /^Pay/).click()
+  await expect(dialog).toContainText('Failed to initiate payment. Please try again.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/checkout.js')
+  await button(page, /^Pay/).click()
+  await payByUpi(await paymentSheet(page))
+  await expectPlaced(page)
+})
+
+test('money is added, a closed sheet holds nothing back, and a partial payment takes the balance first', async ({
+  page,
+  login,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  await login(await newMember(page))
+  await addAddress(page)
+  await page.goto('/profile')
+  expect(await readBalance(page)).toBe(0)
+  await page.getByRole('button', { name: 'Add money' }).click()
+  const form = page.getByRole('dialog', { name: 'Add money' })
+  await form.getByLabel('Amount in rupees').fill('99.99')
+  await form.getByRole('button', { name: 'Add ₹99.99' }).click()
+  await expect(form.getByText('Add between ₹100 and ₹50,000.')).toBeVisible()
+  await form.getByRole('button', { name: '₹1,000', exact: true }).click()
+  await form.getByRole('button', { name: 'Add ₹1,000.00' }).click()
+  await leaveSheet(await paymentSheet(page))
+  await expect(form).toBeVisible()
+  await form.getByRole('button', { name: 'Add ₹1,000.00' }).click()
+  await payByUpi(await paymentSheet(page))
+  const done = page.getByRole('dialog', { name: 'Money added' })
+  await expect(done).toContainText('₹1,000.00 is in your wallet')
+  await done.getByRole('button', { name: 'Done' }).click()
+  const balance = 1_000
+  await expect.poll(() => readBalance(page)).toBe(balance)
+
+  await fillCart(page, { min: 400, quantity: 9 })
+  await goToPayment(page, { isMobile, method: 'Online' })
+  const net = rupeesIn(await button(page, /^Pay/).textContent())
+  expect(net).toBeGreaterThan(balance)
+  await page.getByRole('checkbox', { name: /from the wallet/ }).check()
+  expect(rupeesIn(await button(page, /^Pay/).textContent())).toBe(roundRupees(net - balance))
+  await button(page, /^Pay/).click()
+  await leaveSheet(await paymentSheet(page))
+  await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  expect(await cartKept(page)).not.toBeNull()
+  await page.goto('/profile')
+  expect(await readBalance(page)).toBe(balance)
+
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await page.getByRole('checkbox', { name: /from the wallet/ }).check()
+  await button(page, /^Pay/).click()
+  await payByCard(await paymentSheet(page))
+  const orderNo = await expectPlaced(page)
+  await page.goto(`/orders/${orderNo}`)
+  await expect(page.getByText('Paid by Wallet and Online')).toBeVisible()
+  await page.goto('/profile')
+  expect(await readBalance(page)).toBe(0)
+})
+
+test('too small a balance offers to add money, and the product can then be added', async ({
+  page,
+  login,
+}) => {
+  await login(await newMember(page))
+  const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
+  const { data } = (await answer.json()) as {
+    data: { product_id: string; product_mrp: number; in_stock: boolean }[]
+  }
+  const cheap = data.filter(({ in_stock, product_mrp }) => in_stock && product_mrp < 5_000)[0]!
+  await page.goto(`/product-details/${cheap.product_id}`)
+  await button(page, 'Add').click()
+  const oops = page.getByRole('dialog', { name: 'Oops!' })
+  await expect(oops).toContainText('Insufficient available balance')
+  await oops.getByRole('button', { name: 'Add money' }).click()
+  const form = page.getByRole('dialog', { name: 'Add money' })
+  await form.getByLabel('Amount in rupees').fill('50,000')
+  await form.getByRole('button', { name: 'Add ₹50,000.00' }).click()
+  await payByCard(await paymentSheet(page))
+  await page.getByRole('dialog', { name: 'Money added' }).getByRole('button', { name: 'Done' }).click()
+  await button(page, 'Add').click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('who lost the page while paying finds the payment open, and goes on with it', async ({
+  page,
+  login,
+  isMobile,
+}) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await button(page, /^Pay/).click()
+  await paymentSheet(page)
+  await page.reload()
+  const open = page.getByRole('status', { name: 'Your payment is not finished' })
+  await open.getByRole('button', { name: 'Continue paying' }).click()
+  await payByUpi(await paymentSheet(page))
+  await expectPlaced(page)
+
+  await fillCart(page)
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await button(page, /^Pay/).click()
+  await paymentSheet(page)
+  await page.reload()
+  await open.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  await expect(open).toBeHidden()
+})
+
+test('who lost the network after paying is told that the payment arrived', async ({
+  page,
+  login,
+  isMobile,
+}) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await page.route('**/User/{finalOrderData,confirmPayment}', (route) => route.abort())
+  await button(page, /^Pay/).click()
+  await payByCard(await paymentSheet(page))
+  await expect(page.getByRole('status', { name: 'We could not check your payment yet' })).toBeVisible()
+  await expect(button(page, /^Pay/)).toBeDisabled()
+  await page.unroute('**/User/{finalOrderData,confirmPayment}')
+  await page.goto('/')
+  await page.goto('/payment-confirmation')
+  await expectPlaced(page)
+  await expect(page.getByText('Your payment arrived: order')).toBeVisible()
+})
+
+async function readBalance(page: Page): Promise<number> {
+  return rupeesIn(await page.getByRole('region', { name: 'Balance' }).locator('.rupees').textContent())
+}
+
+function rupeesIn(text: string | null): number {
+  return Number((text ?? '').replace(/[^\d.]/g, ''))
+}
+
+function roundRupees(amount: number): number {
+  return Math.round(amount * 100) / 100
+}

@@ -1,0 +1,105 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+// What journeys that pay do on their way: one place to change when a screen does.
+
+/** The button of that name that can be seen: phone and desktop each have their own place for some. */
+export function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+}
+
+type Offer = {
+  product_id: string
+  product_name: string
+  product_mrp: number
+  discount: number
+  in_stock: boolean
+}
+
+/** Puts a product of that price into the cart, `quantity` of it. */
+export async function fillCart(
+  page: Page,
+  { min = 0, max = 1_000, quantity = 1 }: { min?: number; max?: number; quantity?: number } = {},
+) {
+  const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
+  const { data } = (await answer.json()) as { data: Offer[] }
+  const product = data
+    .filter(({ in_stock }) => in_stock)
+    .find(({ product_mrp: mrp, discount }) => {
+      const price = mrp - (mrp * discount) / 100
+      return price >= min && price <= max
+    })
+  if (!product) throw new Error(`no offer costs ${min} to ${max} rupees`)
+  await page.goto(`/product-details/${product.product_id}`)
+  await button(page, 'Add').click()
+  const group = page.getByRole('group', { name: `Quantity of ${product.product_name}` }).first()
+  for (let count = 1; count < quantity; count += 1) await group.getByRole('button', { name: 'Plus' }).click()
+  await expect(page.getByRole('link', { name: `Cart, ${quantity} item` })).toBeVisible()
+  return { id: product.product_id, name: product.product_name }
+}
+
+/** Gives whoever is signed in an address to deliver to. */
+export async function addAddress(page: Page) {
+  const userId = await page.evaluate(() => localStorage.getItem('user_id'))
+  const answer = await page.request.post('/Admin/addCustomerAddress', {
+    data: {
+      userId,
+      flat_no: '7',
+      building: 'Gulmohar Society',
+      addresFirst: 'Lane 4, Baner',
+      addresSecond: 'Pune',
+      pin_code: '411045',
+    },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** From a filled cart to the payment screen, with an address and a way to pay chosen. */
+export async function goToPayment(
+  page: Page,
+  { isMobile, method }: { isMobile: boolean; method: 'Wallet' | 'Online' },
+) {
+  await page.goto('/check-out/0')
+  await button(page, 'PLACE ORDER').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment method' })).toBeVisible()
+  await expect(button(page, /^Pay/)).toBeDisabled()
+  if (isMobile) await button(page, 'Choose an address').click()
+  await page.getByRole('radio', { name: /PIN/ }).filter({ visible: true }).first().check()
+  if (isMobile) await button(page, 'Deliver here').click()
+  await expect(button(page, /^Pay/)).toBeDisabled()
+  await page.getByRole('radio', { name: method }).check()
+  await expect(button(page, /^Pay/)).toBeEnabled()
+}
+
+/** The provider's sheet, once it is open. */
+export async function paymentSheet(page: Page): Promise<FrameLocator> {
+  const sheet = page.frameLocator('iframe.razorpay-checkout-frame')
+  await expect(sheet.getByText('No real money moves.')).toBeVisible()
+  return sheet
+}
+
+export async function payByCard(sheet: FrameLocator) {
+  await sheet.getByRole('button', { name: 'Visa' }).click()
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await sheet.getByLabel('Code (OTP)').fill('1234')
+  await sheet.getByRole('button', { name: 'Submit' }).click()
+}
+
+export async function payByUpi(sheet: FrameLocator) {
+  await sheet.getByRole('tab', { name: 'UPI' }).click()
+  await sheet.getByRole('button', { name: 'Succeeds' }).click()
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+}
+
+/** Closes the sheet without paying. */
+export async function leaveSheet(sheet: FrameLocator) {
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await sheet.getByRole('button', { name: 'Yes, cancel' }).click()
+}
+
+/** Waits for the page that follows a payment; gives the order's number. */
+export async function expectPlaced(page: Page): Promise<string> {
+  await page.waitForURL('**/thank-you')
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  return (await page.getByText(/^BM\d+$/).textContent())!
+}
