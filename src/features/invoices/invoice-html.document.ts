@@ -27,12 +27,17 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 0 } 
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: 8px 6px; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; white-space: nowrap }
 th { font-size: 12px; color: var(--muted) } th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 140px; overflow-wrap: anywhere }
-.scroll { overflow-x: auto } .sum { margin: 12px 0 0 auto; max-width: 340px }
+.sum { margin: 12px 0 0 auto; max-width: 340px }
 .sum div { display: flex; justify-content: space-between; gap: 16px; padding: 3px 6px } .sum .total { border-top: 2px solid var(--ink); font-size: 16px; font-weight: 700 }
 .words { margin-top: 12px } .sign { margin-top: 40px; text-align: right }
 .note { margin-top: 16px; padding: 12px; border-radius: 10px; background: #fef3c7; color: #78350f }
 @media print { @page { size: A4; margin: 14mm } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } }
-@media (max-width: 600px) { .sheet { padding: 16px; margin: 12px; } }
+/* On a phone each line is a block of its own, so that nothing has to be scrolled sideways. */
+@media screen and (max-width: 640px) { .sheet { padding: 16px; margin: 12px }
+thead { position: absolute; clip-path: inset(50%) } table, tbody, tr, td { display: block } tr { border-bottom: 1px solid var(--line); padding: 8px 0 }
+td { display: flex; justify-content: space-between; gap: 16px; padding: 2px 0; border: 0 } td:first-child { display: block; padding-bottom: 4px; font-weight: 600 } td:first-child .muted { font-weight: 400 }
+td::before { content: attr(data-name); color: var(--muted) } td:last-child { font-weight: 700 } .sum { max-width: none } .sum div { padding: 3px 0 } }
+.bar a:hover { background: #eeedfc } .bar a:focus-visible { outline: 3px solid #4338ca; outline-offset: 2px }
 `
 
 /** The page runs no script at all, and only this style. */
@@ -56,20 +61,20 @@ function sheet(document: InvoiceDocument): string {
     .join('')}</dl></header>
 <section class="parties">
 <div><h2>Sold by</h2><p><strong>${escape(seller.name)}</strong></p><p>${escape(seller.address)}</p><p>GSTIN ${escape(seller.gstin)}</p></div>
-<div><h2>Delivered to</h2><p><strong>${escape(buyer.name)}</strong></p>${delivery.map((line) => `<p>${escape(line)}</p>`).join('')}<p>Mobile ${escape(buyer.mobile)}</p></div>
+<div><h2>Billed and delivered to</h2><p><strong>${escape(buyer.name)}</strong></p>${delivery.map((line) => `<p>${escape(line)}</p>`).join('')}<p>Mobile ${escape(buyer.mobile)}</p></div>
 </section>
-<div class="scroll"><table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>
+<table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>
 ${lines
   .map(
     (line) =>
-      `<tr><td>${escape(line.name)}<br><span class="muted">${escape(detailOf(line))}</span></td>${cellsOf(
+      `<tr><td>${escape(line.name)}<br><span class="muted">${escape(detailOf(line, document))}</span></td>${cellsOf(
         line,
       )
-        .map((cell) => `<td>${escape(cell)}</td>`)
+        .map((cell, index) => `<td data-name="${columns[index + 1]}">${escape(cell)}</td>`)
         .join('')}</tr>`,
   )
   .join('\n')}
-</tbody></table></div>
+</tbody></table>
 <div class="sum">${totalsOf(document)
     .map(([name, amount]) => `<div><span>${name}</span><span>${formatRupees(amount)}</span></div>`)
     .join('')}<div class="total"><span>Total</span><span>${formatRupees(document.total)}</span></div></div>

@@ -23,7 +23,7 @@ const widthPt = 595.28 - 2 * marginPt
 const ink = '#1e1b4b'
 const muted = '#57534e'
 const rule = '#d6d3d1'
-const columnWidths = [0.34, 0.06, 0.12, 0.12, 0.12, 0.11, 0.13].map((share) => share * widthPt)
+const columnWidths = [0.33, 0.07, 0.12, 0.12, 0.12, 0.11, 0.13].map((share) => share * widthPt)
 const bottomPt = 841.89 - marginPt
 
 type Pdf = InstanceType<typeof PdfWriter>
@@ -54,7 +54,7 @@ function drawDocument(pdf: Pdf, document: InvoiceDocument): void {
   drawFacts(pdf, document, top)
   drawParties(pdf, document)
   drawHead(pdf)
-  for (const line of document.lines) drawLine(pdf, line)
+  for (const line of document.lines) drawLine(pdf, line, document)
   drawTotals(pdf, document)
 }
 
@@ -75,7 +75,15 @@ function drawParties(pdf: Pdf, { seller, buyer, delivery }: InvoiceDocument): vo
   drawParty(pdf, 'Sold by', seller.name, [seller.address, `GSTIN ${seller.gstin}`], marginPt, top, half)
   const sellerBottom = pdf.y
   const right = marginPt + widthPt / 2 + 10
-  drawParty(pdf, 'Delivered to', buyer.name, [...delivery, `Mobile ${buyer.mobile}`], right, top, half)
+  drawParty(
+    pdf,
+    'Billed and delivered to',
+    buyer.name,
+    [...delivery, `Mobile ${buyer.mobile}`],
+    right,
+    top,
+    half,
+  )
   separate(pdf, Math.max(sellerBottom, pdf.y) + 8)
 }
 
@@ -99,7 +107,7 @@ function drawHead(pdf: Pdf): void {
   separate(pdf, pdf.y + 2)
 }
 
-function drawLine(pdf: Pdf, line: InvoiceLine): void {
+function drawLine(pdf: Pdf, line: InvoiceLine, document: InvoiceDocument): void {
   const nameHeight = pdf
     .font(regular)
     .fontSize(8.5)
@@ -113,7 +121,7 @@ function drawLine(pdf: Pdf, line: InvoiceLine): void {
     .font(regular)
     .fontSize(7.5)
     .fillColor(muted)
-    .text(detailOf(line), marginPt, pdf.y, { width: columnWidths[0]! - 6 })
+    .text(detailOf(line, document), marginPt, pdf.y, { width: columnWidths[0]! - 6 })
   separate(pdf, pdf.y + 4)
 }
 

@@ -1,8 +1,8 @@
 import { ToWords } from 'to-words'
 import { formatRupees } from '../../money/format-rupees.ts'
-import { type Paise, toRupees } from '../../money/paise.ts'
-import { toPercent } from '../../money/percent.ts'
-import type { InvoiceDocument, InvoiceLine } from './invoice-contents.ts'
+import { type Paise, sumPaise, toRupees } from '../../money/paise.ts'
+import { type BasisPoints, toPercent } from '../../money/percent.ts'
+import type { InvoiceDocument, InvoiceLine, Tax } from './invoice-contents.ts'
 
 // What the printed page and the PDF say alike.
 
@@ -26,25 +26,39 @@ export function factsOf(document: InvoiceDocument): [name: string, value: string
   ]
 }
 
-/** A line's description below its name: HSN and rate. */
-export function detailOf(line: InvoiceLine): string {
-  return `HSN ${line.hsn} · GST ${toPercent(line.rate)}%`
+/** A line's description below its name: HSN, and the rate of each tax. */
+export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument): string {
+  const rates = headsOf(isInterState).map((head) => rateName(head, line.rate))
+  return `HSN ${line.hsn} · ${rates.join(' + ')}`
 }
 
-/** The tax rows under the lines. */
-export function totalsOf(document: InvoiceDocument): [name: string, amount: Paise][] {
-  const { tax, taxable } = document
-  const taxes: [string, Paise][] = document.isInterState
-    ? [['IGST', tax.igst]]
-    : [
-        ['CGST', tax.cgst],
-        ['SGST', tax.sgst],
-      ]
+/** The rows under the lines: what is taxed, and each tax by its rate. */
+export function totalsOf({ lines, taxable, isInterState }: InvoiceDocument): [name: string, amount: Paise][] {
+  const rates = [...new Set(lines.map(({ rate }) => rate))].toSorted((a, b) => a - b)
+  const taxes = rates.flatMap((rate) => {
+    const taxed = lines.filter((line) => line.rate === rate)
+    return headsOf(isInterState).map((head): [string, Paise] => [
+      rateName(head, rate),
+      sumPaise(taxed.map(({ tax }) => tax[head])),
+    ])
+  })
   return [['Taxable value', taxable], ...taxes]
 }
 
+type Head = keyof Tax
+
+function headsOf(isInterState: boolean): Head[] {
+  return isInterState ? ['igst'] : ['cgst', 'sgst']
+}
+
+// Inside a state the rate is halved between the centre and the state.
+function rateName(head: Head, rate: BasisPoints): string {
+  const percent = head === 'igst' ? toPercent(rate) : toPercent(rate) / 2
+  return `${head.toUpperCase()} ${percent}%`
+}
+
 /** The columns of the table, and a line's cells in them. All but the first are amounts or counts. */
-export const columns = ['Description', 'Qty', 'MRP', 'Discount', 'Taxable', 'Tax', 'Total'] as const
+export const columns = ['Description', 'Pieces', 'MRP', 'Discount', 'Taxable', 'Tax', 'Total'] as const
 
 export function cellsOf(line: InvoiceLine): string[] {
   const { cgst, sgst, igst } = line.tax
@@ -60,9 +74,9 @@ export function cellsOf(line: InvoiceLine): string[] {
 
 const words = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } })
 
-/** 'Fourteen Thousand Two Hundred Fifty Rupees And Fifty Paise Only'. */
+/** 'In words: Fourteen Thousand Two Hundred Fifty Rupees And Fifty Paise Only'. */
 export function amountInWords(amount: Paise): string {
-  return words.convert(toRupees(amount))
+  return `In words: ${words.convert(toRupees(amount))}`
 }
 
 export const smallPrint =
