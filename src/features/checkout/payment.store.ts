@@ -62,9 +62,9 @@ export function usePayment(userId: string) {
     endAttempt()
     setUnsettled(undefined)
     if (end.kind === 'left') showToast('Payment cancelled. Your money was not taken.')
-    if (end.kind !== 'changed' && end.kind !== 'problem') return
-    setOutcome(end)
-    await revalidate()
+    if (end.kind === 'changed' || end.kind === 'problem') setOutcome(end)
+    // What was kept back of the balance is there again.
+    if (end.kind !== 'placed') await revalidate()
   }
 
   return {

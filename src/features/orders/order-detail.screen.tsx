@@ -38,7 +38,7 @@ export default function OrderDetailScreen() {
       <div className="page grid gap-x-6 pb-8 lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="min-w-0">
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-6">
-            <p className="text-muted">
+            <p className="text-sm text-muted">
               Placed on <time dateTime={order.date_time}>{formatMoment(order.date_time)}</time>
             </p>
             <OrderStatus status={order.status} />
@@ -55,7 +55,7 @@ export default function OrderDetailScreen() {
           <OrderAmounts items={order.items} totals={order.totals} />
           <OrderPayment paid={order.paid} paymentType={order.payment_type} />
           <section aria-label="Delivery address" className="card p-4">
-            <h2 className="font-bold">Delivered to</h2>
+            <h2 className="font-bold">Delivery address</h2>
             <address className="mt-1 text-sm text-muted not-italic">
               {address.flat_no}, {address.building}
               <br />

@@ -36,7 +36,9 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
             )}
             <p className="text-sm text-muted">
               {item.quantity} × MRP <Rupees amount={fromRupees(item.price) ?? zeroPaise} short />
-              {item.discount > 0 && <span className="text-success"> · {item.discount}% off</span>}
+              {item.discount > 0 && (
+                <span className="whitespace-nowrap text-success"> · {item.discount}% off</span>
+              )}
             </p>
             {!item.is_sold && <p className="text-sm text-muted">No longer sold</p>}
           </div>

@@ -68,6 +68,7 @@ export function OpenPayment({ attempt, isPaying, onContinue, onEnd }: OpenPaymen
       <p className="text-sm">
         Your order of <Rupees amount={fromRupees(body.final_pay) ?? zeroPaise} /> has not been paid so far. Go
         on where you left, or cancel it and start over.
+        {body.isPartialPayment === true && ' Until then the wallet part is kept for it.'}
       </p>
       <Actions>
         <Button busy={isPaying} busyText="Paying..." disabled={isCancelling} onClick={onContinue} small>

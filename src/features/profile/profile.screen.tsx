@@ -48,19 +48,19 @@ export default function ProfileScreen() {
       <section aria-label="Balance" className="wallet-card">
         <p className="text-sm opacity-85">Namaste, {name}</p>
         <h1 className="mt-3 text-sm opacity-85">Available balance</h1>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-2xl font-extrabold">
-            <Rupees amount={fromRupees(counts.availBalance) ?? paise(0)} />
+        <p className="text-2xl font-extrabold">
+          <Rupees amount={fromRupees(counts.availBalance) ?? paise(0)} />
+        </p>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="inline-flex items-center gap-2 font-semibold">
+            <PointsIcon size={20} />
+            {number.format(counts.availPoints)} points
           </p>
           <Button onClick={() => setAddingMoney(true)} small variant="secondary">
             <PlusIcon size={20} />
             Add money
           </Button>
         </div>
-        <p className="mt-3 inline-flex items-center gap-2 font-semibold">
-          <PointsIcon size={20} />
-          {number.format(counts.availPoints)} points
-        </p>
       </section>
       {isAddingMoney && <AddMoney onClose={() => setAddingMoney(false)} />}
 
