@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
-import { type BoughtAgain, buyAgain } from './buy-again.store.ts'
+import type { BoughtAgain } from './buy-again.store.ts'
 import type { OrderItem } from './order-lines.tsx'
 
 /** Puts what was bought into the cart again, at today's prices, and says what could not be. */
@@ -17,7 +17,10 @@ export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; im
   async function press(): Promise<void> {
     setBusy(true)
     try {
-      const done = await buyAgain(items, imageBase)
+      // Most orders are only looked at, so the way to the cart is fetched with the press.
+      const store = await import('./buy-again.store.ts').catch(() => undefined)
+      if (!store) return showToast('The shop could not be reached. Please try again.', 'danger')
+      const done = await store.buyAgain(items, imageBase)
       if (done.missing.length > 0) return setBought(done)
       await goToCart()
     } catch (error) {

@@ -1,19 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { ExternalIcon } from '../../ui/icons.tsx'
+import { late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
 import { requireMember } from '../../ui/session.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { CancelOrder } from './cancel-order.tsx'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderAmounts, OrderPayment, OrderRefund } from './order-amounts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+
+const CancelOrder = late(async () => (await import('./cancel-order.tsx')).CancelOrder)
 
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -76,7 +78,9 @@ export default function OrderDetailScreen() {
         </div>
       </div>
       {isCancelling && (
-        <CancelOrder onClose={() => setCancelling(false)} orderNo={order.orderno} paid={order.paid} />
+        <Suspense>
+          <CancelOrder onClose={() => setCancelling(false)} orderNo={order.orderno} paid={order.paid} />
+        </Suspense>
       )}
     </>
   )
