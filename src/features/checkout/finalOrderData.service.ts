@@ -113,7 +113,7 @@ async function orderFromPayment(context: Context, attempt: FinalAttempt, payment
   })
   if (named.refused !== undefined) throw refuse(finalOrderData, named.refused)
   await refuseOtherOrder(db, named.intent, body)
-  const accepted = await acceptPayment(payments, named.intent, paymentId)
+  const accepted = await acceptPayment(payments, named, paymentId)
   if (accepted.outcome !== 'paid') throw refuse(finalOrderData, accepted.outcome)
   const { order_id: orderId, net } = accepted.intent
   if (orderId === null) throw new Error(`intent ${accepted.intent.id} became no order`)

@@ -4,7 +4,7 @@ import {
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
 import { findIntent, findIntentOfProviderOrder, type Intent } from './payment-intents.sql.ts'
-import { findPayment } from './payments.sql.ts'
+import { findPayment, type Payment } from './payments.sql.ts'
 import { type PaymentContext, takePayment } from './take-payment.flow.ts'
 
 /** What a browser hands in after a payment. */
@@ -17,7 +17,7 @@ export type HandedIn = {
 }
 
 type Named =
-  | { refused?: undefined; intent: Intent }
+  | { refused?: undefined; intent: Intent; known: Payment | undefined }
   /** usedElsewhere: the payment belongs to something else. forged: the provider did not sign this. */
   | { refused: 'unknown' | 'usedElsewhere' | 'forged' }
 
@@ -37,7 +37,7 @@ export async function identifyPayment(context: PaymentContext, handedIn: HandedI
     paymentId,
     signature,
   })
-  return isSigned ? { intent } : { refused: 'forged' }
+  return isSigned ? { intent, known } : { refused: 'forged' }
 }
 
 /**
@@ -51,10 +51,9 @@ export type Acceptance =
 /** Brings in a payment that was identified. What is settled already is answered without asking the provider. */
 export async function acceptPayment(
   context: PaymentContext,
-  intent: Intent,
+  { intent, known }: { intent: Intent; known: Payment | undefined },
   paymentId: string,
 ): Promise<Acceptance> {
-  const known = await findPayment(context.db, paymentId)
   if (known?.applied_at) return await paid(context, intent)
   if (known?.surplus_reason) return { outcome: 'returned' }
   try {

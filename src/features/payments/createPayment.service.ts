@@ -1,4 +1,4 @@
-import { once, RepeatedWithOtherBodyError, recall } from '../../ledger/once.ts'
+import { once, RepeatedWithOtherBodyError } from '../../ledger/once.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../server/db.ts'
 import type { Service } from '../../server/service.ts'
@@ -9,7 +9,7 @@ import { pricedCartOnWire } from '../checkout/priced-cart.ts'
 import { findMemberById } from '../login/member.sql.ts'
 import { createPayment } from './createPayment.call.ts'
 import { openOrderIntent, openTopUpIntent } from './open-intent.flow.ts'
-import { findIntent, findOpenOrderIntents } from './payment-intents.sql.ts'
+import { findOpenOrderIntents } from './payment-intents.sql.ts'
 import { obtainProviderOrder } from './provider-order.flow.ts'
 import { releaseIntent } from './release-intent.flow.ts'
 import type { PaymentContext } from './take-payment.flow.ts'
@@ -18,7 +18,7 @@ import { topUpMax, topUpMin } from './top-up-limits.ts'
 type Input = Omit<ParsedInput<typeof createPayment>, 'request_id'>
 type Prefill = { name: string; email: string; contact: string }
 /** What is kept of an attempt: with it a repeat answers the same to the byte. */
-type Begun = { intentId: number; prefill: Prefill }
+type Begun = { intentId: number; online: number; prefill: Prefill }
 
 const attemptsMax = 4
 const shopName = 'Bmart'
@@ -33,10 +33,9 @@ export const createPaymentService: Service<typeof createPayment> = async (
   const asked = { memberId: member.id, requestId, body }
   const payments = { ...context, cardPayments }
   if (body.purpose === 'order') await releaseOthers(payments, asked)
-  const { intentId, prefill } = await begin(payments, asked)
+  const { intentId, online, prefill } = await begin(payments, asked)
   const orderId = await obtainProviderOrder(payments, intentId)
   if (orderId === undefined) throw refuse(createPayment, 'providerDown')
-  const { online } = await findIntent(context.db, intentId)
   return {
     data: {
       key: cardPayments.publicKey,
@@ -66,10 +65,7 @@ async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
   const attempt = { memberId, call: 'createPayment', requestId, body }
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return (
-        (await recall<Begun>(context.db, attempt)) ??
-        (await context.transaction((db) => once(db, attempt, () => open(db, context, asked))))
-      )
+      return await context.transaction((db) => once(db, attempt, () => open(db, context, asked)))
     } catch (error) {
       if (error instanceof RepeatedWithOtherBodyError) throw refuse(createPayment, 'otherBody')
       // Another order was quicker: what it left decides, read anew, so that the refusal names today's figures.
@@ -82,12 +78,13 @@ async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
 async function open(db: Db, context: PaymentContext, asked: Asked): Promise<Begun> {
   const { name, email, mobile } = await findMemberById(db, asked.memberId)
   const prefill = { name, email, contact: `+91${mobile}` }
-  const intentId =
-    asked.body.purpose === 'order' ? await openOrder(db, context, asked) : await openTopUp(db, context, asked)
-  return { intentId, prefill }
+  const opened = await (asked.body.purpose === 'order' ? openOrder : openTopUp)(db, context, asked)
+  return { ...opened, prefill }
 }
 
-async function openOrder(db: Db, { settings }: PaymentContext, asked: Asked): Promise<number> {
+type Opened = Omit<Begun, 'prefill'>
+
+async function openOrder(db: Db, { settings }: PaymentContext, asked: Asked): Promise<Opened> {
   const { memberId, requestId, body } = asked
   const lines = body.product ?? []
   const opened = await openOrderIntent(db, settings, {
@@ -99,15 +96,15 @@ async function openOrder(db: Db, { settings }: PaymentContext, asked: Asked): Pr
     isPartial: body.isPartialPayment,
     claims: { lines, net: body.final_pay },
   })
-  if (opened.refused === undefined) return opened.intentId
+  if (opened.refused === undefined) return { intentId: opened.intentId, online: opened.online }
   const data = opened.cart && pricedCartOnWire(opened.cart)
   throw refuse(createPayment, opened.refused, { data })
 }
 
-async function openTopUp(db: Db, { settings }: PaymentContext, asked: Asked): Promise<number> {
+async function openTopUp(db: Db, { settings }: PaymentContext, asked: Asked): Promise<Opened> {
   const { memberId, requestId, body } = asked
   const { amount } = body
   if (amount === undefined || amount < topUpMin || amount > topUpMax)
     throw refuse(createPayment, 'topUpLimits')
-  return await openTopUpIntent(db, settings, { memberId, requestId, amount })
+  return { intentId: await openTopUpIntent(db, settings, { memberId, requestId, amount }), online: amount }
 }

@@ -183,6 +183,20 @@ describe('money that comes after its time', () => {
     expect(await readStock(tea)).toMatchObject({ sold: stock.sold + 2 })
   })
 
+  it('goes back when the same cart was paid anew meanwhile, but makes an order of another cart', async () => {
+    const buyer = await desk.createBuyer()
+    const first = await desk.begin(buyer, wanted)
+    const other = await desk.begin(buyer, [{ goods: tea }])
+    const second = await desk.begin(buyer, wanted)
+    await desk.handIn(buyer, wanted, await desk.shopper.payOrder(second.orderId))
+    const late = await desk.handIn(buyer, wanted, await desk.shopper.payOrder(first.orderId))
+    expect(late.status).toBe(409)
+    expect(late.failure.message).toMatch(/going back/)
+    expect(await desk.paymentsOf(first.orderId)).toMatchObject([{ surplus_reason: 'paid_twice' }])
+    await desk.handIn(buyer, [{ goods: tea }], await desk.shopper.payOrder(other.orderId))
+    expect(await desk.ordersOf(buyer)).toMatchObject([{ net: 100_000 }, { net: 50_000 }])
+  })
+
   it('goes back when the account was closed since', async () => {
     const buyer = await desk.createBuyer()
     const { orderId } = await desk.begin(buyer, wanted)

@@ -26,7 +26,7 @@ export async function openOrderIntent(
   db: Db,
   settings: AppContext['settings'],
   { isPartial, requestId, ...wanted }: WantedOrder & { isPartial: boolean; requestId: string | undefined },
-): Promise<{ refused?: undefined; intentId: number } | Refused> {
+): Promise<{ refused?: undefined; intentId: number; online: Paise } | Refused> {
   const decision = await decideOrder(db, wanted)
   if (decision.refused !== undefined) return decision
   const { cart, delivery, facts } = decision
@@ -68,7 +68,7 @@ export async function openOrderIntent(
         { memberId, account: 'order_hold', amount: walletPart },
       ],
     })
-  return { intentId }
+  return { intentId, online }
 }
 
 /** Writes down money that a member wants to add to their store credit. It holds nothing. */

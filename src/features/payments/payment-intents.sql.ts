@@ -57,6 +57,18 @@ export async function lockIntent(db: Db, id: number): Promise<Intent> {
     .executeTakeFirstOrThrow()
 }
 
+/** Whether the member has paid the same cart by a later intent. */
+export async function wasPaidAnew(db: Db, intent: Intent): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from payment_intent as later join payment_intent as this on this.id = ${intent.id}
+        where later.member_id = this.member_id and later.id > this.id and later.state = 'applied'
+          and jsonb_path_query_array(later.cart, '$.lines[*].product.id') = jsonb_path_query_array(this.cart, '$.lines[*].product.id')
+          and jsonb_path_query_array(later.cart, '$.lines[*].quantity') = jsonb_path_query_array(this.cart, '$.lines[*].quantity')
+    ) as found`.execute(db)
+  return rows[0]!.found
+}
+
 /** Whether the member of an intent has closed the account since. */
 export async function isMemberGone(db: Db, memberId: number): Promise<boolean> {
   const { closed_at: closedAt } = await db
@@ -127,7 +139,6 @@ export async function markIntentApplied(
   db: Db,
   id: number,
   became: { orderId?: number; transferId?: number },
-  checkAfterSeconds: number,
 ): Promise<void> {
   await db
     .updateTable('payment_intent')
@@ -135,7 +146,7 @@ export async function markIntentApplied(
       state: 'applied',
       order_id: became.orderId ?? null,
       transfer_id: became.transferId ?? null,
-      check_at: fromNow(checkAfterSeconds),
+      check_at: null,
     })
     .where('id', '=', id)
     .execute()

@@ -32,7 +32,7 @@ export const watchPayments: Job = {
   name: 'watch-payments',
   cron: '* * * * *',
   atStart: true,
-  expireSeconds: 30,
+  expireSeconds: 90,
   async run(context) {
     if (!canPay(context)) return
     await processForgottenWebhooks(context)

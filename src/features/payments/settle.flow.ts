@@ -17,6 +17,7 @@ import {
   lockIntent,
   markIntentApplied,
   takeReservations,
+  wasPaidAnew,
 } from './payment-intents.sql.ts'
 import {
   lockPayment,
@@ -44,7 +45,7 @@ export class WalletPartGoneError extends Error {
   override name = 'WalletPartGoneError'
 }
 
-type Context = Pick<AppContext, 'jobs' | 'settings'>
+type Context = Pick<AppContext, 'jobs'>
 
 /**
  * Takes note of a payment, as the provider tells of it. The browser, the webhook and the watch all end here, in any
@@ -79,14 +80,13 @@ export async function settle(
     return 'waiting'
   }
   const intent = await lockIntent(db, payment.intent_id)
-  const isLost = intent.state === 'released' && (!mayRevive || (await cannotRevive(db, intent)))
-  const fault = faultOf(fact, intent, isLost)
+  const fault = misfitOf(fact, intent) ?? (await whyTooLate(db, intent, mayRevive))
   if (fault) {
     await returnMoney(db, context, { payment, intent, fact, fault })
     return 'returned'
   }
   const became = intent.purpose === 'order' ? await becomeOrder(db, intent) : await becomeMoney(db, intent)
-  await markIntentApplied(db, intent.id, became, context.settings.payments.checkAfterSeconds)
+  await markIntentApplied(db, intent.id, became)
   await markPaymentApplied(db, payment.id, takenBy(fact))
   return 'applied'
 }
@@ -107,19 +107,22 @@ async function noteProgress(
   if (isNews) await setPaymentState(db, payment.id, status)
 }
 
-// Its cart is forgotten after a month, and whoever closed the account is no buyer any more.
-async function cannotRevive(db: Db, intent: Intent): Promise<boolean> {
-  const isForgotten = intent.cart !== null && !('lines' in intent.cart)
-  return isForgotten || (await isMemberGone(db, intent.member_id))
-}
-
-function faultOf(fact: ProviderPayment, intent: Intent, isLost: boolean): SurplusReason | undefined {
+function misfitOf(fact: ProviderPayment, intent: Intent): SurplusReason | undefined {
   if (fact.status === 'refunded') return 'refunded_elsewhere'
   if (fact.currency !== 'INR') return 'currency'
   if (fact.amount !== intent.online || fact.amountRefunded !== 0) return 'amount'
-  if (intent.state === 'applied') return 'paid_twice'
-  if (isLost) return 'too_late'
-  return undefined
+  return intent.state === 'applied' ? 'paid_twice' : undefined
+}
+
+/** Why a released intent does not become what it was for, although its money has come. */
+async function whyTooLate(db: Db, intent: Intent, mayRevive: boolean): Promise<SurplusReason | undefined> {
+  if (intent.state !== 'released') return undefined
+  if (!mayRevive) return 'too_late'
+  // A cart is forgotten after a month, and whoever closed the account is no buyer any more.
+  const isForgotten = intent.cart !== null && !('lines' in intent.cart)
+  if (isForgotten || (await isMemberGone(db, intent.member_id))) return 'too_late'
+  // Who gave up waiting for a first payment and made a second one wants one order, not two.
+  return intent.cart !== null && (await wasPaidAnew(db, intent)) ? 'paid_twice' : undefined
 }
 
 async function returnMoney(
