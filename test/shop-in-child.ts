@@ -15,6 +15,8 @@ export type ChildShop = {
 }
 
 const program = `
+  // Whoever started it is gone when this ends, and leaves no shop behind.
+  process.stdin.on('end', () => process.exit()).resume()
   import { startEmbeddedPostgres } from './src/server/embedded-postgres.ts'
   import { createApp } from './src/server/app.ts'
   import { inTransaction, openDatabase } from './src/server/db.ts'
@@ -52,14 +54,12 @@ export async function createChildShop(
 ): Promise<ChildShop> {
   const port = await findFreePort()
   let child: ChildProcess | undefined
-  // A test that is interrupted must not leave a shop behind.
-  process.once('exit', () => child?.kill('SIGKILL'))
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     async start() {
       child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
         env: {
           ...process.env,
           ...{ DATABASE_URL: '', PUBLIC_URL: '', SHOP_MODE: 'demo', SEED: 'none', MESSAGES: 'off' },
