@@ -52,6 +52,14 @@ export async function nextLine(lines: AsyncIterator<string>): Promise<string> {
   return String(value)
 }
 
+/** Waits until the server in a child is up, past what it tells before, and gives its address. */
+export async function addressLine(lines: AsyncIterator<string>): Promise<string> {
+  for (;;) {
+    const line = await nextLine(lines)
+    if (line.startsWith('postgres://')) return line
+  }
+}
+
 export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exit = once(child, 'exit')
   child.kill(signal)

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
+  addressLine,
   kill,
   killChildren,
   nextLine,
@@ -41,7 +42,7 @@ afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 describe('after a kill -9', () => {
   test('no PostgreSQL is left within 3 seconds, and what was committed is there at the next start', async () => {
     const { child, lines } = startInChild(dataDir)
-    const url = await nextLine(lines)
+    const url = await addressLine(lines)
     await query(url, 'create table committed as select 1 as one')
     expect(postgresCount(dataDir)).toBeGreaterThan(0)
     await kill(child, 'SIGKILL')
@@ -52,7 +53,7 @@ describe('after a kill -9', () => {
 
   test('the folder opens at once, while the old PostgreSQL is still ending', async () => {
     const { child, lines } = startInChild(dataDir)
-    const url = await nextLine(lines)
+    const url = await addressLine(lines)
     await query(
       url,
       'create table large as select n, repeat(md5(n::text), 10) as text from generate_series(1, 50000) n',
@@ -64,7 +65,7 @@ describe('after a kill -9', () => {
 
   test('the numbers of the dead do not matter when other processes have them now', async () => {
     const { child, lines } = startInChild(dataDir)
-    await nextLine(lines)
+    await addressLine(lines)
     const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
     await kill(child, 'SIGKILL')
     await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
@@ -115,7 +116,7 @@ describe('while it runs', () => {
       onSigint: `await new Promise((resolve) => setTimeout(resolve, 300)); await ask(); await server.stop()`,
       detached: true,
     })
-    await nextLine(lines)
+    await addressLine(lines)
     process.kill(-(child.pid ?? 0), 'SIGINT')
     expect(await nextLine(lines)).toBe('answered')
     await once(child, 'exit')
@@ -147,7 +148,7 @@ describe.runIf(isRoot)('started by root', () => {
     const secret = join(home, 'secret')
     await mkdir(secret, { mode: 0o700 })
     const { child, lines } = startInChild(join(secret, 'data'))
-    await query(await nextLine(lines), 'select 1')
+    await query(await addressLine(lines), 'select 1')
     await kill(child, 'SIGKILL')
     await expect.poll(() => postgresCount(secret), { timeout: 3_000 }).toBe(0)
   })
@@ -162,7 +163,7 @@ describe.runIf(isRoot)('started by root', () => {
       const folder = join(theirs, 'data')
       for (const owner of [daemon, 0, daemon]) {
         const { child, lines } = startInChild(folder, { uid: owner })
-        await query(await nextLine(lines), 'create table if not exists shared ()')
+        await query(await addressLine(lines), 'create table if not exists shared ()')
         await kill(child, 'SIGTERM')
         await expect.poll(() => postgresCount(folder), { timeout: 3_000 }).toBe(0)
       }
