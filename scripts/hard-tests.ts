@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
 
 // The tests that `npm test` runs in a small number, in the number that proves something.
-const tests: Record<string, { file: string; environment: Record<string, string> }> = {
-  // Every sequence of redirect, webhook and watch with each up to three times, and 10,000 races between them.
+const tests: Record<string, { files: string[]; environment: Record<string, string> }> = {
+  // Every sequence of redirect, webhook and watch with each up to three times, 10,000 races between them, and 500 random
+  // interleavings of everything that can happen to a payment and its order.
   races: {
-    file: 'src/features/payments/settle.races',
-    environment: { PERMUTATION_TIMES: '3', RACES: '10000' },
+    files: ['src/features/payments/settle.races', 'src/features/payments/interleavings.races'],
+    environment: { PERMUTATION_TIMES: '3', RACES: '10000', INTERLEAVINGS: '500' },
   },
   // The server is killed at 50 random moments while people pay online.
-  kill: { file: 'src/features/payments/kill-server.races', environment: { KILLS: '50' } },
+  kill: { files: ['src/features/payments/kill-server.races'], environment: { KILLS: '50' } },
 }
 
 const test = tests[process.argv[2] ?? '']
 if (!test) throw new Error(`Name one of: ${Object.keys(tests).join(', ')}`)
-const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', test.file], {
+const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...test.files], {
   stdio: 'inherit',
   env: { ...process.env, ...test.environment },
 })
