@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { formatRupees } from '../../money/format-rupees.ts'
 import { fromRupees, paise, zeroPaise } from '../../money/paise.ts'
@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { cartPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { late } from '../../ui/late.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
@@ -24,6 +23,7 @@ import { getShopDetails } from '../shop-settings/getShopDetails.call.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { acceptChanges, type CatalogueAnswer, changedLines } from './catalogue-answer.ts'
 import { ChangedFigures } from './changed-figures.tsx'
+import { EarlierPayment } from './earlier-payment.tsx'
 import { orderBody, type PaidBy } from './order-body.ts'
 import { type OrderDraft, saveDraft, useOrderDraft } from './order-draft.store.ts'
 import { OrderTotals } from './order-totals.tsx'
@@ -31,10 +31,6 @@ import { usePayment } from './payment.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { insufficientBalance } from './payment-problem.ts'
 import { useSpecialDiscount } from './special-discount.store.ts'
-import { UnsettledPayment } from './unsettled-payment.tsx'
-
-// Only for who comes back to a payment that was left open.
-const OpenPayment = late(async () => (await import('../payments/open-payment.tsx')).OpenPayment)
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })
@@ -57,10 +53,15 @@ export const clientLoader = inBrowser(load)
 export const meta: MetaFunction = () => [{ title: 'Payment · Bmart' }, { name: 'robots', content: 'noindex' }]
 
 export default function PaymentConfirmationScreen() {
+  const { buyer } = useLoaderData<typeof loader>()
   const draft = useOrderDraft()
+  // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
+  const payment = usePayment(buyer.userId)
+  const { outcome } = payment
   return (
     <div className="flex min-h-dvh flex-col">
       <PageTitle action={null} back="/check-out/0" backAlways title="Payment" />
+      {draft !== undefined && <EarlierPayment payment={payment} />}
       {draft === undefined && <ArrivingPayment />}
       {draft?.lines.length === 0 && (
         <EmptyState
@@ -69,17 +70,25 @@ export default function PaymentConfirmationScreen() {
           title={emptyCartMessage}
         />
       )}
-      {draft && draft.lines.length > 0 && <Payment draft={draft} />}
+      {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}
+      <Dialog
+        onClose={payment.dismiss}
+        open={outcome?.kind === 'problem'}
+        title={outcome?.kind === 'problem' ? outcome.problem.title : ''}
+      >
+        {outcome?.kind === 'problem' && outcome.problem.text}
+      </Dialog>
     </div>
   )
 }
 
-function Payment({ draft }: { draft: OrderDraft }) {
+type PaymentProps = { draft: OrderDraft; payment: ReturnType<typeof usePayment> }
+
+function Payment({ draft, payment }: PaymentProps) {
   const { buyer, addresses, online } = useLoaderData<typeof loader>()
   const [addressId, setAddressId] = useState<string>()
   const [chosen, setChosen] = useState<PaidBy>()
   const { lines, redeemCashback } = draft
-  const payment = usePayment(buyer.userId)
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total)
   const totals = cartTotals(lines, { redeemCashback, specialDiscountBp: specialDiscount.bp })
   const balance = fromRupees(buyer.availBalance) ?? zeroPaise
@@ -106,30 +115,12 @@ function Payment({ draft }: { draft: OrderDraft }) {
       Pay {formatRupees(payable)}
     </Button>
   )
-  const { outcome, unsettled } = payment
+  const { outcome } = payment
   const hint = hasAddress ? (paidBy ? '' : 'Choose how to pay') : 'Choose an address'
   return (
     <>
       <div className="page grid flex-1 content-start gap-x-6 pb-6 lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="min-w-0">
-          {unsettled?.providerOrderId !== undefined && (
-            <Suspense>
-              <OpenPayment
-                attempt={{ ...unsettled, providerOrderId: unsettled.providerOrderId }}
-                isPaying={payment.isPaying}
-                key={payment.timesUnsettled}
-                onContinue={() => void payment.askAgain()}
-                onEnd={(end) => void payment.conclude(end)}
-              />
-            </Suspense>
-          )}
-          {unsettled && unsettled.providerOrderId === undefined && (
-            <UnsettledPayment
-              isAsking={payment.isPaying}
-              onAsk={() => void payment.askAgain()}
-              onGiveUp={payment.giveUp}
-            />
-          )}
           <Section title="Delivery address">
             <AddressChoice addresses={addresses} chosenId={addressId} onChoose={setAddressId} />
           </Section>
@@ -166,13 +157,6 @@ function Payment({ draft }: { draft: OrderDraft }) {
           <p className="text-sm text-muted">{hint}</p>
         </ActionBar>
       </div>
-      <Dialog
-        onClose={payment.dismiss}
-        open={outcome?.kind === 'problem'}
-        title={outcome?.kind === 'problem' ? outcome.problem.title : ''}
-      >
-        {outcome?.kind === 'problem' && outcome.problem.text}
-      </Dialog>
       {outcome?.kind === 'changed' && (
         <NewFigures answer={outcome.answer} draft={draft} netBefore={totals.net} onDone={payment.dismiss} />
       )}
