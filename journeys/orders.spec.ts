@@ -39,7 +39,7 @@ test('an order is opened, its invoice read, cancelled, refunded, and bought agai
   await expect(dialog).toContainText(`${amount} goes back to the card or UPI account that paid.`)
   await dialog.getByRole('button', { name: 'Keep order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByRole('region', { name: 'Refund' })).toContainText(amount)
   await expect(page.getByText('Cancelled by the buyer')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)

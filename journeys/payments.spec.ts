@@ -208,6 +208,74 @@ test('who lost the network after paying is told that the payment arrived', async
   await expect(page.getByText('Your payment arrived: order')).toBeVisible()
 })
 
+test('who pays the same cart in two windows is told that the second payment goes back', async ({
+  page,
+  context,
+  login,
+  isMobile,
+}) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await button(page, /^Pay/).click()
+  const left = await paymentSheet(page)
+
+  const other = await context.newPage()
+  await other.goto('/payment-confirmation')
+  await other.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(other.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  await goToPayment(other, { isMobile, method: 'Online' })
+  await button(other, /^Pay/).click()
+  await payByCard(await paymentSheet(other))
+  await expectPlaced(other)
+
+  await payByCard(left)
+  const dialog = page.getByRole('dialog', { name: 'Your money is being returned' })
+  await expect(dialog).toContainText('no order was made')
+  await other.close()
+})
+
+test('a price that changed before paying online is shown, and nothing was kept back', async ({
+  page,
+  login,
+  isMobile,
+}) => {
+  await login('asha')
+  await fillCart(page)
+  await goToPayment(page, { isMobile, method: 'Online' })
+  await page.evaluate(() => {
+    const order = JSON.parse(localStorage.getItem('order')!) as {
+      cart: { price: number; discount: number }[]
+    }
+    const cart = order.cart.map((line) => ({ ...line, price: 2, discount: 0 }))
+    localStorage.setItem('order', JSON.stringify({ ...order, cart }))
+    window.dispatchEvent(new Event('cart-updated'))
+  })
+  await button(page, 'Pay ₹2.00').click()
+  const sheet = page.getByRole('dialog', { name: 'Something has changed' })
+  await expect(sheet).toContainText('Your money was not taken.')
+  await sheet.getByRole('button', { name: 'Use the new figures' }).click()
+  await button(page, /^Pay/).click()
+  await payByUpi(await paymentSheet(page))
+  await expectPlaced(page)
+})
+
+test('who lost the page while adding money finds it added', async ({ page, login }) => {
+  await login(await newMember(page))
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add money' }).click()
+  const form = page.getByRole('dialog', { name: 'Add money' })
+  await form.getByLabel('Amount in rupees').fill('250.50')
+  await form.getByRole('button', { name: 'Add ₹250.50' }).click()
+  await page.route('**/User/confirmPayment', (route) => route.abort())
+  await payByCard(await paymentSheet(page))
+  await expect(form).toContainText('We could not check your payment yet')
+  await page.unroute('**/User/confirmPayment')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add money' }).click()
+  await expect(page.getByRole('dialog', { name: 'Money added' })).toContainText('Your balance is now ₹250.50')
+})
+
 async function readBalance(page: Page): Promise<number> {
   return rupeesIn(await page.getByRole('region', { name: 'Balance' }).locator('.rupees').textContent())
 }

@@ -46,7 +46,7 @@ export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
     <Dialog
       cancelLabel="Keep order"
       confirm={{
-        label: 'Cancel order',
+        label: 'Yes, cancel',
         busy: isBusy,
         busyText: 'Cancelling...',
         danger: true,

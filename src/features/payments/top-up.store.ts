@@ -3,7 +3,6 @@ import { fromRupees, type Paise, toRupees } from '../../money/paise.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { forgetAddLimit } from '../cart/balance-gate.store.ts'
 import { forget, keep, readKept } from '../cart/kept-text.store.ts'
-import { moneyReturning } from '../checkout/payment-problem.ts'
 import { newRequestId } from '../checkout/request-id.ts'
 import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
 import { cancelPayment } from './cancelPayment.call.ts'
@@ -23,6 +22,8 @@ export type TopUpEnd =
   | { kind: 'unsettled' }
 
 const notTaken = 'Your money was not taken.'
+const returning =
+  'Your payment arrived, but could not be added to the wallet. The money is going back to where it came from. Banks take up to 7 working days.'
 
 // The provider's order of a payment that nobody has heard the end of. Kept before it can be paid.
 const key = 'topUpOrder'
@@ -69,7 +70,7 @@ async function settle(ask: () => Promise<{ data: PaymentState }>): Promise<TopUp
     // Signed by the checkout and not known at the provider yet: it will be in a moment.
     if (data.state === 'open') return { kind: 'unsettled' }
     forget(key)
-    if (data.state === 'returned') return { kind: 'problem', text: moneyReturning.text }
+    if (data.state === 'returned') return { kind: 'problem', text: returning }
     if (data.state === 'released') return { kind: 'left' }
     forgetAddLimit()
     return { kind: 'added', amount: fromRupees(data.amount) ?? (0 as Paise), balance: await readBalance() }
