@@ -4,12 +4,16 @@ import { forgetEverything, forgetMember, subscribeOtherTabs } from '../features/
 import { logout } from '../features/login/logout.call.ts'
 import { late } from './late.tsx'
 import { type Member, MemberContext } from './member-context.tsx'
+import type { ExtraMenuItem } from './menu-sheet.tsx'
 import { call, isCallFailure, setSignedInMember } from './screen-load.ts'
 import { Shell } from './shell.tsx'
 import { showToast } from './toast.store.ts'
 
 // Few pages have a header with a search box, so the others do without its code.
 const ProductSearch = late(async () => (await import('../features/search/product-search.tsx')).ProductSearch)
+
+// Of the operator's menus, the one that members see below the site's own links.
+const memberMenuId = '5'
 
 /** What stands around every page: who is signed in, and the shell. */
 export function RootFrame({ member, children }: { member: Member | undefined; children: ReactNode }) {
@@ -27,6 +31,7 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
   return (
     <MemberContext value={member}>
       <Shell
+        loadMenuItems={loadMenuItems}
         onLogout={() => void signOut()}
         search={
           <Suspense>
@@ -38,6 +43,14 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
       </Shell>
     </MemberContext>
   )
+}
+
+// Fetched with the first menu that a member opens.
+async function loadMenuItems(): Promise<ExtraMenuItem[]> {
+  const { getMenuList } = await import('../features/menu/getMenuList.call.ts')
+  const { data } = await call(getMenuList)
+  const menu = data.find(({ menu_id }) => menu_id === memberMenuId)
+  return (menu?.submenu_details ?? []).map(({ url, sub_menu_name }) => ({ url, label: sub_menu_name }))
 }
 
 async function signOut(): Promise<void> {
