@@ -20,7 +20,7 @@ create table purchase_order (
   member_id bigint not null references member (id),
   status text not null default 'pending' check (status in ('pending', 'processed', 'delivered', 'rejected')),
   payment_type text not null check (payment_type in ('wallet', 'online', 'partial')),
-  -- The totals of the specification, in paise.
+  -- The totals as the checkout shows them, in paise.
   total bigint not null check (total > 0),
   discount bigint not null check (discount >= 0),
   cashback bigint not null check (cashback >= 0),

@@ -75,7 +75,7 @@ export default function handleRequest(
   })
 }
 
-/** Reports an error that a screen threw. The error page shows the spec's sentence; the log has the rest. */
+/** Reports an error that a screen threw. The error page shows a sentence for people; the log has the rest. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

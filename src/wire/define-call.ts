@@ -29,7 +29,7 @@ export type CallOptions<
   cache?: 'catalogue'
   input: Input
   output: Output
-  /** What a refused answer says instead of `status: false`, or beside it, where the specification wants it so. */
+  /** What a refused answer says instead of `status: false`, or beside it, where the call's other clients read that. */
   refusedAnswer?: { status: 'error' } | { success: false }
   /** Every refusal beyond bad input: its HTTP status and the sentence a person reads. */
   refusals?: Refusals

@@ -4,7 +4,7 @@ import { memberId, text } from '../../wire/fields.ts'
 import { accountNumberField } from './account-number.ts'
 import { ifscField } from './ifsc-field.ts'
 
-/** Sent by the specification's form and of no meaning here. */
+/** Sent by forms of other clients and of no meaning here. */
 const ignored = z.optional(z.unknown())
 
 export const updateBankDetails = defineCall({

@@ -6,7 +6,7 @@ import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
 
 const referralNotFound = 'Enter valid referal number'
 
-// State 0 of the specification is 'none', 1 is 'found', 2 is 'missing' (nobody) or 'unknown' (nobody could say).
+// 'missing' is a number that nobody has; of one that is 'unknown' nobody could say.
 export type Referral =
   | { state: 'none' }
   | { state: 'looking' }
