@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import type { CardPaymentsStandIn } from '../src/third-party/card-payments/stand-in/stand-in.ts'
 import { walletOrder } from '../test/order-desk.ts'
-import { type BenchMember, productCount } from './fixture.ts'
+import type { BenchMember } from './fixture.ts'
 import { measure, rawRequest, type Target } from './load.ts'
+import { goodsOf, measureOnlineOrders } from './online-orders.ts'
 import type { Result } from './rounds.ts'
 
 const clients = 8
@@ -14,33 +16,44 @@ const pgbenchPaths = [
   '/usr/bin/pgbench',
 ]
 
+type Shop = { port: number; members: BenchMember[]; standIn: CardPaymentsStandIn }
+
 /** Orders per second through the whole shop, beside the smallest honest transaction on the same database. */
 export async function raceOrders(
-  port: number,
+  { port, members, standIn }: Shop,
   databaseUrl: string,
-  members: BenchMember[],
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Result> {
+): Promise<Result[]> {
   await prepareTables(databaseUrl)
   const pgbench = await findPgbench()
-  const bare = () => (pgbench ? runPgbench(pgbench, databaseUrl, seconds) : runByNode(databaseUrl, seconds))
+  const bare = {
+    name: pgbench ? 'pgbench' : 'the same SQL by node-pg',
+    measure: () => (pgbench ? runPgbench(pgbench, databaseUrl, seconds) : runByNode(databaseUrl, seconds)),
+  }
   const target = orderTarget(port, members)
-  await measure(target, { connections: clients, seconds: seconds / 2 })
+  const wallet = (forSeconds: number) => measure(target, { connections: clients, seconds: forSeconds })
+  const online = (forSeconds: number) => measureOnlineOrders({ port, members, standIn }, forSeconds)
+  return [
+    await race(`orders, ${clients} clients`, wallet, bare, { rounds, seconds, aim: 0.3 }),
+    await race(`orders online, ${clients} clients`, online, bare, { rounds, seconds, aim: 0 }),
+  ]
+}
+
+async function race(
+  name: string,
+  measureOurs: (seconds: number) => Promise<number>,
+  bare: { name: string; measure(): Promise<number> },
+  { rounds, seconds, aim }: { rounds: number; seconds: number; aim: number },
+): Promise<Result> {
+  await measureOurs(seconds / 2)
   const pairs: [number, number][] = []
   for (let round = 0; round < rounds; round += 1) {
-    const theirs = await bare()
-    pairs.push([await measure(target, { connections: clients, seconds }), theirs])
+    const theirs = await bare.measure()
+    pairs.push([await measureOurs(seconds), theirs])
   }
   pairs.sort(([a, x], [b, y]) => a / x - b / y)
   const [ours, theirs] = pairs[Math.floor(pairs.length / 2)] ?? [0, 0]
-  return {
-    name: `orders, ${clients} clients`,
-    ours,
-    theirs,
-    theirName: pgbench ? 'pgbench' : 'the same SQL by node-pg',
-    ratio: ours / theirs,
-    aim: 0.3,
-  }
+  return { name, ours, theirs, theirName: bare.name, ratio: ours / theirs, aim }
 }
 
 function orderTarget(port: number, members: BenchMember[]): Target {
@@ -51,16 +64,8 @@ function orderTarget(port: number, members: BenchMember[]): Target {
     next() {
       count += 1
       const member = members[count % members.length]!
-      const id = ((count * 13) % productCount) + 1
-      const goods = {
-        id,
-        mrp: 49_00 + id * 137,
-        discountBp: (id % 40) * 100,
-        specialDiscount: (id % 20) * 100,
-        received: 0,
-      }
       const order = {
-        ...walletOrder(member.addressId, [{ goods }]),
+        ...walletOrder(member.addressId, [{ goods: goodsOf(count) }]),
         user_id: String(member.id),
         request_id: `bench-${run}-${count}`,
       }
