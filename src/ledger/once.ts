@@ -27,21 +27,9 @@ export async function once<Answer extends object>(
   attempt: Attempt,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { memberId, call, requestId } = attempt
+  const { memberId, requestId } = attempt
   if (requestId === undefined) return await work()
-  const inserted = await db
-    .insertInto('request')
-    .values({
-      member_id: memberId,
-      request_id: requestId,
-      call,
-      body_hash: hashBody(attempt.body),
-      answer: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('request_id')
-    .executeTakeFirst()
-  if (!inserted) {
+  if (!(await insertAttempt(db, { ...attempt, requestId }, null))) {
     // Without an answer the first attempt was undone a moment ago, so this is the first one now.
     return (await recall<Answer>(db, attempt)) ?? (await once(db, attempt, work))
   }
@@ -72,6 +60,41 @@ export async function recall<Answer extends object>(db: Db, attempt: Attempt): P
   if (first.call !== call || !first.body_hash.equals(hashBody(attempt.body)))
     throw new RepeatedWithOtherBodyError(requestId)
   return first.answer as Answer
+}
+
+/**
+ * Keeps the answer of an attempt whose effect happened elsewhere, and happens once by itself. Returns the answer that
+ * was kept first.
+ * @throws RepeatedWithOtherBodyError when the id was used for another call or body.
+ */
+export async function remember<Answer extends object>(
+  db: Db,
+  attempt: Attempt,
+  answer: Answer,
+): Promise<Answer> {
+  const { requestId } = attempt
+  if (requestId === undefined || (await insertAttempt(db, { ...attempt, requestId }, answer))) return answer
+  return (await recall<Answer>(db, attempt)) ?? answer
+}
+
+async function insertAttempt(
+  db: Db,
+  { memberId, call, requestId, body }: Attempt & { requestId: string },
+  answer: object | null,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('request')
+    .values({
+      member_id: memberId,
+      request_id: requestId,
+      call,
+      body_hash: hashBody(body),
+      answer: answer && JSON.stringify(answer),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** Lets an attempt be made again under its id: what it had done was undone. */

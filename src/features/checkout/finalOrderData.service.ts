@@ -1,5 +1,5 @@
 import { lockBalances, splitSpending } from '../../ledger/balances.ts'
-import { type Attempt, once, RepeatedWithOtherBodyError, recall } from '../../ledger/once.ts'
+import { type Attempt, once, RepeatedWithOtherBodyError, recall, remember } from '../../ledger/once.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import { paise, zeroPaise } from '../../money/paise.ts'
 import type { Db } from '../../server/db.ts'
@@ -98,7 +98,7 @@ async function placeFromWallet(
 
 // The webhook may have made the order long before, and so may an earlier try of this browser: the answer is the same.
 async function orderFromPayment(context: Context, attempt: FinalAttempt, paymentId: string): Promise<Output> {
-  const { db, transaction, cardPayments } = context
+  const { db, cardPayments } = context
   if (!cardPayments) throw refuse(finalOrderData, 'switchedOff')
   const answered = await recall<Output>(db, attempt)
   if (answered) return answered
@@ -118,7 +118,7 @@ async function orderFromPayment(context: Context, attempt: FinalAttempt, payment
   const { order_id: orderId, net } = accepted.intent
   if (orderId === null) throw new Error(`intent ${accepted.intent.id} became no order`)
   const data = { orderno: await findOrderNo(db, orderId), amount: paise(net) }
-  return await transaction((inner) => once(inner, attempt, async () => ({ data })))
+  return await remember(db, attempt, { data })
 }
 
 // What was paid for is written down. A browser that now names anything else is refused; the payment itself is safe.

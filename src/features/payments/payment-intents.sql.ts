@@ -98,20 +98,19 @@ export async function findOpenOrderIntents(
 }
 
 /**
- * Takes the turn to ask the provider for the order of an intent. False while another has it, and when there is nothing
- * to ask for. The turn ends by itself, should its holder die.
+ * Takes the turn to ask the provider for the order of an intent. Undefined while another has it, and when there is
+ * nothing to ask for. The turn ends by itself, should its holder die.
  */
-export async function takeOrderingTurn(db: Db, id: number, turnSeconds: number): Promise<boolean> {
-  const row = await db
+export async function takeOrderingTurn(db: Db, id: number, turnSeconds: number): Promise<Intent | undefined> {
+  return await db
     .updateTable('payment_intent')
     .set({ ordering_until: fromNow(turnSeconds) })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where('provider_order_id', 'is', null)
     .where((eb) => eb.or([eb('ordering_until', 'is', null), eb('ordering_until', '<', sql<Date>`now()`)]))
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function setProviderOrder(db: Db, id: number, providerOrderId: string): Promise<void> {

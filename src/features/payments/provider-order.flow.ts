@@ -25,6 +25,8 @@ export async function obtainProviderOrder(
 ): Promise<string | undefined> {
   const deadline = performance.now() + waitMs
   for (;;) {
+    const turn = await takeOrderingTurn(context.db, intentId, turnSeconds)
+    if (turn) return await order(context, turn)
     const intent = await findIntent(context.db, intentId)
     if (intent.provider_order_id !== null) return intent.provider_order_id
     if (intent.state !== 'open') {
@@ -33,7 +35,6 @@ export async function obtainProviderOrder(
       return undefined
     }
     if (performance.now() > deadline) return undefined
-    if (await takeOrderingTurn(context.db, intentId, turnSeconds)) return await order(context, intent)
     await pause(lookEveryMs)
   }
 }
