@@ -37,7 +37,7 @@ const program = `
   const context = {
     db, settings, jobs, messages: undefined,
     transaction: (work) => inTransaction(db, work),
-    limits: createRateLimits(settings.rateLimitScale),
+    limits: createRateLimits(settings.rateLimits),
     secrets: createSecrets(settings.dataKey),
     cardPayments: (await openCardPayments(settings, log)).client,
   }

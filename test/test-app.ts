@@ -81,7 +81,7 @@ export async function openTestApp(
     db,
     settings,
     transaction: (work) => inTransaction(db, work),
-    limits: createRateLimits(settings.rateLimitScale),
+    limits: createRateLimits(settings.rateLimits),
     secrets: createSecrets(settings.dataKey),
     jobs,
     messages: settings.messages === 'off' ? undefined : messages.messages,

@@ -57,7 +57,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
       db,
       settings,
       transaction: (work) => inTransaction(db, work),
-      limits: createRateLimits(settings.rateLimitScale),
+      limits: createRateLimits(settings.rateLimits),
       secrets: createSecrets(settings.dataKey),
       jobs,
       messages: await openMessages(settings, closers),

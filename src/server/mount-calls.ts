@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnyCall } from '../wire/define-call.ts'
+import type { AnyCall, Limit } from '../wire/define-call.ts'
 import type { DescribeRequest } from './app.ts'
 import { refuseRepeatedNames } from './body-parsing.ts'
 import { documentCall } from './call-documentation.ts'
@@ -40,7 +40,8 @@ function mountCall(
       if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
       // An answer from the catalogue is the same for everybody, so nobody needs to be looked up.
       const context = await describeRequest(request, reply, call.cache === undefined)
-      await limits.spend(budgetOf(call), context.member ? `member ${context.member.id}` : request.ip)
+      const counted = perAddress.has(call.limit) ? undefined : context.member
+      await limits.spend(budgetOf(call), counted ? `member ${counted.id}` : request.ip)
       const payload = call.wire.method === 'GET' ? request.query : request.body
       const answer = await runCall(call, payload, context)
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
@@ -48,6 +49,9 @@ function mountCall(
     },
   })
 }
+
+// With an account of one's own, or with many, nobody may look up or register more than without one.
+const perAddress = new Set<Limit | undefined>(['registration', 'lookup'])
 
 function budgetOf(call: AnyCall) {
   // Wrong passwords and codes have budgets of their own, which their services spend.

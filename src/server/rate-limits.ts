@@ -1,23 +1,23 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { CallFailure } from '../wire/call-failure.ts'
+import type { RateLimitSettings } from './rate-limit-settings.ts'
 
-type Budget = { points: number; seconds: number; message: string }
+type Budget = { seconds: number; message: string }
 
 const busyMessage = 'Too many requests. Please wait a little and try again.'
 
 const budgets = {
-  read: { points: 300, seconds: 60, message: busyMessage },
-  change: { points: 60, seconds: 60, message: busyMessage },
+  read: { seconds: 60, message: busyMessage },
+  change: { seconds: 60, message: busyMessage },
   loginByMobile: {
-    points: 10,
     seconds: 900,
     message: 'Too many wrong passwords. Please wait a while or reset your password.',
   },
-  loginByAddress: { points: 300, seconds: 900, message: busyMessage },
-  registration: { points: 60, seconds: 600, message: busyMessage },
-  lookup: { points: 10, seconds: 60, message: busyMessage },
-  codeByAddress: { points: 60, seconds: 900, message: busyMessage },
-  code: { points: 3, seconds: 900, message: 'Too many codes were asked for. Please wait 15 minutes.' },
+  loginByAddress: { seconds: 900, message: busyMessage },
+  registration: { seconds: 600, message: busyMessage },
+  lookup: { seconds: 60, message: busyMessage },
+  codeByAddress: { seconds: 900, message: busyMessage },
+  code: { seconds: 900, message: 'Too many codes were asked for. Please wait 15 minutes.' },
 } satisfies Record<string, Budget>
 
 export type BudgetName = keyof typeof budgets
@@ -33,14 +33,14 @@ export type RateLimits = {
   forget(budget: BudgetName, key: string): Promise<void>
 }
 
-/** Budgets kept in this process. @param scale multiplies them all, so that a load test can lift them. */
-export function createRateLimits(scale: number): RateLimits {
+/** Budgets kept in this process. How large each is, the settings say. */
+export function createRateLimits({ scale, ...points }: RateLimitSettings): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => [
       name,
       new RateLimiterMemory({
         keyPrefix: name,
-        points: Math.max(1, Math.round(budget.points * scale)),
+        points: Math.max(1, Math.round(points[name as BudgetName] * scale)),
         duration: budget.seconds,
       }),
     ]),

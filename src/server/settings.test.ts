@@ -17,7 +17,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 3000,
       seed: 'demo',
-      rateLimitScale: 1,
+      rateLimits: { scale: 1, read: 300, change: 60, lookup: 10, code: 3 },
     })
   })
 

@@ -3,6 +3,7 @@ import type { Seller } from '../features/invoices/seller.ts'
 import { type MessageTemplate, messageTexts } from '../third-party/messages/messages.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
+import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
 import { demoDataKey } from './secrets.ts'
 import { readSeller } from './seller-settings.ts'
 
@@ -19,7 +20,7 @@ export type Settings = {
   databaseUrl: string | undefined
   databasePoolSize: number
   seed: 'demo' | 'none'
-  rateLimitScale: number
+  rateLimits: RateLimitSettings
   /** Encrypts what must be unreadable in a copy of the database. */
   dataKey: Buffer
   /** The account at MSG91 that sends text messages; undefined means the stand-in (demo), or none. */
@@ -76,7 +77,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 20, 2, 500),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
-    rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
+    rateLimits: readRateLimits(read),
     dataKey: read.key('DATA_KEY') ?? demoDataKey,
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
@@ -95,7 +96,7 @@ export function readSettings(environment: Environment): Settings {
   // It takes 60 connections in all; commands and the jobs need some of them.
   if (!settings.databaseUrl && settings.databasePoolSize > 40)
     mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
-  if (mode === 'demo' && takesRealMoney(settings.cardPayments) && settings.rateLimitScale > 1)
+  if (mode === 'demo' && takesRealMoney(settings.cardPayments) && settings.rateLimits.scale > 1)
     mistakes.push('RAZORPAY_KEY_ID is a live key, so RATE_LIMIT_SCALE must not be above 1.')
   mistakes.push(...liveMistakes(settings))
   if (mistakes.length > 0) throw new SettingsError(mistakes)
@@ -114,7 +115,7 @@ function liveMistakes(settings: Settings): string[] {
     mistakes.push('SHOP_MODE is live, so MSG91_AUTH_KEY must be set, or MESSAGES must be off.')
   if (settings.dataKey === demoDataKey)
     mistakes.push('SHOP_MODE is live, so DATA_KEY must be set: 32 random bytes in base64.')
-  if (settings.rateLimitScale > 1)
+  if (settings.rateLimits.scale > 1)
     mistakes.push('SHOP_MODE is live, so RATE_LIMIT_SCALE must not be above 1.')
   return mistakes
 }

@@ -299,6 +299,18 @@ describe('strangers who try too much', () => {
     for (let lookup = 0; lookup < 11; lookup += 1)
       statuses.push((await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
+    // An account is soon registered, so having one opens no budget of its own.
+    const member = await guarded.createMember()
+    const again = await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' }, member)
+    expect(again.status).toBe(429)
+  })
+
+  it('are stopped where the operator says', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', LOOKUPS_PER_MINUTE: '1' })
+    const lookUp = async () =>
+      (await strict.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status
+    expect([await lookUp(), await lookUp()]).toEqual([404, 429])
+    await strict.close()
   })
 
   it('are stopped at the 61st registration in ten minutes', async () => {

@@ -1,0 +1,20 @@
+import type { SettingsReader } from './settings.ts'
+
+/** How many of each a person may do in its time; see `rate-limits.ts`. */
+export type RateLimitSettings = ReturnType<typeof readRateLimits>
+
+export function readRateLimits(read: SettingsReader) {
+  const count = (name: string, fallback: number) => read.wholeNumber(name, fallback, 1, 1_000_000)
+  return {
+    /** Multiplies all the others, so that a load test can lift them. */
+    scale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
+    read: count('READS_PER_MINUTE', 300),
+    change: count('CHANGES_PER_MINUTE', 60),
+    loginByMobile: count('FAILED_LOGINS_PER_MOBILE', 10),
+    loginByAddress: count('FAILED_LOGINS_PER_ADDRESS', 300),
+    registration: count('REGISTRATIONS_PER_ADDRESS', 60),
+    lookup: count('LOOKUPS_PER_MINUTE', 10),
+    code: count('CODES_PER_MOBILE', 3),
+    codeByAddress: count('CODES_PER_ADDRESS', 60),
+  }
+}
