@@ -249,7 +249,7 @@ export interface Tables {
     amount: number
     order_id: number | null
     state: Generated<'queued' | 'pending' | 'processed' | 'failed'>
-    idempotency_key: GeneratedAlways<string>
+    idempotency_key: Generated<string>
     provider_refund_id: string | null
     attempts: Generated<number>
     next_attempt_at: DefaultedDate

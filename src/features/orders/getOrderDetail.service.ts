@@ -60,7 +60,9 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
 
 async function describeRefund(db: Db, order: Order) {
   const refunds = order.online > 0 ? await listOrderRefunds(db, order.id) : []
-  const done = refunds.find(({ state }) => state === 'processed')
+  // A part may have arrived while the rest is still under way.
+  const isUnderWay = refunds.some(({ state }) => state === 'queued' || state === 'pending')
+  const done = isUnderWay ? undefined : refunds.findLast(({ state }) => state === 'processed')
   const state = done ? 'done' : 'on_its_way'
   return {
     wallet: paise(order.wallet_store_credit + order.wallet_earnings),

@@ -5,6 +5,7 @@ import {
   ProviderRefusedError,
 } from '../../third-party/card-payments/card-payments.ts'
 import { filterOwnOrders, listBookedPayments, listBookedRefunds } from './books.sql.ts'
+import { findPayment } from './payments.sql.ts'
 import { recordRefund } from './record-refund.flow.ts'
 import { findRefund } from './refunds.sql.ts'
 import { type PaymentContext, takePayment } from './take-payment.flow.ts'
@@ -72,9 +73,20 @@ async function readRefunds(context: PaymentContext, since: Date): Promise<Amount
       providerRefundId: refund.id,
     })
     if (ours) await context.transaction((db) => recordRefund(db, ours.id, refund))
-    if (ours?.currency === 'INR' && refund.status === 'processed') refunds.set(refund.id, refund.amount)
+    const isCounted = ours ? ours.currency === 'INR' : await isOfBookedPayment(context, refund)
+    if (isCounted && refund.status === 'processed') refunds.set(refund.id, refund.amount)
   }
   return refunds
+}
+
+// What a person sent back in the provider's dashboard of money that is in the books is missing there.
+async function isOfBookedPayment({ db }: PaymentContext, { paymentId }: ProviderRefund): Promise<boolean> {
+  const payment = await findPayment(db, paymentId)
+  if (payment?.currency !== 'INR') return false
+  return (
+    payment.applied_at !== null ||
+    (payment.surplus_reason !== null && payment.surplus_reason !== 'refunded_elsewhere')
+  )
 }
 
 /** The ledger's side of the payments. What is outside of it leaves the other side too. */

@@ -2,7 +2,14 @@ import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../server/db.ts'
 import type { ProviderRefund } from '../../third-party/card-payments/card-payments.ts'
 import { lockPaymentOfRefund, setPaymentState } from './payments.sql.ts'
-import { insertRefund, lockRefund, type Refund, setRefundState } from './refunds.sql.ts'
+import {
+  insertRefund,
+  listKnownRefunds,
+  lockRefund,
+  type Refund,
+  setRefundState,
+  splitRefund,
+} from './refunds.sql.ts'
 
 // A bank that refused it now may take it later; until then the money is still owed.
 const anotherTryAfterSeconds = 60 * 60
@@ -28,6 +35,30 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
     await setPaymentState(db, payment.id, 'refunded')
     await clear(db, refund, payment.currency)
   }
+}
+
+/**
+ * Counts what a person sent back in the provider's dashboard towards what a queued refund still owes, so that the shop
+ * sends the rest and not all of it. What is on its way there may yet fail, and is not counted. Call it in one transaction.
+ * @param sent every refund of the payment, as the provider lists them.
+ * @returns whether anything was counted.
+ */
+export async function countSentByHand(db: Db, refundId: number, sent: ProviderRefund[]): Promise<boolean> {
+  const payment = await lockPaymentOfRefund(db, refundId)
+  const known = await listKnownRefunds(db, payment.id)
+  const byHand = sent.filter(({ id, status }) => status === 'processed' && !known.has(id))
+  for (const part of byHand) {
+    const refund = await lockRefund(db, refundId)
+    if (refund.state !== 'queued') return false
+    if (part.amount >= refund.amount) await recordRefund(db, refundId, part)
+    else
+      await clear(
+        db,
+        await splitRefund(db, refund, { amount: part.amount, providerRefundId: part.id }),
+        payment.currency,
+      )
+  }
+  return byHand.length > 0
 }
 
 async function clear(db: Db, refund: Refund, currency: string): Promise<void> {

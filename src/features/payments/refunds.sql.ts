@@ -63,6 +63,50 @@ export async function findRefund(
     .executeTakeFirst()
 }
 
+/** The ids at the provider of the refunds of a payment that the shop knows. */
+export async function listKnownRefunds(db: Db, paymentId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('provider_refund_id')
+    .where('payment_id', '=', paymentId)
+    .where('provider_refund_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ provider_refund_id: id }) => id!))
+}
+
+/**
+ * Splits off a part of a queued refund that arrived by other hands, and returns it. The rest is due at once, under a key
+ * of its own: the provider takes no other amount under a key that it has seen.
+ */
+export async function splitRefund(
+  db: Db,
+  refund: Refund,
+  part: { amount: number; providerRefundId: string },
+): Promise<Refund> {
+  await db
+    .updateTable('refund')
+    .set((eb) => ({
+      amount: eb('amount', '-', part.amount),
+      idempotency_key: sql<string>`'rf_' || replace(gen_random_uuid()::text, '-', '')`,
+      attempts: 0,
+      next_attempt_at: fromNow(0),
+    }))
+    .where('id', '=', refund.id)
+    .execute()
+  return await db
+    .insertInto('refund')
+    .values({
+      payment_id: refund.payment_id,
+      amount: part.amount,
+      order_id: refund.order_id,
+      state: 'processed',
+      provider_refund_id: part.providerRefundId,
+      processed_at: fromNow(0),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export async function setRefundState(
   db: Db,
   id: number,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Goods } from '../../../test/order-desk.ts'
 import { type Buyer, openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'
+import { reconcile } from './reconcile.flow.ts'
 import { sendDueRefunds } from './send-refunds.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
@@ -52,6 +53,9 @@ const sentBack = async () => {
   const { amountRefunded } = await desk.client.fetchPayment(paymentId)
   return amountRefunded
 }
+
+/** Sends back a part of the payment as a person does in the provider's dashboard. */
+const sendByHand = (amount: number) => desk.client.refund(desk.refundOf(paymentId, amount))
 
 describe('a refund', () => {
   it('is sent once, however many send it at once', async () => {
@@ -158,6 +162,64 @@ describe('a refund', () => {
     expect(await refunds()).toMatchObject([{ state: 'processed' }])
     expect(await desk.client.fetchRefunds(paymentId)).toHaveLength(1)
   })
+
+  it('of which a person sent a part in the provider’s dashboard is sent as to the rest', async () => {
+    await sendByHand(20_000)
+    await sendDueRefunds(desk.context)
+    expect(await sentBack()).toBe(50_000)
+    expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
+    expect(await desk.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+    expect(await reconcile(desk.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
+  })
+
+  it('is not taken for another one of the same amount', async () => {
+    await sendByHand(25_000)
+    desk.standIn.misbehave({ refunds: 'refused' })
+    await sendDueRefunds(desk.context)
+    // The half that went back by hand is counted; the other half, of the same amount, is still owed.
+    expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
+    await sendLater()
+    expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
+    desk.standIn.behave()
+    await sendLater()
+    expect(await sentBack()).toBe(50_000)
+    expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
+  })
+
+  it('of money that fits nothing goes back whole, also where a part went back by hand before', async () => {
+    const other = await desk.createBuyer()
+    const begun = await desk.begin(other, wanted)
+    const paid = await desk.shopper.payOrder(begun.orderId)
+    paymentId = paid.razorpay_payment_id
+    await sendByHand(25_000)
+    expect((await desk.handIn(other, wanted, paid)).status).toBe(409)
+    desk.standIn.misbehave({ refunds: 'refused' })
+    await sendDueRefunds(desk.context)
+    await sendLater()
+    expect(await desk.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refund_queued' }])
+    desk.standIn.behave()
+    await sendLater()
+    expect(await sentBack()).toBe(50_000)
+    expect(await desk.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refunded' }])
+    expect(await reconcile(desk.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
+  })
+})
+
+it('a part that went back by hand while the order stands is named by the reconciliation', async () => {
+  await sendDueRefunds(desk.context)
+  const { orderId: standing } = await desk.begin(buyer, wanted)
+  const paid = await desk.shopper.payOrder(standing)
+  paymentId = paid.razorpay_payment_id
+  const { orderNo } = await desk.handIn(buyer, wanted, paid)
+  const { id } = await sendByHand(10_000)
+  expect(await reconcile(desk.context, new Date(0))).toMatchObject({
+    difference: -10_000,
+    disagreements: [{ id, provider: 10_000, ledger: 0 }],
+  })
+  await desk.shop.send(cancelOrder, { orderno: orderNo }, buyer)
+  await sendDueRefunds(desk.context)
+  expect(await sentBack()).toBe(50_000)
+  expect(await reconcile(desk.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
 })
 
 describe('the database itself', () => {
@@ -170,6 +232,11 @@ describe('the database itself', () => {
       .executeTakeFirstOrThrow()
     const second = db.insertInto('refund').values({ payment_id: payment.id, amount: 50_000 }).execute()
     await expect(second).rejects.toThrow('refund_once')
+    const more = db
+      .insertInto('refund')
+      .values({ payment_id: payment.id, amount: 1, state: 'processed' })
+      .execute()
+    await expect(more).rejects.toThrow(`more than payment ${payment.id} took`)
     for (const state of ['applied', 'authorized', 'created'] as const)
       await expect(
         db.updateTable('payment').set({ state }).where('id', '=', payment.id).execute(),

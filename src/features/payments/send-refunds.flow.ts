@@ -4,7 +4,7 @@ import {
   ProviderRefusedError,
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
-import { recordRefund } from './record-refund.flow.ts'
+import { countSentByHand, recordRefund } from './record-refund.flow.ts'
 import { noteRefundFailure, takeDueRefunds } from './refunds.sql.ts'
 import type { PaymentContext } from './take-payment.flow.ts'
 
@@ -16,15 +16,27 @@ const batchMax = 50
 export async function sendDueRefunds(context: PaymentContext, only?: number): Promise<void> {
   for (const refund of await takeDueRefunds(context.db, { limit: batchMax, only })) {
     try {
-      const said = await (refund.state === 'pending' ? ask(context, refund) : send(context, refund))
-      await context.transaction((db) => recordRefund(db, refund.id, said))
+      await sendOrAsk(context, refund)
     } catch (error) {
-      if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError))
-        throw error
-      await noteRefundFailure(context.db, refund.id, error.message)
-      const level = error instanceof ProviderRefusedError ? 'error' : 'warn'
+      // Whatever is wrong with one refund, the others still go.
+      await noteRefundFailure(context.db, refund.id, error instanceof Error ? error.message : 'unknown')
+      const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
       context.log[level]({ err: error, refundId: refund.id }, 'a refund was not taken; it is tried again')
     }
+  }
+}
+
+async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
+  try {
+    const said = await (refund.state === 'pending' ? ask(context, refund) : send(context, refund))
+    await context.transaction((db) => recordRefund(db, refund.id, said))
+  } catch (error) {
+    // Refused perhaps because a person sent some of it back in the provider's dashboard: then the rest is sent.
+    if (!(error instanceof ProviderRefusedError) || refund.state === 'pending') throw error
+    const sent = await context.cardPayments.fetchRefunds(refund.provider_payment_id)
+    const isCounted = await context.transaction((db) => countSentByHand(db, refund.id, sent))
+    if (!isCounted) throw error
+    await sendDueRefunds(context, refund.id)
   }
 }
 
@@ -46,8 +58,8 @@ async function send(context: PaymentContext, refund: Due): Promise<ProviderRefun
       receipt: refund.idempotency_key,
     })
   } catch (error) {
-    const other = error instanceof ProviderRefusedError ? await findAny(context, refund) : undefined
-    if (other) return other
+    const taken = error instanceof ProviderRefusedError ? await findSent(context, refund) : undefined
+    if (taken) return taken
     throw error
   }
 }
@@ -55,13 +67,4 @@ async function send(context: PaymentContext, refund: Due): Promise<ProviderRefun
 async function findSent({ cardPayments }: PaymentContext, refund: Due): Promise<ProviderRefund | undefined> {
   const refunds = await cardPayments.fetchRefunds(refund.provider_payment_id)
   return refunds.find(({ receipt }) => receipt === refund.idempotency_key)
-}
-
-// Refused because the money is back already: ours by an earlier try, or sent by a person in the provider's dashboard.
-async function findAny(context: PaymentContext, refund: Due): Promise<ProviderRefund | undefined> {
-  const refunds = await context.cardPayments.fetchRefunds(refund.provider_payment_id)
-  return (
-    refunds.find(({ receipt }) => receipt === refund.idempotency_key) ??
-    refunds.find(({ amount, status }) => amount === refund.amount && status !== 'failed')
-  )
 }

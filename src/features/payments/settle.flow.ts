@@ -139,7 +139,8 @@ async function returnMoney(
   const state = isGone ? 'refunded' : 'surplus'
   await markPaymentSurplus(db, payment.id, takenBy(fact), { reason: fault, state })
   if (isGone) return
-  const amount = paise(fact.amount - fact.amountRefunded)
+  // All of it, also where a part went back by hand already: sending it finds that part and counts it.
+  const amount = paise(fact.amount)
   if (fact.currency === 'INR')
     await postTransfer(db, {
       code: 'online_payment_received',
