@@ -72,12 +72,14 @@ test('an order in each status tells its story', async ({ page, login }) => {
   ] as const) {
     await page.goto('/orders')
     // The oldest ones come with the demo; newer ones are other journeys'.
-    await page
-      .getByRole('article')
-      .filter({ hasText: status })
-      .last()
-      .getByRole('link', { name: /^BM/ })
-      .click()
+    const orders = page.getByRole('article')
+    const more = page.getByRole('button', { name: 'Load more' })
+    while (await more.isVisible()) {
+      const count = await orders.count()
+      await more.click()
+      await expect.poll(() => orders.count()).toBeGreaterThan(count)
+    }
+    await orders.filter({ hasText: status }).last().getByRole('link', { name: /^BM/ }).click()
     await page.waitForURL('**/orders/BM*')
     await expect(page.getByText(story).first()).toBeVisible()
     await expect(page.getByRole('link', { name: new RegExp(invoice) }).first()).toBeVisible()

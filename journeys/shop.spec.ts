@@ -183,7 +183,8 @@ test('a payment whose answer was lost is asked again and made once', async ({ pa
   await page.reload()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Payment Successful')).toBeVisible()
-  expect(await orderNumbers(page)).toHaveLength(before.length + 1)
+  // The newest but one is the newest of before. The list shows a page at a time, so it cannot be counted.
+  expect((await orderNumbers(page))[1]).toBe(before[0])
 })
 
 test('a double click pays once', async ({ page, login, isMobile }) => {
@@ -195,7 +196,8 @@ test('a double click pays once', async ({ page, login, isMobile }) => {
   await chooseAddressAndWallet(page, isMobile)
   await button(page, /^Pay/).dblclick()
   await expect(page.getByText('Payment Successful')).toBeVisible()
-  expect(await orderNumbers(page)).toHaveLength(before.length + 1)
+  // The newest but one is the newest of before. The list shows a page at a time, so it cannot be counted.
+  expect((await orderNumbers(page))[1]).toBe(before[0])
 })
 
 test('a changed price is shown, old beside new, before anything is paid', async ({
