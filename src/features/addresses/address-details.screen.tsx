@@ -12,6 +12,7 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { addCustomerAddress } from './addCustomerAddress.call.ts'
+import { addressGone } from './address-gone.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 import { returnPath } from './return-path.ts'
@@ -23,7 +24,7 @@ async function load({ call, url }: LoadArguments) {
   if (recNo === null) return { address: undefined }
   const { data } = await call(getMyAddressDetails)
   const address = data.find(({ rec_no }) => rec_no === recNo)
-  if (!address) throw new CallFailure(404, updateCustomerAddress.refusals.notFound[1])
+  if (!address) throw new CallFailure(404, addressGone)
   return { address }
 }
 

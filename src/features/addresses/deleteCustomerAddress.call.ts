@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { id, memberId } from '../../wire/fields.ts'
+import { addressGone } from './address-gone.ts'
 
 export const deleteCustomerAddress = defineCall({
   wire: { method: 'POST', path: '/User/deleteCustomerAddress', encoding: 'form' },
@@ -10,5 +11,5 @@ export const deleteCustomerAddress = defineCall({
   input: z.object({ user_id: memberId, rec_no: id('Invalid address') }),
   output: answer({ success: z._default(z.literal(true), true) }),
   refusedAnswer: { success: false },
-  refusals: { notFound: [404, 'This address is no longer there.'] },
+  refusals: { notFound: [404, addressGone] },
 })

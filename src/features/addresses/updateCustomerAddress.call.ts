@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { id, memberId, optionalField } from '../../wire/fields.ts'
 import { addressFields } from './address-fields.ts'
+import { addressGone } from './address-gone.ts'
 
 export const updateCustomerAddress = defineCall({
   wire: { method: 'POST', path: '/Admin/updateCustomerAddress', encoding: 'json' },
@@ -16,5 +17,5 @@ export const updateCustomerAddress = defineCall({
   }),
   output: answer({ success: z._default(z.literal(true), true) }),
   refusedAnswer: { success: false },
-  refusals: { notFound: [404, 'This address is no longer there.'] },
+  refusals: { notFound: [404, addressGone] },
 })
