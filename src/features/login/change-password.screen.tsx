@@ -9,14 +9,13 @@ import { requireMember } from '../../ui/session.ts'
 import { SuccessDialog } from '../../ui/success-dialog.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { change_password } from './change_password.call.ts'
+import { allFieldsRequired, change_password } from './change_password.call.ts'
 
 export const loader = onServer(requireMember)
 export const clientLoader = inBrowser(requireMember)
 
 export const meta: MetaFunction = () => [{ title: 'Change password · Bmart' }]
 
-const allRequired = 'All fields are required.'
 const notTheSame = 'New password and confirm password do not match.'
 
 export default function ChangePasswordScreen() {
@@ -30,9 +29,9 @@ export default function ChangePasswordScreen() {
     const confirmed = fields.get('confirm_password')
     fields.delete('confirm_password')
     const errors: Record<string, string> = {}
-    if (fields.get('old_password') === '') errors['old_password'] = allRequired
-    if (fields.get('new_password') === '') errors['new_password'] = allRequired
-    if (confirmed === '') errors['confirm_password'] = allRequired
+    if (fields.get('old_password') === '') errors['old_password'] = allFieldsRequired
+    if (fields.get('new_password') === '') errors['new_password'] = allFieldsRequired
+    if (confirmed === '') errors['confirm_password'] = allFieldsRequired
     else if (confirmed !== fields.get('new_password')) errors['confirm_password'] = notTheSame
     try {
       const answer = await form.submit(fields, errors)

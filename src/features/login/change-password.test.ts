@@ -67,7 +67,7 @@ describe('changing the password', () => {
 
   it.each([
     [{ old_password: '' }, { old_password: 'All fields are required.' }],
-    [{ new_password: '' }, { new_password: 'Please enter a password' }],
+    [{ new_password: '' }, { new_password: 'All fields are required.' }],
     [{ new_password: 'short' }, { new_password: 'At least 6 characters' }],
     [{ new_password: 'Welcome@123' }, { new_password: 'This password is too easy to guess' }],
   ])('refuses %o', async (fields, errors) => {

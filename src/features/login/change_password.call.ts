@@ -3,6 +3,9 @@ import { defineCall } from '../../wire/define-call.ts'
 import { memberId, secretText } from '../../wire/fields.ts'
 import { commonPasswordMessage, newPassword } from './new-password.ts'
 
+/** Of each of the three fields; the third, the new password once more, is the screen's alone. */
+export const allFieldsRequired = 'All fields are required.'
+
 export const change_password = defineCall({
   wire: { method: 'POST', path: '/User/change_password', encoding: 'multipart' },
   summary:
@@ -13,9 +16,9 @@ export const change_password = defineCall({
     user_id: memberId,
     old_password: secretText({
       max: 200,
-      rules: [[(password) => password !== '', 'All fields are required.']],
+      rules: [[(password) => password !== '', allFieldsRequired]],
     }),
-    new_password: newPassword(),
+    new_password: newPassword(allFieldsRequired),
   }),
   output: z.object({ status: z._default(z.literal('success'), 'success'), message: z.string() }),
   refusedAnswer: { status: 'error' },

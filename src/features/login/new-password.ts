@@ -1,11 +1,11 @@
 import { secretText } from '../../wire/fields.ts'
 
 /** A password that somebody chooses. Whether it is one of the commonest only the server looks at: the list is long. */
-export function newPassword() {
+export function newPassword(messageWhenEmpty = 'Please enter a password') {
   return secretText({
     max: 200,
     rules: [
-      [(password) => password !== '', 'Please enter a password'],
+      [(password) => password !== '', messageWhenEmpty],
       [(password) => password.length >= 6, 'At least 6 characters'],
     ],
   })

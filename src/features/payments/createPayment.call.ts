@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, text } from '../../wire/fields.ts'
+import { emptyCartMessage } from '../cart/cart-line.ts'
 import { cartIn } from '../checkout/cart-input.ts'
+import { noAddressMessage } from '../checkout/payment-problem.ts'
 import { topUpLimitsMessage } from './top-up-limits.ts'
 
 const purposes = ['order', 'slot', 'top_up']
@@ -32,7 +34,7 @@ export const createPayment = defineCall({
     })
     .check(
       z.refine((input) => input.purpose !== 'order' || input.product !== undefined, {
-        error: 'Your cart is empty!',
+        error: emptyCartMessage,
         path: ['product'],
       }),
       z.refine((input) => input.purpose !== 'order' || input.address_id !== undefined, {
@@ -60,7 +62,7 @@ export const createPayment = defineCall({
   refusals: {
     changed: [409, 'Prices or stock have changed. Please check the new figures.'],
     notSubscribed: [409, 'Redeem Cashback is for subscribed members.'],
-    unknownAddress: [404, 'No Address Available'],
+    unknownAddress: [404, noAddressMessage],
     unknownProduct: [409, 'Product not found!'],
     nothingToPay: [422, 'There is nothing to pay for.'],
     partialNotPossible: [422, 'Your balance cannot pay a part of this order.'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { idOut } from '../../wire/fields.ts'
 import { mobileNumber } from '../login/mobile-number.ts'
+import { referralNotFound } from './referral-not-found.ts'
 
 export const getUserDetailbyMobile = defineCall({
   wire: { method: 'POST', path: '/User/getUserDetailbyMobile', encoding: 'form' },
@@ -10,5 +11,5 @@ export const getUserDetailbyMobile = defineCall({
   limit: 'lookup',
   input: z.object({ user_mobile: mobileNumber('Please enter a mobile number') }),
   output: answer({ data: z.array(z.object({ user_id: idOut, user_name: z.string() })) }),
-  refusals: { notFound: [404, 'Enter valid referal number'] },
+  refusals: { notFound: [404, referralNotFound] },
 })

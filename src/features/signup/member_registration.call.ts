@@ -4,6 +4,7 @@ import { id, idOut, optionalField, text } from '../../wire/fields.ts'
 import { mobileNumber } from '../login/mobile-number.ts'
 import { commonPasswordMessage, newPassword } from '../login/new-password.ts'
 import { memberEmail, memberName } from './member-fields.ts'
+import { referralNotFound } from './referral-not-found.ts'
 
 export const member_registration = defineCall({
   wire: { method: 'POST', path: '/User/member_registration', encoding: 'form' },
@@ -30,7 +31,7 @@ export const member_registration = defineCall({
   refusals: {
     alreadyRegistered: [409, 'Mobile number already registered'],
     commonPassword: [400, commonPasswordMessage],
-    unknownReferrer: [400, 'Enter valid referal number'],
+    unknownReferrer: [400, referralNotFound],
     referrerNotTenDigits: [400, 'Must be 10 digits'],
     ownReferral: [400, 'You cannot refer yourself'],
     locationUnknown: [400, 'Please choose your district, sub-district and village again'],

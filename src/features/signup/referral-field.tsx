@@ -3,8 +3,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
-
-const referralNotFound = 'Enter valid referal number'
+import { referralNotFound } from './referral-not-found.ts'
 
 // 'missing' is a number that nobody has; of one that is 'unknown' nobody could say.
 export type Referral =
