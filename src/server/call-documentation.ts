@@ -15,14 +15,20 @@ export function documentCall(call: AnyCall): FastifySchema & Record<string, unkn
   const refusals = Object.fromEntries(
     Object.values(call.refusals as Record<string, readonly [number, string]>).map(([status, message]) => [
       status,
-      { description: message, type: 'object', properties: { status: { const: false }, message: { type: 'string' } } },
+      {
+        description: message,
+        type: 'object',
+        properties: { status: { const: false }, message: { type: 'string' } },
+      },
     ]),
   )
   return {
     summary: call.summary,
     tags: [call.wire.path.split('/')[1]!],
     ...(call.access === 'anyone' ? {} : { security: [{ session: [] }] }),
-    ...(call.wire.method === 'GET' ? { querystring: input } : { consumes: contentTypes[call.wire.encoding], body: input }),
+    ...(call.wire.method === 'GET'
+      ? { querystring: input }
+      : { consumes: contentTypes[call.wire.encoding], body: input }),
     response: { 200: { description: 'Done', ...toJsonSchema(call.output, 'output') }, ...refusals },
   }
 }

@@ -19,6 +19,7 @@ export function parseImageName(file: string): ImageName | undefined {
   if (!match) return undefined
   const width = match[2] === undefined ? undefined : Number(match[2])
   const format = match[3] as ImageName['format']
-  if (width === undefined ? format !== 'webp' : !imageWidths.some((known) => known === width)) return undefined
+  if (width === undefined ? format !== 'webp' : !imageWidths.some((known) => known === width))
+    return undefined
   return { file, original: `${match[1]}.webp`, width, format }
 }

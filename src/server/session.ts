@@ -21,7 +21,11 @@ export function createSessionCookie(reply: FastifyReply, isSecure: boolean): Ses
 }
 
 /** Who the request's cookie says is asking; undefined without a cookie or when its session has ended. */
-export async function findMember(db: Db, request: FastifyRequest, isSecure: boolean): Promise<SignedInMember | undefined> {
+export async function findMember(
+  db: Db,
+  request: FastifyRequest,
+  isSecure: boolean,
+): Promise<SignedInMember | undefined> {
   const token = request.cookies[sessionCookieName(isSecure)]
   return token ? await readSession(db, token) : undefined
 }
