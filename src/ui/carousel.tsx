@@ -1,6 +1,7 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { LeftIcon, PauseIcon, PlayIcon } from './control-icons.tsx'
 import { IconButton } from './icon-button.tsx'
-import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from './icons.tsx'
+import { RightIcon } from './icons.tsx'
 
 type CarouselProps = {
   label: string

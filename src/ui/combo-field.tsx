@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { controlProps, FieldFrame } from './field-frame.tsx'
+import { CheckIcon } from './field-icons.tsx'
 import { fittingOptions, type Option } from './fitting-options.ts'
-import { CheckIcon, DownIcon } from './icons.tsx'
+import { DownIcon } from './icons.tsx'
 import { Sheet } from './sheet.tsx'
 
 type ComboFieldProps = {

@@ -1,25 +1,17 @@
 // Microsoft's Fluent emoji (MIT). Each stays a file of its own: inlined they would travel inside the JavaScript.
 
+import storeFile from '@lobehub/fluent-emoji-3d/assets/1f3ea.webp?no-inline'
 import parcelFile from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline'
 import mailboxFile from '@lobehub/fluent-emoji-3d/assets/1f4ed.webp?no-inline'
 import cartFile from '@lobehub/fluent-emoji-3d/assets/1f6d2.webp?no-inline'
-import toolsFile from '@lobehub/fluent-emoji-3d/assets/1f6e0-fe0f.webp?no-inline'
-import compassFile from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?no-inline'
 import waveFile from '@lobehub/fluent-emoji-3d/assets/1f44b.webp?no-inline'
 import magnifierFile from '@lobehub/fluent-emoji-3d/assets/1f50d.webp?no-inline'
-import storeFile from '@lobehub/fluent-emoji-3d/assets/1f3ea.webp?no-inline'
 import partyFile from '@lobehub/fluent-emoji-3d/assets/1f389.webp?no-inline'
-import lockFile from '@lobehub/fluent-emoji-3d/assets/1f512.webp?no-inline'
-import teaFile from '@lobehub/fluent-emoji-3d/assets/1fad6.webp?no-inline'
 
 export const cartPicture: string = cartFile
-export const compassPicture: string = compassFile
-export const lockPicture: string = lockFile
 export const magnifierPicture: string = magnifierFile
 export const mailboxPicture: string = mailboxFile
 export const parcelPicture: string = parcelFile
 export const partyPicture: string = partyFile
 export const storePicture: string = storeFile
-export const teapotPicture: string = teaFile
-export const toolsPicture: string = toolsFile
 export const wavePicture: string = waveFile

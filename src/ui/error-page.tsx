@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from './button.tsx'
-import { compassPicture, lockPicture, teapotPicture, toolsPicture } from './emoji-pictures.ts'
 import { EmptyState } from './empty-state.tsx'
+import { compassPicture, lockPicture, teapotPicture, toolsPicture } from './error-pictures.ts'
 import { Wordmark } from './wordmark.tsx'
 
-type ErrorPageProps = {
+export type ErrorPageProps = {
   status: number
   /** Instead of the status's own sentence, where the server said something fit to show a person. */
   message?: string

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { AlertIcon } from './icons.tsx'
+import { AlertIcon } from './field-icons.tsx'
 
 type FieldFrameProps = {
   id: string

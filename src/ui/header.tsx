@@ -1,14 +1,18 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import { CartLink } from './cart-link.tsx'
 import { IconButton } from './icon-button.tsx'
 import { MenuIcon } from './icons.tsx'
+import { late } from './late.tsx'
 import { useMember } from './member-context.tsx'
-import { type ExtraMenuItem, MenuSheet } from './menu-sheet.tsx'
+import type { ExtraMenuItem } from './menu-sheet.tsx'
 import { isHome } from './shell-routes.ts'
 import { linksOf } from './site-links.ts'
 import { Wordmark } from './wordmark.tsx'
+
+const loadMenuSheet = () => import('./menu-sheet.tsx')
+const MenuSheet = late(async () => (await loadMenuSheet()).MenuSheet)
 
 // From this many pixels on, home's own search box is out of sight.
 const searchFromScrollPx = 150
@@ -24,7 +28,7 @@ type HeaderProps = {
 export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
   const member = useMember()
   const { pathname } = useLocation()
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const scrolled = useSyncExternalStore(subscribeScroll, isScrolled, () => false)
   const searchShown = search !== undefined && (scrolled || !isHome(pathname))
 
@@ -33,7 +37,14 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
       <div className="page">
         <div className="header-row">
           <span className="phone-only -ml-2.5">
-            <IconButton icon={MenuIcon} label="Menu" onClick={() => setMenuOpen(true)} />
+            <IconButton
+              icon={MenuIcon}
+              label="Menu"
+              onClick={() => setMenu('open')}
+              onFocus={fetchMenuSheet}
+              onPointerDown={fetchMenuSheet}
+              onPointerEnter={fetchMenuSheet}
+            />
           </span>
           <Wordmark />
           {searchShown ? <div className="header-search">{search}</div> : <span className="header-space" />}
@@ -66,14 +77,23 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
           ))}
         </nav>
       </div>
-      <MenuSheet
-        loadItems={loadMenuItems}
-        onClose={() => setMenuOpen(false)}
-        onLogout={onLogout}
-        open={menuOpen}
-      />
+      {menu !== 'never opened' && (
+        <Suspense>
+          <MenuSheet
+            loadItems={loadMenuItems}
+            onClose={() => setMenu('closed')}
+            onLogout={onLogout}
+            open={menu === 'open'}
+          />
+        </Suspense>
+      )}
     </header>
   )
+}
+
+// A finger needs a tenth of a second from touching the button to leaving it, most of what a small file takes.
+function fetchMenuSheet(): void {
+  loadMenuSheet().catch(() => undefined)
 }
 
 function isScrolled(): boolean {

@@ -1,9 +1,31 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { ExternalIcon, LogoutIcon } from './icons.tsx'
+import type { Icon } from './icons.tsx'
 import { useMember } from './member-context.tsx'
+import {
+  BankIcon,
+  BrandsIcon,
+  ExternalIcon,
+  LoginIcon,
+  LogoutIcon,
+  NetworkIcon,
+  OrdersIcon,
+  TransferIcon,
+  UserIcon,
+} from './menu-icons.tsx'
 import { Sheet } from './sheet.tsx'
 import { linksOf, type SiteLink } from './site-links.ts'
+
+// Of the links that only the menu shows with an icon, so that their drawings come with it.
+const menuIcons: Record<string, Icon> = {
+  '/app2': BrandsIcon,
+  '/login': LoginIcon,
+  '/orders': OrdersIcon,
+  '/user-profile': UserIcon,
+  '/bank-details': BankIcon,
+  '/referral': NetworkIcon,
+  '/transactions': TransferIcon,
+}
 
 /** An entry that the operator added on the server; it opens in a new tab. */
 export type ExtraMenuItem = { url: string; label: string }
@@ -67,7 +89,7 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
 }
 
 function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
-  const LinkIcon = link.icon
+  const LinkIcon = link.icon ?? menuIcons[link.to]
   return (
     <Link className="menu-link" onClick={onClose} prefetch="intent" to={link.to}>
       {LinkIcon && <LinkIcon />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { EyeIcon, EyeOffIcon } from './field-icons.tsx'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 type PasswordFieldProps = Omit<FormFieldProps, 'type' | 'trailing'>
 

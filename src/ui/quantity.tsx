@@ -1,4 +1,4 @@
-import { MinusIcon, PlusIcon } from './icons.tsx'
+import { MinusIcon, PlusIcon } from './cart-icons.tsx'
 
 type QuantityProps = {
   value: number

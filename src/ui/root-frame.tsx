@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { forgetEverything, forgetMember, subscribeOtherTabs } from '../features/login/login.store.ts'
-import { logout } from '../features/login/logout.call.ts'
+import { forgetMember, subscribeOtherTabs } from '../features/login/signed-in.store.ts'
+import { noAnswerMessage } from '../wire/http-caller.ts'
+import { atFirstTouch } from './first-touch.ts'
 import { late } from './late.tsx'
 import { type Member, MemberContext } from './member-context.tsx'
 import type { ExtraMenuItem } from './menu-sheet.tsx'
-import { call, isCallFailure, setSignedInMember } from './screen-load.ts'
+import { prepareErrorPage } from './screen-error.tsx'
+import { call, setSignedInMember } from './screen-load.ts'
 import { Shell } from './shell.tsx'
 import { showToast } from './toast.store.ts'
 
@@ -26,6 +28,7 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
     // The session may have ended elsewhere or by itself; what the browser kept of the member ends with it.
     if (isVisitor) forgetMember()
   }, [isVisitor])
+  useEffect(() => atFirstTouch(prepareErrorPage), [])
   useEffect(() => subscribeOtherTabs(() => void revalidate()), [revalidate])
 
   return (
@@ -54,15 +57,7 @@ async function loadMenuItems(): Promise<ExtraMenuItem[]> {
 }
 
 async function signOut(): Promise<void> {
-  try {
-    await call(logout)
-  } catch (error) {
-    if (!isCallFailure(error)) throw error
-    // The session is still there, so saying goodbye would be a lie.
-    showToast(error.message, 'danger')
-    return
-  }
-  forgetEverything()
-  // A fresh document, so that nothing of the member stays in this tab's memory.
-  window.location.assign('/login')
+  const leaving = await import('../features/login/sign-out.store.ts').catch(() => undefined)
+  if (leaving) await leaving.signOut()
+  else showToast(noAnswerMessage, 'danger')
 }

@@ -1,19 +1,4 @@
-import {
-  BankIcon,
-  BrandsIcon,
-  DashboardIcon,
-  GiftIcon,
-  HomeIcon,
-  type Icon,
-  LoginIcon,
-  NetworkIcon,
-  OffersIcon,
-  OrdersIcon,
-  StoreIcon,
-  TransferIcon,
-  TrophyIcon,
-  UserIcon,
-} from './icons.tsx'
+import { DashboardIcon, GiftIcon, HomeIcon, type Icon, OffersIcon, StoreIcon, TrophyIcon } from './icons.tsx'
 
 export type LinkPlace = 'header' | 'account' | 'menu' | 'bottom' | 'footer'
 type Who = 'everyone' | 'member' | 'visitor'
@@ -23,6 +8,7 @@ export type SiteLink = {
   label: string
   /** False until the page exists: a link is left out rather than dead. Flip it with the page. */
   built: boolean
+  /** The bottom bar's icon. The menu has icons of its own for the others. */
   icon?: Icon
   /** The menu's own word for a page that the bottom bar calls something else. */
   menuLabel?: string
@@ -39,7 +25,7 @@ export const siteLinks: readonly SiteLink[] = [
     header: 'everyone',
     bottom: 'everyone',
   },
-  { to: '/app2', label: 'Brands', built: true, icon: BrandsIcon, header: 'everyone' },
+  { to: '/app2', label: 'Brands', built: true, header: 'everyone' },
   { to: '/aboutus', label: 'About us', built: false, header: 'everyone' },
   { to: '/pricing', label: 'Pricing', built: false, header: 'everyone' },
   { to: '/service', label: 'Services', built: false, header: 'everyone' },
@@ -50,11 +36,11 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/mission', label: 'Mission', built: false, footer: 'everyone' },
   { to: '/careers', label: 'Careers', built: false, header: 'everyone', footer: 'everyone' },
   { to: '/news', label: 'News', built: false, header: 'everyone' },
-  { to: '/login', label: 'Login', built: true, icon: LoginIcon, account: 'visitor' },
-  { to: '/orders', label: 'My orders', built: true, icon: OrdersIcon, menu: 'member' },
+  { to: '/login', label: 'Login', built: true, account: 'visitor' },
+  { to: '/orders', label: 'My orders', built: true, menu: 'member' },
   { to: '/slots', label: 'Achievement', built: false, icon: TrophyIcon, bottom: 'member' },
-  { to: '/user-profile', label: 'Personal', built: true, icon: UserIcon, menu: 'member' },
-  { to: '/bank-details', label: 'Bank details', built: true, icon: BankIcon, menu: 'member' },
+  { to: '/user-profile', label: 'Personal', built: true, menu: 'member' },
+  { to: '/bank-details', label: 'Bank details', built: true, menu: 'member' },
   {
     to: '/profile',
     label: 'Profile',
@@ -64,8 +50,8 @@ export const siteLinks: readonly SiteLink[] = [
     menu: 'member',
     bottom: 'member',
   },
-  { to: '/referral', label: 'Referral', built: false, icon: NetworkIcon, menu: 'member' },
-  { to: '/transactions', label: 'Transactions', built: false, icon: TransferIcon, menu: 'member' },
+  { to: '/referral', label: 'Referral', built: false, menu: 'member' },
+  { to: '/transactions', label: 'Transactions', built: false, menu: 'member' },
   { to: '/referrals-details/2', label: 'Refer & Earn', built: false, icon: GiftIcon, bottom: 'member' },
   {
     to: '/shoplist',

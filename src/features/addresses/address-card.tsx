@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { PinIcon } from '../../ui/account-icons.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PinIcon } from '../../ui/icons.tsx'
 import type { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
-import { BankIcon } from '../../ui/icons.tsx'
+import { BankIcon } from '../../ui/menu-icons.tsx'
 
 export type SavedBankDetails = {
   bank_ifsc: string

@@ -12,8 +12,8 @@ import { AddMoney } from '../payments/add-money.tsx'
 import { readAddLimit } from './balance-gate.store.ts'
 import { addLine, useCart } from './cart.store.ts'
 import { fromKeptLine, linesMax, toKeptLine } from './cart-line.ts'
-import { offeredPrice } from './cart-totals.ts'
 import { changeQuantity } from './change-quantity.store.ts'
+import { offeredPrice } from './offered-price.ts'
 import { type ProductPlace, rememberSelected } from './selected-product.store.ts'
 
 export type CartProduct = {

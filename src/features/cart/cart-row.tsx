@@ -4,7 +4,7 @@ import { toPercent } from '../../money/percent.ts'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import type { CartLine } from './cart-line.ts'
-import { offeredPrice } from './cart-totals.ts'
+import { offeredPrice } from './offered-price.ts'
 
 /** A line of the cart without its controls: picture, name, price. */
 export function CartRow({ line, children }: { line: CartLine; children: ReactNode }) {

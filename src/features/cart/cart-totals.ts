@@ -62,11 +62,6 @@ export function cartTotals(
   }
 }
 
-/** MRP less the discount, for one unit: the price on the tag. */
-export function offeredPrice(line: Pick<LineFigures, 'mrp' | 'discountBp'>): Paise {
-  return paise(line.mrp - percentOf(line.mrp, line.discountBp))
-}
-
 function priceLine({ mrp, discountBp, specialDiscount, quantity }: LineFigures, redeemCashback: boolean) {
   const total = timesPaise(mrp, quantity)
   const discount = percentOf(total, discountBp)

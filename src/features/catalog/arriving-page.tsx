@@ -2,13 +2,6 @@ import { useLocation } from 'react-router'
 import { shellPartsOf } from '../../ui/shell-routes.ts'
 import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx'
 
-const knownPages = ['', 'brands', 'offers', 'products', 'sub-products', 'product-details', 'app2']
-
-/** Whether there is a shape for the page of a path. */
-export function hasShape(pathname: string): boolean {
-  return knownPages.includes(pageOf(pathname))
-}
-
 /** The shape of the page that is coming to a path. */
 export function ArrivingPage({ pathname }: { pathname: string }) {
   const { header } = shellPartsOf(useLocation().pathname)

@@ -1,32 +1,47 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { ArrivingPage, hasShape } from './arriving-page.tsx'
+import type { ArrivingPage } from './arriving-page.tsx'
 
 // A page that comes sooner than this needs nothing in its place.
 const patienceMs = 200
 
+const pagesWithShape = /^\/(brands|offers|products|sub-products|product-details|app2)?(\/|$)/
+
 /** What the browsing pages stand in: on a slow line it shows the shape of the page that is coming. */
 export default function BrowsingScreen() {
-  const arriving = useArrivingPath()
-  return arriving === undefined ? <Outlet /> : <ArrivingPage pathname={arriving} />
+  const arriving = useArriving()
+  return arriving ? <arriving.Shape pathname={arriving.pathname} /> : <Outlet />
 }
 
-/** The path of another page that has been on its way for a while. */
-function useArrivingPath(): string | undefined {
+type Arriving = { pathname: string; Shape: typeof ArrivingPage }
+
+/** Another page that has been on its way for a while. */
+function useArriving(): Arriving | undefined {
   const here = useLocation().pathname
   const there = useNavigation().location?.pathname
-  const awaited = there !== undefined && there !== here && hasShape(there) ? there : undefined
-  const [late, setLate] = useState<string>()
+  const awaited = there !== undefined && there !== here && pagesWithShape.test(there) ? there : undefined
+  const [slow, setSlow] = useState<Arriving>()
 
   useEffect(() => {
     if (awaited === undefined) return
-    const timer = setTimeout(() => setLate(awaited), patienceMs)
-    return () => clearTimeout(timer)
+    // The shapes come beside the page, which most often is there first. Without them the page before stays in sight.
+    const shapes = import('./arriving-page.tsx').catch(() => undefined)
+    let isOver = false
+    const show = async () => {
+      const loaded = await shapes
+      if (loaded && !isOver) setSlow({ pathname: awaited, Shape: loaded.ArrivingPage })
+    }
+    const timer = setTimeout(() => void show(), patienceMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      setSlow(undefined)
+    }
   }, [awaited])
-  const arriving = awaited !== undefined && late === awaited ? awaited : undefined
+  const arriving = awaited !== undefined && slow?.pathname === awaited ? slow : undefined
 
   useLayoutEffect(() => {
-    if (arriving !== undefined) window.scrollTo(0, 0)
+    if (arriving) window.scrollTo(0, 0)
   }, [arriving])
   return arriving
 }

@@ -1,9 +1,13 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { Suspense } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { late } from '../../ui/late.tsx'
 import { useMember } from '../../ui/member-context.tsx'
-import { AddToCart } from '../cart/add-to-cart.tsx'
 import { loginPath } from '../login/next-path.ts'
 import type { ProductPrice } from './product-price.ts'
 import type { Place } from './shop-links.ts'
+
+// Only a member has a cart to fill, so a visitor does without its code.
+const AddToCart = late(async () => (await import('../cart/add-to-cart.tsx')).AddToCart)
 
 type ProductButtonProps = {
   productId: string
@@ -23,17 +27,25 @@ export function ProductButton({ productId, name, picture, price, inStock, place 
       </ButtonLink>
     )
   return (
-    <AddToCart
-      product={{
-        id: productId,
-        name,
-        image: picture,
-        price: price.mrp,
-        discount: price.discountPercent,
-        specialDiscount: price.cashback,
-        inStock,
-        place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
-      }}
-    />
+    <Suspense
+      fallback={
+        <Button disabled small wide>
+          {inStock ? 'Add' : 'Out of stock'}
+        </Button>
+      }
+    >
+      <AddToCart
+        product={{
+          id: productId,
+          name,
+          image: picture,
+          price: price.mrp,
+          discount: price.discountPercent,
+          specialDiscount: price.cashback,
+          inStock,
+          place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
+        }}
+      />
+    </Suspense>
   )
 }

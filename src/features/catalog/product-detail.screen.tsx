@@ -1,9 +1,10 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { toRupees } from '../../money/paise.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { late } from '../../ui/late.tsx'
+import { useMember } from '../../ui/member-context.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -92,6 +93,11 @@ export default function ProductDetailScreen() {
   const { id, name, categoryId, categoryName, brandName, price, inStock, fewLeft, pictures } = product
   // A phone has one bar under the thumb: the way into the cart, and once something is in it, the way on.
   const isCartEmpty = useSyncExternalStore(subscribeCart, readCartCount, () => 0) === 0
+  // Who cannot fill a cart and brought none needs no code for one. Once there, it stays: emptying the cart can be undone.
+  const isMember = useMember() !== undefined
+  const [wasFilled, setFilled] = useState(false)
+  if (!isCartEmpty && !wasFilled) setFilled(true)
+  const hasFooter = isMember || wasFilled
   const button = (
     <ProductButton
       inStock={inStock}
@@ -151,9 +157,11 @@ export default function ProductDetailScreen() {
           </ActionBar>
         </div>
       )}
-      <Suspense>
-        <CartFooter />
-      </Suspense>
+      {hasFooter && (
+        <Suspense>
+          <CartFooter />
+        </Suspense>
+      )}
     </>
   )
 }

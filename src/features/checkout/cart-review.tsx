@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { TrashIcon } from '../../ui/cart-icons.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { TrashIcon } from '../../ui/icons.tsx'
+import { late } from '../../ui/late.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { type CartLine, quantityMax } from '../cart/cart-line.ts'
 import { CartRow } from '../cart/cart-row.tsx'
-import { offeredPrice } from '../cart/cart-totals.ts'
 import { changeQuantity } from '../cart/change-quantity.store.ts'
+import { offeredPrice } from '../cart/offered-price.ts'
 import { availableOf } from './catalogue-answer.ts'
 import type { FreshPrices } from './fresh-prices.store.ts'
+
+const Dialog = late(async () => (await import('../../ui/dialog.tsx')).Dialog)
 
 type CartReviewProps = { lines: readonly CartLine[]; fresh: FreshPrices; isSubscribed: boolean }
 
@@ -48,21 +50,25 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
           )
         })}
       </ul>
-      <Dialog
-        confirm={{
-          label: 'Delete',
-          danger: true,
-          onConfirm: () => {
-            if (doomed) changeQuantity(doomed.id, 0)
-            setDoomed(undefined)
-          },
-        }}
-        onClose={() => setDoomed(undefined)}
-        open={doomed !== undefined}
-        title="Delete this item?"
-      >
-        {doomed?.name} leaves your cart.
-      </Dialog>
+      {doomed && (
+        <Suspense>
+          <Dialog
+            confirm={{
+              label: 'Delete',
+              danger: true,
+              onConfirm: () => {
+                changeQuantity(doomed.id, 0)
+                setDoomed(undefined)
+              },
+            }}
+            onClose={() => setDoomed(undefined)}
+            open
+            title="Delete this item?"
+          >
+            {doomed.name} leaves your cart.
+          </Dialog>
+        </Suspense>
+      )}
     </>
   )
 }

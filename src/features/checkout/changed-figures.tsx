@@ -2,7 +2,7 @@ import type { Paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { offeredPrice } from '../cart/cart-totals.ts'
+import { offeredPrice } from '../cart/offered-price.ts'
 import type { LineChange } from './catalogue-answer.ts'
 
 type ChangedFiguresProps = {

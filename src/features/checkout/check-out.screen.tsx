@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cartPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { late } from '../../ui/late.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
@@ -22,7 +23,9 @@ import { availableOf } from './catalogue-answer.ts'
 import { useFreshPrices } from './fresh-prices.store.ts'
 import { saveDraft } from './order-draft.store.ts'
 import { OrderTotals } from './order-totals.tsx'
-import { PlaceOrderDialogs } from './place-order-dialogs.tsx'
+
+const loadDialogs = () => import('./place-order-dialogs.tsx')
+const PlaceOrderDialogs = late(async () => (await loadDialogs()).PlaceOrderDialogs)
 
 async function load({ call, params }: LoadArguments) {
   // Whatever category or product the address names, the whole cart is shown.
@@ -61,7 +64,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const member = useMember()
   const navigate = useNavigate()
   const fresh = useFreshPrices(cart)
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const { lines } = cart
   const redeemCashback = isSubscribed && cart.cashbackApplied
   const totals = cartTotals(lines, { redeemCashback })
@@ -71,7 +74,14 @@ function FullCart({ cart }: { cart: Cart }) {
     answer !== undefined && lines.some(({ id, quantity }) => quantity > (availableOf(id, answer) ?? quantity))
 
   const placeOrder = (isWide: boolean) => (
-    <Button disabled={isShort} onClick={() => setAsking(true)} wide={isWide}>
+    <Button
+      disabled={isShort}
+      onClick={() => setAsking('open')}
+      onFocus={fetchDialogs}
+      onPointerDown={fetchDialogs}
+      onPointerEnter={fetchDialogs}
+      wide={isWide}
+    >
       PLACE ORDER
     </Button>
   )
@@ -122,19 +132,27 @@ function FullCart({ cart }: { cart: Cart }) {
           </p>
         </ActionBar>
       </div>
-      <PlaceOrderDialogs
-        itemCount={itemCount}
-        net={totals.net}
-        onClose={() => setAsking(false)}
-        onProceed={() => {
-          if (!member) return
-          saveDraft({ lines, redeemCashback }, { ...member, availBalance, pointBalance })
-          void navigate('/payment-confirmation')
-        }}
-        open={isAsking}
-      />
+      {asking !== 'not yet' && (
+        <Suspense>
+          <PlaceOrderDialogs
+            itemCount={itemCount}
+            net={totals.net}
+            onClose={() => setAsking('closed')}
+            onProceed={() => {
+              if (!member) return
+              saveDraft({ lines, redeemCashback }, { ...member, availBalance, pointBalance })
+              void navigate('/payment-confirmation')
+            }}
+            open={asking === 'open'}
+          />
+        </Suspense>
+      )}
     </>
   )
+}
+
+function fetchDialogs(): void {
+  loadDialogs().catch(() => undefined)
 }
 
 function EmptyCart() {

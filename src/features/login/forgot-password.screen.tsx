@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { lockPicture } from '../../ui/emoji-pictures.ts'
+import { lockPicture } from '../../ui/error-pictures.ts'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

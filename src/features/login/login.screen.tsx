@@ -28,9 +28,10 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { getBmartUsers } from '../profile/getBmartUsers.call.ts'
 import { EntryPage } from './entry-page.tsx'
-import { forgetMember, rememberAccount, rememberMember } from './login.store.ts'
+import { rememberAccount, rememberMember } from './login.store.ts'
 import { NewLogin } from './NewLogin.call.ts'
 import { nextPath } from './next-path.ts'
+import { forgetMember } from './signed-in.store.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
   const { member } = await loadSession({ call: loadCall })

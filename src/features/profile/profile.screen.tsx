@@ -1,22 +1,11 @@
 import { useState } from 'react'
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { fromRupees, paise } from '../../money/paise.ts'
+import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
-import {
-  BankIcon,
-  ChatIcon,
-  DeviceIcon,
-  GiftIcon,
-  type Icon,
-  LockIcon,
-  OrdersIcon,
-  PinIcon,
-  PlusIcon,
-  PointsIcon,
-  RightIcon,
-  TransferIcon,
-  UserIcon,
-} from '../../ui/icons.tsx'
+import { PlusIcon } from '../../ui/cart-icons.tsx'
+import { GiftIcon, type Icon, RightIcon } from '../../ui/icons.tsx'
+import { BankIcon, OrdersIcon, TransferIcon, UserIcon } from '../../ui/menu-icons.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { requireMember } from '../../ui/session.ts'

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
+import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { foundProduct } from './found-product.ts'
+import { getSearchProduct } from './getSearchProduct.call.ts'
 import type { Found } from './use-found-products.tsx'
 
 type FoundProductsProps = {
@@ -82,4 +85,15 @@ function Waiting() {
       <Skeleton className="mt-2 h-3 w-1/3" />
     </>
   )
+}
+
+/** Asks for the products that match a text, and says why where there is no answer. */
+export async function findProducts(wanted: string): Promise<Found> {
+  try {
+    const { data, base_url } = await call(getSearchProduct, { search_string: wanted })
+    return { wanted, products: data.map((product) => foundProduct(product, base_url)) }
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    return { wanted, products: [], failure: error.body.message }
+  }
 }

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { text } from '../../wire/fields.ts'
 import { foundProductOut } from '../catalog/catalogue-shapes.ts'
-
-export const searchLengthMax = 64
+import { searchLengthMax } from './search-length.ts'
 
 export const getSearchProduct = defineCall({
   wire: { method: 'POST', path: '/User/getSearchProduct', encoding: 'form' },

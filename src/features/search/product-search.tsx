@@ -1,10 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SearchIcon } from '../../ui/control-icons.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
-import { FoundProducts } from './found-products.tsx'
-import { searchLengthMax } from './getSearchProduct.call.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { late } from '../../ui/late.tsx'
+import { searchLengthMax } from './search-length.ts'
 import { useFoundProducts } from './use-found-products.tsx'
+
+const loadFoundProducts = () => import('./found-products.tsx')
+const FoundProducts = late(async () => (await loadFoundProducts()).FoundProducts)
 
 /** The search box with its dropdown of matching products, on home and in the header. */
 export function ProductSearch() {
@@ -80,6 +84,7 @@ export function ProductSearch() {
           maxLength={searchLengthMax}
           onChange={(event) => change(event.target.value)}
           onClick={() => setOpen(true)}
+          onFocus={() => void loadFoundProducts().catch(() => undefined)}
           onKeyDown={onKeyDown}
           placeholder="Search products"
           ref={input}
@@ -101,7 +106,11 @@ export function ProductSearch() {
           </span>
         )}
       </div>
-      {isShown && <FoundProducts active={active} found={found} id={id} onChoose={leave} wanted={wanted} />}
+      {isShown && (
+        <Suspense>
+          <FoundProducts active={active} found={found} id={id} onChoose={leave} wanted={wanted} />
+        </Suspense>
+      )}
     </search>
   )
 }

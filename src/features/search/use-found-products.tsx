@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call, isCallFailure } from '../../ui/screen-load.ts'
-import { type FoundProduct, foundProduct } from './found-product.ts'
-import { getSearchProduct } from './getSearchProduct.call.ts'
+import { noAnswerMessage } from '../../wire/http-caller.ts'
+import type { FoundProduct } from './found-product.ts'
 
 // Long enough that a quick typist does not ask at every letter, short enough that nobody waits for it.
 const pauseMs = 120
@@ -38,12 +37,8 @@ export function useFoundProducts(wanted: string): Found | undefined {
   return found
 }
 
+// The code that asks comes with the first letter. Where it cannot be fetched, there is no network to ask over either.
 async function find(wanted: string): Promise<Found> {
-  try {
-    const { data, base_url } = await call(getSearchProduct, { search_string: wanted })
-    return { wanted, products: data.map((product) => foundProduct(product, base_url)) }
-  } catch (error) {
-    if (!isCallFailure(error)) throw error
-    return { wanted, products: [], failure: error.body.message }
-  }
+  const asking = await import('./found-products.tsx').catch(() => undefined)
+  return asking ? await asking.findProducts(wanted) : { wanted, products: [], failure: noAnswerMessage }
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { ChatIcon } from '../../ui/account-icons.tsx'
 import { storePicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ChatIcon } from '../../ui/icons.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { getShopList } from './getShopList.call.ts'

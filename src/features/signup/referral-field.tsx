@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { CheckIcon } from '../../ui/field-icons.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
 import { referralNotFound } from './referral-not-found.ts'

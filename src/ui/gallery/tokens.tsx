@@ -1,43 +1,33 @@
+import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../account-icons.tsx'
+import { MinusIcon, PlusIcon, TrashIcon } from '../cart-icons.tsx'
+import { LeftIcon, PauseIcon, PlayIcon, SearchIcon } from '../control-icons.tsx'
+import { AlertIcon, CheckIcon, EyeIcon, EyeOffIcon } from '../field-icons.tsx'
 import {
-  AlertIcon,
   BackIcon,
-  BankIcon,
-  BrandsIcon,
   CartIcon,
-  ChatIcon,
-  CheckIcon,
   CloseIcon,
   DashboardIcon,
-  DeviceIcon,
   DownIcon,
-  ExternalIcon,
-  EyeIcon,
-  EyeOffIcon,
   GiftIcon,
   HomeIcon,
-  LeftIcon,
-  LockIcon,
-  LoginIcon,
-  LogoutIcon,
   MenuIcon,
-  MinusIcon,
-  NetworkIcon,
   OffersIcon,
   OfflineIcon,
-  OrdersIcon,
-  PauseIcon,
-  PinIcon,
-  PlayIcon,
-  PlusIcon,
-  PointsIcon,
   RightIcon,
-  SearchIcon,
   StoreIcon,
-  TransferIcon,
-  TrashIcon,
   TrophyIcon,
-  UserIcon,
 } from '../icons.tsx'
+import {
+  BankIcon,
+  BrandsIcon,
+  ExternalIcon,
+  LoginIcon,
+  LogoutIcon,
+  NetworkIcon,
+  OrdersIcon,
+  TransferIcon,
+  UserIcon,
+} from '../menu-icons.tsx'
 
 const colours = [
   ['paper', 'bg-paper'],

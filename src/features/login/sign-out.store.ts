@@ -1,0 +1,19 @@
+import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import { logout } from './logout.call.ts'
+import { forgetEverything } from './signed-in.store.ts'
+
+/** Ends the session, and with it all that the browser keeps. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logout)
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    // The session is still there, so saying goodbye would be a lie.
+    showToast(error.message, 'danger')
+    return
+  }
+  forgetEverything()
+  // A fresh document, so that nothing of the member stays in this tab's memory.
+  window.location.assign('/login')
+}

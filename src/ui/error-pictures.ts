@@ -1,0 +1,12 @@
+// Microsoft's Fluent emoji (MIT). Each stays a file of its own: inlined they would travel inside the JavaScript.
+// These four are apart from the others because every page carries the error page.
+
+import toolsFile from '@lobehub/fluent-emoji-3d/assets/1f6e0-fe0f.webp?no-inline'
+import compassFile from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?no-inline'
+import lockFile from '@lobehub/fluent-emoji-3d/assets/1f512.webp?no-inline'
+import teaFile from '@lobehub/fluent-emoji-3d/assets/1fad6.webp?no-inline'
+
+export const compassPicture: string = compassFile
+export const lockPicture: string = lockFile
+export const teapotPicture: string = teaFile
+export const toolsPicture: string = toolsFile
