@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanCalls } from './scripts/browser-bundle/lean-calls.ts'
 import { pageChunks } from './scripts/browser-bundle/page-chunks.ts'
+import { plainImports } from './scripts/browser-bundle/plain-imports.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanCalls()],
-  build: { target: 'es2022' },
+  plugins: [tailwindcss(), reactRouter(), leanCalls(), plainImports()],
+  build: { target: 'es2022', modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks } } } } },
   },
