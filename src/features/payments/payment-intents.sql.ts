@@ -91,7 +91,7 @@ export async function findOpenOrderIntents(
     .where('member_id', '=', memberId)
     .where('purpose', '=', 'order')
     .where('state', '=', 'open')
-    .where(sql<boolean>`request_id is distinct from ${requestId ?? null}::text or request_id is null`)
+    .where(sql<boolean>`(request_id is distinct from ${requestId ?? null}::text or request_id is null)`)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
