@@ -107,6 +107,18 @@ test('shows no address of another member, and asks a visitor to log in', async (
   await expect(page).toHaveURL('/login?next=%2Faddress-list')
 })
 
+test('says that an address is gone which was deleted elsewhere', async ({ page, login }) => {
+  await login(await newMember(page))
+  await page.goto('/address-details')
+  await fillAddress(page, home)
+  await page.getByRole('button', { name: 'Save address' }).click()
+  const edit = page.getByRole('link', { name: 'Edit A-101, Gulmohar Park' })
+  const query = new URL((await edit.getAttribute('href'))!, 'http://shop.test').searchParams
+  await page.request.post('/User/deleteCustomerAddress', { form: { rec_no: query.get('rec_no')! } })
+  await edit.click()
+  await expect(page.getByText('This address is no longer there.')).toBeVisible()
+})
+
 test('adds an address on the way to paying', async ({ page, login }) => {
   await login('asha')
   const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
