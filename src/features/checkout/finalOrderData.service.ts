@@ -11,7 +11,7 @@ import { takeStock } from '../catalog/stock.sql.ts'
 import { findOrderNo } from '../orders/order-life.sql.ts'
 import { placeOrder } from '../orders/place-order.flow.ts'
 import { acceptPayment, identifyPayment } from '../payments/accept-payment.flow.ts'
-import type { Intent } from '../payments/payment-intents.sql.ts'
+import { type Intent, isForgotten } from '../payments/payment-intents.sql.ts'
 import { decideOrder, StockGoneError } from './decide-order.flow.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { isAsClaimed, type PricedCart, pricedCartOnWire } from './priced-cart.ts'
@@ -112,7 +112,8 @@ async function orderFromPayment(context: Context, attempt: FinalAttempt, payment
     signature: body.razorpay_signature,
   })
   if (named.refused !== undefined) throw refuse(finalOrderData, named.refused)
-  await refuseOtherOrder(db, named.intent, body)
+  // A cart that was never paid is forgotten after a month: then there is nothing to compare, and the money goes back.
+  if (!isForgotten(named.intent)) await refuseOtherOrder(db, named.intent, body)
   const accepted = await acceptPayment(payments, named, paymentId)
   if (accepted.outcome !== 'paid') throw refuse(finalOrderData, accepted.outcome)
   const { order_id: orderId, net } = accepted.intent

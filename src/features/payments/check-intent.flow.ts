@@ -50,7 +50,22 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   const deadline = performance.now() + workForMs
   while (performance.now() < deadline) {
     const due = await takeDueIntents(context.db, { limit: atOnce, everySeconds, lateForSeconds })
-    await Promise.all(due.map(({ id, isExpired }) => checkIntent(context, id, { andRelease: isExpired })))
+    await Promise.all(due.map((intent) => checkDue(context, intent)))
     if (due.length < atOnce) return
+  }
+}
+
+// Whatever is wrong with one intent, the others and the refunds after them still get their turn.
+async function checkDue(
+  context: PaymentContext,
+  { id, isExpired }: { id: number; isExpired: boolean },
+): Promise<void> {
+  try {
+    await checkIntent(context, id, { andRelease: isExpired })
+  } catch (error) {
+    context.log.error(
+      { err: error, intentId: id },
+      'a payment could not be dealt with; it is looked at again',
+    )
   }
 }

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-desk.ts'
 import { openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
 import { readBalances } from '../../ledger/balances.ts'
+import { closeMember, lockMember } from '../login/member.sql.ts'
 import { cancelPayment } from './cancelPayment.call.ts'
 import { confirmPayment } from './confirmPayment.call.ts'
 import { forgetOldCarts } from './payment-intents.sql.ts'
@@ -82,6 +84,16 @@ describe('an online payment under way', () => {
     expect(second.amount).toBe(first.amount)
     expect(await readStock(tea)).toMatchObject({ reserved: before.reserved + 2 })
     await desk.expire(second.orderId)
+  })
+
+  it('keeps what it keeps when somebody else begins', async () => {
+    const buyer = await desk.createBuyer({ storeCredit: 20_000 })
+    const { orderId } = await desk.begin(buyer, wanted, partial)
+    const other = await desk.begin(await desk.createBuyer(), wanted)
+    expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({ state: 'open' })
+    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({ available: 0 })
+    await desk.expire(orderId)
+    await desk.expire(other.orderId)
   })
 
   it('is refused in part when the balance is nothing or enough, and when less than a rupee would be left', async () => {
@@ -233,6 +245,42 @@ describe('money that comes after its time', () => {
     for (const webhook of desk.webhooksOf(orderId)) await desk.tell(webhook)
     expect(paid.razorpay_order_id).toBe(orderId)
     expect(await desk.paymentsOf(orderId)).toMatchObject([{ surplus_reason: 'too_late' }])
+    const answered = await desk.handIn(buyer, wanted, paid)
+    expect(answered.status).toBe(409)
+    expect(answered.failure.message).toMatch(/going back/)
+  })
+
+  it('is found by the watch although its payment was left for another before the provider made its order', async () => {
+    const buyer = await desk.createBuyer()
+    desk.standIn.misbehave({ api: { createOrder: { how: 'slow', delayMs: 1_000, times: 1 } } })
+    const orderRequests = () => desk.standIn.requestCounts()['createOrder'] ?? 0
+    const before = orderRequests()
+    const slow = desk.begin(buyer, [{ goods: tea }])
+    await expect.poll(orderRequests).toBe(before + 1)
+    const second = await desk.begin(buyer, wanted)
+    const first = await slow
+    expect(first.status, first.failure?.message).toBe(200)
+    await desk.shopper.payOrder(first.orderId)
+    await desk.watch()
+    expect(await desk.ordersOf(buyer)).toMatchObject([{ net: 50_000 }])
+    await desk.expire(second.orderId)
+  })
+
+  it('waits for an account that is being closed, and then goes back', async () => {
+    const buyer = await desk.createBuyer()
+    const { orderId } = await desk.begin(buyer, wanted)
+    await desk.expire(orderId)
+    await desk.shopper.payOrder(orderId)
+    const watched = await desk.shop.db.transaction().execute(async (db) => {
+      await lockMember(db, buyer.id)
+      const watching = desk.watch()
+      await pause(1_000)
+      await closeMember(db, buyer.id)
+      return { watching }
+    })
+    await watched.watching
+    expect(await desk.ordersOf(buyer)).toEqual([])
+    expect(await desk.paymentsOf(orderId)).toMatchObject([{ surplus_reason: 'too_late' }])
   })
 
   it('is found by the watch although no webhook came', async () => {
@@ -240,6 +288,32 @@ describe('money that comes after its time', () => {
     const { orderId } = await desk.begin(buyer, wanted)
     await desk.expire(orderId)
     await desk.shopper.payOrder(orderId)
+    await desk.watch()
+    expect(await desk.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('is not kept from others by one that cannot be dealt with', async () => {
+    const buyer = await desk.createBuyer()
+    const broken = await desk.begin(buyer, wanted)
+    await desk.shopper.payOrder(broken.orderId)
+    const { db } = desk.shop
+    const { cart } = await db
+      .selectFrom('payment_intent')
+      .select('cart')
+      .where('provider_order_id', '=', broken.orderId)
+      .executeTakeFirstOrThrow()
+    const setCart = (value: object | null) =>
+      db
+        .updateTable('payment_intent')
+        .set({ cart: JSON.stringify(value) })
+        .where('provider_order_id', '=', broken.orderId)
+        .execute()
+    await setCart({})
+    const other = await desk.createBuyer()
+    await desk.shopper.payOrder((await desk.begin(other, wanted)).orderId)
+    await desk.watch()
+    expect(await desk.ordersOf(other)).toHaveLength(1)
+    await setCart(cart)
     await desk.watch()
     expect(await desk.ordersOf(buyer)).toHaveLength(1)
   })

@@ -69,12 +69,13 @@ export async function wasPaidAnew(db: Db, intent: Intent): Promise<boolean> {
   return rows[0]!.found
 }
 
-/** Whether the member of an intent has closed the account since. */
+/** Whether the member of an intent has closed the account since. Until the transaction ends it cannot be closed. */
 export async function isMemberGone(db: Db, memberId: number): Promise<boolean> {
   const { closed_at: closedAt } = await db
     .selectFrom('member')
     .select('closed_at')
     .where('id', '=', memberId)
+    .forKeyShare()
     .executeTakeFirstOrThrow()
   return closedAt !== null
 }
@@ -113,13 +114,26 @@ export async function takeOrderingTurn(db: Db, id: number, turnSeconds: number):
     .executeTakeFirst()
 }
 
-export async function setProviderOrder(db: Db, id: number, providerOrderId: string): Promise<void> {
-  await db
+/**
+ * Keeps the provider's order of an intent, the first that is told. Returns the one that is kept: only that may be paid.
+ * An intent that was released while the provider was asked is looked after again, since now somebody can pay it.
+ */
+export async function setProviderOrder(
+  db: Db,
+  id: number,
+  { providerOrderId, checkAfterSeconds }: { providerOrderId: string; checkAfterSeconds: number },
+): Promise<string> {
+  const row = await db
     .updateTable('payment_intent')
-    .set({ provider_order_id: providerOrderId, ordering_until: null })
+    .set((eb) => ({
+      provider_order_id: eb.fn.coalesce('provider_order_id', eb.val(providerOrderId)),
+      check_at: eb.fn.coalesce('check_at', fromNow(checkAfterSeconds)),
+      ordering_until: null,
+    }))
     .where('id', '=', id)
-    .where('provider_order_id', 'is', null)
-    .execute()
+    .returning('provider_order_id')
+    .executeTakeFirstOrThrow()
+  return row.provider_order_id!
 }
 
 export async function markIntentReleased(db: Db, id: number, checkAfterSeconds: number): Promise<void> {
@@ -172,6 +186,11 @@ export async function takeDueIntents(
       from due where payment_intent.id = due.id
       returning payment_intent.id, expires_at <= now() as "isExpired"`.execute(db)
   return rows
+}
+
+/** Whether an intent's cart is forgotten. */
+export function isForgotten({ cart }: Intent): boolean {
+  return cart !== null && !('lines' in cart)
 }
 
 /** Forgets what was in carts that were never paid, and where they should have gone. */

@@ -48,8 +48,8 @@ async function order(context: PaymentContext, intent: Intent): Promise<string | 
       receipt: intent.receipt,
       notes: { purpose: intent.purpose },
     })
-    await setProviderOrder(db, intent.id, id)
-    return id
+    const { checkAfterSeconds } = settings.payments
+    return await setProviderOrder(db, intent.id, { providerOrderId: id, checkAfterSeconds })
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider made no order')

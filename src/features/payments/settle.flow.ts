@@ -13,6 +13,7 @@ import { placeOrder } from '../orders/place-order.flow.ts'
 import {
   findIntentOfProviderOrder,
   type Intent,
+  isForgotten,
   isMemberGone,
   lockIntent,
   markIntentApplied,
@@ -119,8 +120,7 @@ async function whyTooLate(db: Db, intent: Intent, mayRevive: boolean): Promise<S
   if (intent.state !== 'released') return undefined
   if (!mayRevive) return 'too_late'
   // A cart is forgotten after a month, and whoever closed the account is no buyer any more.
-  const isForgotten = intent.cart !== null && !('lines' in intent.cart)
-  if (isForgotten || (await isMemberGone(db, intent.member_id))) return 'too_late'
+  if (isForgotten(intent) || (await isMemberGone(db, intent.member_id))) return 'too_late'
   // Who gave up waiting for a first payment and made a second one wants one order, not two.
   return intent.cart !== null && (await wasPaidAnew(db, intent)) ? 'paid_twice' : undefined
 }
