@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { openApplication } from './application.ts'
 import { buildIfStale } from './build.ts'
 import { EmbeddedPostgresError } from './embedded-postgres.ts'
+import { whenNpmStops } from './npm-parent.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { welcome } from './welcome.ts'
 
@@ -47,4 +48,5 @@ function stopOnSignal(close: () => Promise<void>): void {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+  whenNpmStops(process.env, () => void stop())
 }
