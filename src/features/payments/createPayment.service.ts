@@ -1,4 +1,4 @@
-import { once, RepeatedWithOtherBodyError } from '../../ledger/once.ts'
+import { type Attempt, once, RepeatedWithOtherBodyError, recall } from '../../ledger/once.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../server/db.ts'
 import type { Service } from '../../server/service.ts'
@@ -32,7 +32,6 @@ export const createPaymentService: Service<typeof createPayment> = async (
   if (body.purpose === 'slot') throw refuse(createPayment, 'slotNotReady')
   const asked = { memberId: member.id, requestId, body }
   const payments = { ...context, cardPayments }
-  if (body.purpose === 'order') await releaseOthers(payments, asked)
   const { intentId, online, prefill } = await begin(payments, asked)
   const orderId = await obtainProviderOrder(payments, intentId)
   if (orderId === undefined) throw refuse(createPayment, 'providerDown')
@@ -51,13 +50,11 @@ export const createPaymentService: Service<typeof createPayment> = async (
 
 type Asked = { memberId: number; requestId: string | undefined; body: Input }
 
-// Who begins to pay anew has left the earlier try: what it holds would only stand in their own way.
-async function releaseOthers(
-  { db, transaction, settings }: PaymentContext,
-  { memberId, requestId }: Asked,
-): Promise<void> {
-  for (const intentId of await findOpenOrderIntents(db, memberId, requestId))
-    await transaction((inner) => releaseIntent(inner, intentId, settings))
+// Who begins to pay anew has left the earlier try: what it holds would only stand in their own way. A repeat begins nothing.
+async function releaseOthers({ db, transaction, settings }: PaymentContext, attempt: Attempt): Promise<void> {
+  const others = await findOpenOrderIntents(db, attempt.memberId, attempt.requestId)
+  if (others.length === 0 || (await recall(db, attempt))) return
+  for (const intentId of others) await transaction((inner) => releaseIntent(inner, intentId, settings))
 }
 
 async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
@@ -65,6 +62,7 @@ async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
   const attempt = { memberId, call: 'createPayment', requestId, body }
   for (let attempts = 1; ; attempts += 1) {
     try {
+      if (body.purpose === 'order' && attempts === 1) await releaseOthers(context, attempt)
       return await context.transaction((db) => once(db, attempt, () => open(db, context, asked)))
     } catch (error) {
       if (error instanceof RepeatedWithOtherBodyError) throw refuse(createPayment, 'otherBody')

@@ -86,6 +86,17 @@ describe('an online payment under way', () => {
     await desk.expire(second.orderId)
   })
 
+  it('keeps what it keeps when an earlier request arrives once more, whatever its body', async () => {
+    const buyer = await desk.createBuyer({ storeCredit: 20_000 })
+    const earlier = { ...partial, request_id: 'request-earlier' }
+    const first = await desk.begin(buyer, wanted, earlier)
+    const second = await desk.begin(buyer, wanted, { ...partial, request_id: 'request-later' })
+    expect((await desk.begin(buyer, wanted, earlier)).orderId).toBe(first.orderId)
+    expect((await desk.begin(buyer, wanted, { request_id: 'request-earlier' })).status).toBe(422)
+    expect((await ask(confirmPayment, second.orderId, buyer)).body.data).toMatchObject({ state: 'open' })
+    await desk.expire(second.orderId)
+  })
+
   it('keeps what it keeps when somebody else begins', async () => {
     const buyer = await desk.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await desk.begin(buyer, wanted, partial)
