@@ -10,6 +10,7 @@ const stampFile = 'build/sources.sha256'
 const sources = [
   'src/**/*.{ts,tsx,css}',
   'public/**',
+  'scripts/browser-bundle/**',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

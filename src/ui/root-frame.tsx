@@ -5,17 +5,16 @@ import { noAnswerMessage } from '../wire/http-caller.ts'
 import { atFirstTouch } from './first-touch.ts'
 import { late } from './late.tsx'
 import { type Member, MemberContext } from './member-context.tsx'
-import type { ExtraMenuItem } from './menu-sheet.tsx'
 import { prepareErrorPage } from './screen-error.tsx'
-import { call, setSignedInMember } from './screen-load.ts'
+import { setSignedInMember } from './screen-load.ts'
 import { Shell } from './shell.tsx'
 import { showToast } from './toast.store.ts'
 
 // Few pages have a header with a search box, so the others do without its code.
 const ProductSearch = late(async () => (await import('../features/search/product-search.tsx')).ProductSearch)
 
-// Of the operator's menus, the one that members see below the site's own links.
-const memberMenuId = '5'
+// Fetched with the first menu that a member opens.
+const loadMenuItems = async () => (await import('../features/menu/member-menu.store.ts')).loadMemberMenu()
 
 /** What stands around every page: who is signed in, and the shell. */
 export function RootFrame({ member, children }: { member: Member | undefined; children: ReactNode }) {
@@ -46,14 +45,6 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
       </Shell>
     </MemberContext>
   )
-}
-
-// Fetched with the first menu that a member opens.
-async function loadMenuItems(): Promise<ExtraMenuItem[]> {
-  const { getMenuList } = await import('../features/menu/getMenuList.call.ts')
-  const { data } = await call(getMenuList)
-  const menu = data.find(({ menu_id }) => menu_id === memberMenuId)
-  return (menu?.submenu_details ?? []).map(({ url, sub_menu_name }) => ({ url, label: sub_menu_name }))
 }
 
 async function signOut(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import type { FailureBody } from '../wire/call-failure.ts'
+import { noAnswerMessage } from '../wire/http-caller.ts'
 import { Button } from './button.tsx'
 import type { ErrorPageProps } from './error-page.tsx'
 import { late } from './late.tsx'
@@ -52,7 +53,7 @@ function PlainErrorPage({ status, message }: ErrorPageProps) {
   return (
     <div className="empty-state">
       <h1 className="text-lg font-bold">{titleOf(status)}</h1>
-      <p>{message}</p>
+      <p>{message ?? noAnswerMessage}</p>
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </div>
   )

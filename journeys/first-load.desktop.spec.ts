@@ -1,0 +1,72 @@
+import { firstLoads, heaviestModules } from '../bench/first-load.ts'
+import { expect, test } from './harness.ts'
+
+// What React and the router leave of 125 kB is for the shop.
+const usualKilobytes = 125
+
+// What is above it today, and may not grow. Paying keeps all that it may have to say about the money at hand, because
+// it may have to be said without a network; the gallery of parts is for developers.
+const others: Record<string, number> = {
+  'brand-home.screen': 126.3,
+  'product-list.screen': 125.5,
+  'home.screen': 125.5,
+  'product-detail.screen': 125.3,
+  'check-out.screen': 127,
+  'payment-confirmation.screen': 132,
+  'practice.screen': 133,
+}
+
+for (const load of firstLoads())
+  test(`a first visit to ${load.screen} loads no more than it may`, () => {
+    const words = `The largest modules, in bytes before minification:\n${heaviestModules(load, 25).join('\n')}`
+    expect(load.kilobytes, words).toBeLessThanOrEqual(others[load.screen] ?? usualKilobytes)
+  })
+
+const visited = {
+  '/': 'home.screen',
+  '/offers': 'offers.screen',
+  '/products/1/Mobiles': 'category.screen',
+  '/sub-products/1/1': 'product-list.screen',
+  '/product-details/1025': 'product-detail.screen',
+  '/login': 'login.screen',
+  '/signup': 'signup.screen',
+}
+
+for (const [path, screen] of Object.entries(visited))
+  test(`a visitor at ${path} downloads nothing beyond that before the first touch`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js')) scripts.push(pathname)
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const expected = firstLoads().find((load) => load.screen === screen)?.files ?? []
+    expect([...new Set(scripts)].sort()).toEqual([...expected].sort())
+  })
+
+test('who loses the network before the error page came is told so in words', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/)
+  await page.route('**/assets/error-page-*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.route('**/User/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Offers' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
+  await expect(page.getByText('No connection. Please check your network and try again.')).toBeVisible()
+  await page.unroute('**/User/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+})
+
+test('whoever touched a page has the error page when the network goes', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/)
+  await page.goto('/')
+  const arrived = page.waitForResponse('**/assets/error-page-*.js')
+  await page.mouse.move(200, 200)
+  await arrived
+  await page.route('**/User/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Offers' }).first().click()
+  await expect(page.getByRole('heading', { name: 'The shop is not answering right now' })).toBeVisible()
+  // It heals by itself.
+  await page.unroute('**/User/**')
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Writes down what each file of the browser's code is made of, for whoever looks for what has grown. */
+export function moduleSizes(): Plugin {
+  return {
+    name: 'module-sizes',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle(_options, bundle) {
+      const files = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [[`/${file.fileName}`, sizesOf(file.modules)] as const] : [],
+      )
+      writeFileSync('build/module-sizes.json', JSON.stringify(Object.fromEntries(files)))
+    },
+  }
+}
+
+function sizesOf(modules: Record<string, { renderedLength: number }>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([id, { renderedLength }]) => [
+      path.relative('', id).replaceAll('\\', '/'),
+      renderedLength,
+    ]),
+  )
+}

@@ -1,0 +1,13 @@
+import type { ExtraMenuItem } from '../../ui/menu-sheet.tsx'
+import { call } from '../../ui/screen-load.ts'
+import { getMenuList } from './getMenuList.call.ts'
+
+// Of the operator's menus, the one that members see below the site's own links.
+const memberMenuId = '5'
+
+/** What the operator added to the menu of members. */
+export async function loadMemberMenu(): Promise<ExtraMenuItem[]> {
+  const { data } = await call(getMenuList)
+  const menu = data.find(({ menu_id }) => menu_id === memberMenuId)
+  return (menu?.submenu_details ?? []).map(({ url, sub_menu_name }) => ({ url, label: sub_menu_name }))
+}
