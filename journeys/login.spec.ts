@@ -144,12 +144,3 @@ test('ends the session on the server, empties the storage and tells the other ta
   })
   expect(answer.status()).toBe(401)
 })
-
-test("shows members the operator's own menu items, each in a new tab", async ({ page, login, isMobile }) => {
-  test.skip(!isMobile, 'the menu is the phone’s')
-  await login('asha')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const item = page.getByRole('link', { name: 'Size charts (opens in a new tab)' })
-  await expect(item).toHaveAttribute('target', '_blank')
-  await expect(item).toHaveAttribute('href', /^https:\/\//)
-})
