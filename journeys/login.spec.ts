@@ -52,7 +52,7 @@ test('signs in, keeps what the pages need, and goes home', async ({ page }) => {
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/')
 
-  const kept = await page.evaluate(() => ({ ...localStorage }))
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
   expect(kept).toMatchObject({
     user_name: 'Meera Joshi',
     user_mobile: mobile,
