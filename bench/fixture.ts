@@ -9,9 +9,9 @@ import {
   insertProducts,
 } from '../src/features/catalog/catalogue.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import { startSession } from '../src/features/login/session.sql.ts'
+import { startSession } from '../src/features/members/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import type { Db } from '../src/server/db.ts'
+import type { Db } from '../src/platform/database.ts'
 
 export const productCount = 1_000
 const categoryCount = 12

@@ -3,7 +3,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/server/embedded-postgres/embedded-postgres.ts'
 import { startShop } from './shop-process.ts'
 
 test('while its database is stopped the shop says so, and heals when it is started again', async () => {

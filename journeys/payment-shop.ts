@@ -1,7 +1,7 @@
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
 import Fastify from 'fastify'
 import { paise } from '../src/money/paise.ts'
-import { contentSecurityPolicy } from '../src/server/content-security-policy.ts'
+import { contentSecurityPolicy } from '../src/server/pages/content-security-policy.ts'
 import { createRazorpayClient } from '../src/third-party/card-payments/razorpay-client.ts'
 import {
   type CardPaymentsStandIn,

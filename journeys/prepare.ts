@@ -1,4 +1,4 @@
-import { buildIfStale } from '../src/server/build.ts'
+import { buildIfStale } from '../src/server/pages/build.ts'
 import { type ProvidedBrowser, provideBrowser } from './browser.ts'
 
 const variable = 'BMART_JOURNEY_BROWSER'

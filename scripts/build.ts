@@ -1,3 +1,3 @@
-import { buildPages } from '../src/server/build.ts'
+import { buildPages } from '../src/server/pages/build.ts'
 
 await buildPages()

@@ -3,11 +3,14 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { seedDemoShop } from '../seed/seed.ts'
-import { openDataFolder } from '../src/server/data-folder.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
-import { migrate } from '../src/server/migrate.ts'
-import { endPreviousPostmaster } from '../src/server/postmaster.ts'
-import { readSettings, SettingsError } from '../src/server/settings.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { openDataFolder } from '../src/server/embedded-postgres/data-folder.ts'
+import {
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '../src/server/embedded-postgres/embedded-postgres.ts'
+import { endPreviousPostmaster } from '../src/server/embedded-postgres/postmaster.ts'
+import { readSettings, SettingsError } from '../src/server/settings/settings.ts'
 
 /** Throws the demo shop's data away and makes it anew. Asks nothing, so it never touches what might be real. */
 async function resetDatabase(): Promise<void> {

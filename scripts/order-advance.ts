@@ -1,6 +1,6 @@
 import { statusCode, statusName } from '../src/features/orders/order-codes.ts'
 import { advanceOrder, type OrderStatus, rejectOrder } from '../src/features/orders/order-life.flow.ts'
-import { inTransaction } from '../src/server/db.ts'
+import { inTransaction } from '../src/platform/database.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const steps: Record<string, 'processed' | 'delivered' | 'rejected'> = {

@@ -43,8 +43,8 @@ export const stages = {
     // Killing whole processes, racing and waiting for time to pass takes longer than all other tests together. A file
     // whose name says so, `.races.test.ts` or `.slow.test.ts`, is left to `npm test`.
     ...vitestRun(
-      '--exclude=src/server/embedded-postgres.test.ts',
-      '--exclude=src/server/data-folder.test.ts',
+      '--exclude=src/server/embedded-postgres/embedded-postgres.test.ts',
+      '--exclude=src/server/embedded-postgres/data-folder.test.ts',
       '--exclude=**/*.races.test.ts',
       '--exclude=**/*.slow.test.ts',
     ),

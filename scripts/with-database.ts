@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { type Db, openDatabase } from '../src/server/db.ts'
+import { type Db, openDatabase } from '../src/platform/database.ts'
+import { migrate } from '../src/platform/migrate.ts'
 import {
   EmbeddedPostgresError,
   findEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../src/server/embedded-postgres.ts'
-import { migrate } from '../src/server/migrate.ts'
-import { readSettings, type Settings, SettingsError } from '../src/server/settings.ts'
+} from '../src/server/embedded-postgres/embedded-postgres.ts'
+import { readSettings, type Settings, SettingsError } from '../src/server/settings/settings.ts'
 
 /**
  * Runs a command on the shop's database, by the settings that the shop itself starts with. It works while the shop runs

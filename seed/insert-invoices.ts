@@ -1,5 +1,5 @@
-import { issueCreditNote, issueInvoice } from '../src/features/invoices/issue-invoice.flow.ts'
-import type { Db } from '../src/server/db.ts'
+import { issueCreditNote, issueInvoice } from '../src/features/orders/issue-invoice.flow.ts'
+import type { Db } from '../src/platform/database.ts'
 
 /** Issues what the shop would have issued for the demo's orders, in the order of their days, so that serials run on. */
 export async function insertInvoices(db: Db): Promise<void> {

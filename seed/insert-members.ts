@@ -1,9 +1,9 @@
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
-import { insertMember } from '../src/features/login/member.sql.ts'
-import { hashPassword } from '../src/features/login/password.ts'
+import { insertMember } from '../src/features/members/member.sql.ts'
+import { hashPassword } from '../src/features/members/password.ts'
 import { insertNetworkPosition } from '../src/features/network/network.sql.ts'
-import type { Db } from '../src/server/db.ts'
-import type { DeliveryAddress } from '../src/server/tables.ts'
+import type { Db } from '../src/platform/database.ts'
+import type { DeliveryAddress } from '../src/platform/tables.ts'
 import { demoPassword, type SeedAddress, type SeedMember } from './members.ts'
 
 export type InsertedMember = SeedMember & {

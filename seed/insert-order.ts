@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { insertOrder } from '../src/features/orders/orders.sql.ts'
 import { postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
-import type { Db } from '../src/server/db.ts'
+import type { Db } from '../src/platform/database.ts'
 import type { InsertedMember } from './insert-members.ts'
 import type { PricedOrder } from './priced-orders.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router'
-import { RootFrame } from './ui/root-frame.tsx'
+import { loadSession } from './features/members/session-of-page.ts'
+import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
 import { inBrowser, onServer } from './ui/screen-load.ts'
-import { loadSession } from './ui/session.ts'
 import './ui/theme.css'
 
 export const loader = onServer(loadSession)

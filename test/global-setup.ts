@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
-import { migrate } from '../src/server/migrate.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
 import type { TestServer } from './test-database.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../src/server/db.ts'
+import type { Db } from '../src/platform/database.ts'
 
 /** What is wrong with the ledger, in numbers that are 0 while nothing is. */
 async function readLedgerFaults(db: Db) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 
-const launcher = join(import.meta.dirname, '../src/server/embedded-postgres.ts')
+const launcher = join(import.meta.dirname, '../src/server/embedded-postgres/embedded-postgres.ts')
 const children: ChildProcess[] = []
 
 /** Ends what the tests so far have started and not ended. */

@@ -8,7 +8,7 @@ import {
   insertProducts,
 } from '../src/features/catalog/catalogue.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import type { Db } from '../src/server/db.ts'
+import type { Db } from '../src/platform/database.ts'
 
 export type SampleProduct = {
   id: number

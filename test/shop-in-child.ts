@@ -17,16 +17,16 @@ export type ChildShop = {
 const program = `
   // Whoever started it is gone when this ends, and leaves no shop behind.
   process.stdin.on('end', () => process.exit()).resume()
-  import { startEmbeddedPostgres } from './src/server/embedded-postgres.ts'
-  import { createApp } from './src/server/app.ts'
-  import { inTransaction, openDatabase } from './src/server/db.ts'
-  import { createJobs } from './src/server/jobs.ts'
-  import { jobList } from './src/server/job-list.ts'
-  import { migrate } from './src/server/migrate.ts'
+  import { startEmbeddedPostgres } from './src/server/embedded-postgres/embedded-postgres.ts'
+  import { createApp } from './src/server/http/app.ts'
+  import { inTransaction, openDatabase } from './src/platform/database.ts'
+  import { createJobs } from './src/server/jobs/jobs.ts'
+  import { jobList } from './src/server/jobs/job-list.ts'
+  import { migrate } from './src/platform/migrate.ts'
   import { openCardPayments } from './src/server/open-card-payments.ts'
-  import { createRateLimits } from './src/server/rate-limits.ts'
-  import { createSecrets } from './src/server/secrets.ts'
-  import { readSettings } from './src/server/settings.ts'
+  import { createRateLimits } from './src/server/http/rate-limits.ts'
+  import { createSecrets } from './src/platform/secrets.ts'
+  import { readSettings } from './src/server/settings/settings.ts'
 
   const settings = readSettings(process.env)
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: console.error })

@@ -125,7 +125,7 @@ function reasonAgainstFile(path: string, kind: Kind, target: string, typeOnly: b
   const isThirdParty = kind === 'third-party client' || kind === 'third-party stand-in'
   const sameThirdParty = isThirdParty && posix.dirname(path) === posix.dirname(target)
   if (sameThirdParty || (targetKind && row.may.includes(targetKind))) return undefined
-  if (row.constraints && target === 'src/server/violated-constraint.ts') return undefined
+  if (row.constraints && target === 'src/platform/violated-constraint.ts') return undefined
   if (row.types?.includes(target)) return typeOnly ? undefined : 'only its types may be imported'
   return row.rule
 }

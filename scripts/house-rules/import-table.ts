@@ -79,7 +79,7 @@ const everyKind: Kind[] = [
   'entry',
   'server',
 ]
-const dbTypes = ['src/server/db.ts', 'src/server/tables.ts']
+const dbTypes = ['src/platform/database.ts', 'src/platform/tables.ts']
 
 export const importTable: Record<Kind, Row> = {
   money: { rule: 'money imports nothing', may: ['money'], packages: [] },
@@ -142,21 +142,21 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a flow imports .sql files, plain files, the ledger, money, third-party interfaces and other flows',
     may: decidingParts,
     packages: pureNodeParts,
-    types: [...dbTypes, 'src/server/service.ts'],
+    types: [...dbTypes, 'src/platform/service.ts'],
     constraints: true,
   },
   service: {
     rule: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire and third-party interfaces',
     may: [...decidingParts, 'wire'],
     packages: [...pureNodeParts, '@node-rs/argon2'],
-    types: [...dbTypes, 'src/server/service.ts'],
+    types: [...dbTypes, 'src/platform/service.ts'],
     constraints: true,
   },
   job: {
     rule: 'a job imports flows, .sql files, the ledger and third-party interfaces',
     may: ['flow', 'sql', 'ledger', 'third-party interface'],
     packages: pureNodeParts,
-    types: [...dbTypes, 'src/server/service.ts'],
+    types: [...dbTypes, 'src/platform/service.ts'],
     constraints: true,
   },
   'third-party interface': {

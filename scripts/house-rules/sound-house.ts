@@ -10,12 +10,12 @@ export const soundHouse: Record<string, string> = {
     "import type { Paise } from './paise.ts'\nexport const half = (amount: Paise) => amount / 2",
   'src/wire/define-call.ts': "import * as z from 'zod/mini'\nexport const defineCall = z.object",
   'src/wire/http-caller.ts': "export const call = () => fetch('/User/x')",
-  'src/server/db.ts': "import pg from 'pg'\nexport type Db = pg.Pool\nexport const openDatabase = pg",
-  'src/server/service.ts': 'export type Service = () => void\nexport const serve = 1',
-  'src/server/settings.ts': 'export const port = process.env.PORT',
+  'src/platform/database.ts': "import pg from 'pg'\nexport type Db = pg.Pool\nexport const openDatabase = pg",
+  'src/platform/service.ts': 'export type Service = () => void\nexport const serve = 1',
+  'src/server/settings/settings.ts': 'export const port = process.env.PORT',
   'src/server/start.ts':
     "import { sendGift } from '../features/gifts/sendGift.service.ts'\nimport fastify from 'fastify'\nfastify(sendGift)",
-  'src/server/violated-constraint.ts': 'export const violatedConstraint = () => undefined',
+  'src/platform/violated-constraint.ts': 'export const violatedConstraint = () => undefined',
   'src/ledger/post-transfer.ts':
     "import { sql } from 'kysely'\nimport type { Db } from '../server/db.ts'\nexport const post = (db: Db) => sql`insert into entry values (1)`.execute(db)",
   'src/third-party/parcels/parcels.ts': 'export type Parcels = { send(): void }',

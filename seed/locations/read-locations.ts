@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { importLocations } from '../../src/features/locations/import-locations.flow.ts'
 import { isLocationsEmpty } from '../../src/features/locations/locations.sql.ts'
-import type { Db } from '../../src/server/db.ts'
+import type { Db } from '../../src/platform/database.ts'
 
 // All 36 districts of Maharashtra and their sub-districts; the towns of all, the villages of eight sub-districts.
 // Facts of the Local Government Directory (GODL-India) and datameet (ODbL). Mumbai's talukas and areas, which the

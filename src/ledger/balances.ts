@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../money/paise.ts'
-import type { Db } from '../server/db.ts'
+import type { Db } from '../platform/database.ts'
 
 /** What a member has, in paise; points in whole points. */
 export type Balances = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/db.ts'
-import { violatedConstraint } from '../server/violated-constraint.ts'
+import type { Db } from '../platform/database.ts'
+import { violatedConstraint } from '../platform/violated-constraint.ts'
 import type { Currency, HouseAccountKind, MemberAccountKind } from './accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
 

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { getBmartUsers } from '../features/profile/getBmartUsers.call.ts'
-import { type App, createApp } from './app.ts'
-import { listenForCatalogueChanges } from './catalogue-changes.ts'
-import { type Db, inTransaction, openDatabase } from './db.ts'
-import { outageMessage } from './error-answer.ts'
+import { getBmartUsers } from '../features/wallet/getBmartUsers.call.ts'
+import { type Db, inTransaction, openDatabase } from '../platform/database.ts'
+import { type App, createApp } from './http/app.ts'
+import { outageMessage } from './http/error-answer.ts'
+import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 
 let shop: TestApp
 let line: Line

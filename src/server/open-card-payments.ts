@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import { createRazorpayClient } from '../third-party/card-payments/razorpay-client.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 export type OpenedCardPayments = {
   /** Undefined where the operator switched online payments off. */

@@ -1,6 +1,6 @@
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import { createIfscClient } from '../third-party/ifsc/ifsc-client.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** Connects to the service that the settings name, or starts its stand-in; undefined where it is switched off. */
 export async function openIfscLookup(

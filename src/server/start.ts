@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { openApplication } from './application.ts'
-import { buildIfStale } from './build.ts'
-import { EmbeddedPostgresError } from './embedded-postgres.ts'
+import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres.ts'
 import { whenNpmStops } from './npm-parent.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { buildIfStale } from './pages/build.ts'
+import { readSettings, SettingsError } from './settings/settings.ts'
 import { welcome } from './welcome.ts'
 
 const isDevelopment = process.argv.includes('--dev')

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** What a person who just started the shop wants to know. */
 export function welcome(settings: Settings, address: string): string {

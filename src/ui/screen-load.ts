@@ -1,9 +1,9 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { loginPath } from '../features/login/next-path.ts'
 import type { CallFailure } from '../wire/call-failure.ts'
 import type { Caller } from '../wire/caller.ts'
 import { createHttpCaller } from '../wire/http-caller.ts'
 import type { Member } from './member-context.tsx'
+import { loginPath } from './next-path.ts'
 
 /** The server's in-process caller for the page being rendered. */
 export const callerContext = createContext<Caller>()

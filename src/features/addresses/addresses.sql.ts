@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
-import type { DeliveryAddress } from '../../server/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import type { DeliveryAddress } from '../../platform/tables.ts'
 
 /** A member's addresses, newest first. */
 export async function listAddresses(db: Db, memberId: number) {

@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import { listAddresses } from './addresses.sql.ts'
 import type { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 

@@ -1,4 +1,4 @@
-import { nextPath } from '../login/next-path.ts'
+import { nextPath } from '../../ui/next-path.ts'
 
 /** Where a page about addresses leads on: to the page of this shop that asked for it, such as the checkout. */
 export function returnPath(asked: string | null, otherwise: string): string {

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 import { type BankBranch, upsertBranches } from './bank.sql.ts'
 import { BadBranchError, type BranchColumns, readBranchColumns, readBranchRow } from './branch-row.ts'
 import { type CsvRecord, recordsOf } from './csv-records.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../server/db.ts'
-import type { Service } from '../../server/service.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Service } from '../../platform/service.ts'
 import { accountNumberContext, maskedAccountNumber } from './account-number.ts'
 import { findBranch, lockBankAccount, renameBank, replaceBankAccount } from './bank.sql.ts'
 import { ifscOf } from './ifsc.ts'

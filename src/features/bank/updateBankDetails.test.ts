@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { getBmartUsers } from '../profile/getBmartUsers.call.ts'
+import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { accountNumberContext } from './account-number.ts'
 import { readBankAccount, upsertBranches } from './bank.sql.ts'
 import { updateBankDetails } from './updateBankDetails.call.ts'

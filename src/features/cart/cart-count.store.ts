@@ -1,4 +1,4 @@
-import { readKept } from './kept-text.store.ts'
+import { readKept } from '../../ui/storage.store.ts'
 
 // The badge shows on every page, so it reads the one small key and does without the arithmetic of the cart.
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { toRupees } from '../../money/paise.ts'
+import { forget, keep, readKept, readKeptJson } from '../../ui/storage.store.ts'
 import { subscribeCart } from './cart-count.store.ts'
 import { type CartLine, fromKeptLine, linesMax, quantityMax, toKeptLine } from './cart-line.ts'
 import { cartTotals } from './cart-totals.ts'
-import { forget, keep, readKept, readKeptJson } from './kept-text.store.ts'
 
 export type Cart = {
   lines: readonly CartLine[]

@@ -1,4 +1,4 @@
-import { keep, readKeptJson } from './kept-text.store.ts'
+import { keep, readKeptJson } from '../../ui/storage.store.ts'
 
 /** Where a product stands in the shop, as the addresses of its pages say it: category and brand, by name and by id. */
 export type ProductPlace = { mcn: string; bn: string; ci: string; bi: string }

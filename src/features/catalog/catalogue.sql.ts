@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
-import type { Tables } from '../../server/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
 
 export async function listCategories(db: Db) {
   return await db

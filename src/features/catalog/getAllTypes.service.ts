@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import { listCategories } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import type { getAllTypes } from './getAllTypes.call.ts'

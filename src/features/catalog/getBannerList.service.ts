@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import { listBanners } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import type { getBannerList } from './getBannerList.call.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { listBrandsOfCategory } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'

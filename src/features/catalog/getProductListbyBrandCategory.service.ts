@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import { getProductListbyBrandCategory, type ProductSort } from './getProductListbyBrandCategory.call.ts'

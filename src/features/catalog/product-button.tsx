@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { late } from '../../ui/late.tsx'
 import { useMember } from '../../ui/member-context.tsx'
-import { loginPath } from '../login/next-path.ts'
+import { loginPath } from '../../ui/next-path.ts'
 import type { ProductPrice } from './product-price.ts'
 import type { Place } from './shop-links.ts'
 

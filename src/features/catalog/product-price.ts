@@ -1,6 +1,6 @@
 import { fromRupees, type Paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
-import { offeredPrice } from '../cart/offered-price.ts'
+import { offeredPrice } from './offered-price.ts'
 
 export type ProductPrice = {
   mrp: Paise

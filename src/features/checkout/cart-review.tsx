@@ -8,8 +8,8 @@ import { Rupees } from '../../ui/rupees.tsx'
 import { type CartLine, quantityMax } from '../cart/cart-line.ts'
 import { CartRow } from '../cart/cart-row.tsx'
 import { changeQuantity } from '../cart/change-quantity.store.ts'
-import { offeredPrice } from '../cart/offered-price.ts'
-import { availableOf } from './catalogue-answer.ts'
+import { offeredPrice } from '../catalog/offered-price.ts'
+import { availableOf } from '../orders/catalogue-answer.ts'
 import type { FreshPrices } from './fresh-prices.store.ts'
 
 const Dialog = late(async () => (await import('../../ui/dialog.tsx')).Dialog)

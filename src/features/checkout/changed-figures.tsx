@@ -2,8 +2,8 @@ import type { Paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { offeredPrice } from '../cart/offered-price.ts'
-import type { LineChange } from './catalogue-answer.ts'
+import { offeredPrice } from '../catalog/offered-price.ts'
+import type { LineChange } from '../orders/catalogue-answer.ts'
 
 type ChangedFiguresProps = {
   changes: readonly LineChange[]

@@ -4,7 +4,7 @@ import type { usePayment } from './payment.store.ts'
 import { UnsettledPayment } from './unsettled-payment.tsx'
 
 // Only for who comes back to an online payment that was left open.
-const OpenPayment = late(async () => (await import('../payments/open-payment.tsx')).OpenPayment)
+const OpenPayment = late(async () => (await import('./open-payment.tsx')).OpenPayment)
 
 /** What there is to say about a payment that nobody has heard the end of. */
 export function EarlierPayment({ payment }: { payment: ReturnType<typeof usePayment> }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
-import { cartIn } from './cart-input.ts'
+import { cartIn } from '../orders/cart-input.ts'
 import { insufficientBalanceMessage, noAddressMessage } from './payment-problem.ts'
 
 const amount = rupees('Invalid Amount')

@@ -1,20 +1,26 @@
 import { lockBalances, splitSpending } from '../../ledger/balances.ts'
-import { type Attempt, once, RepeatedWithOtherBodyError, recall, remember } from '../../ledger/once.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import { paise, zeroPaise } from '../../money/paise.ts'
-import type { Db } from '../../server/db.ts'
-import type { Service } from '../../server/service.ts'
+import type { Db } from '../../platform/database.ts'
+import {
+  type Attempt,
+  once,
+  RepeatedWithOtherBodyError,
+  recall,
+  remember,
+} from '../../platform/idempotency.ts'
+import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
 import { hasAddress } from '../addresses/addresses.sql.ts'
 import { takeStock } from '../catalog/stock.sql.ts'
+import { decideOrder, StockGoneError } from '../orders/decide-order.flow.ts'
 import { findOrderNo } from '../orders/order-life.sql.ts'
 import { placeOrder } from '../orders/place-order.flow.ts'
+import { isAsClaimed, type PricedCart, pricedCartOnWire } from '../orders/priced-cart.ts'
 import { acceptPayment, identifyPayment } from '../payments/accept-payment.flow.ts'
 import { type Intent, isForgotten } from '../payments/payment-intents.sql.ts'
-import { decideOrder, StockGoneError } from './decide-order.flow.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
-import { isAsClaimed, type PricedCart, pricedCartOnWire } from './priced-cart.ts'
 
 type Input = ParsedInput<typeof finalOrderData>
 type Body = Omit<Input, 'request_id'>

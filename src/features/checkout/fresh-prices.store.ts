@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { type Cart, readCart, saveLines } from '../cart/cart.store.ts'
 import { type CartLine, toKeptLine } from '../cart/cart-line.ts'
-import { atCataloguePrices, type CatalogueAnswer, isSamePrice } from './catalogue-answer.ts'
-import { getCartPrices } from './getCartPrices.call.ts'
+import { atCataloguePrices, type CatalogueAnswer, isSamePrice } from '../orders/catalogue-answer.ts'
+import { getCartPrices } from '../orders/getCartPrices.call.ts'
 
 /** What the catalogue says of the cart. */
 export type FreshPrices = {

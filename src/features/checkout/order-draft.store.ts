@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { toRupees } from '../../money/paise.ts'
 import type { Member } from '../../ui/member-context.tsx'
+import { forget, keep, readKept, readKeptJson } from '../../ui/storage.store.ts'
 import { subscribeCart } from '../cart/cart-count.store.ts'
 import { type CartLine, fromKeptLine, toKeptLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
-import { forget, keep, readKept, readKeptJson } from '../cart/kept-text.store.ts'
 
 /** What a person decided to order, on the way to paying for it. */
 export type OrderDraft = { lines: readonly CartLine[]; redeemCashback: boolean }

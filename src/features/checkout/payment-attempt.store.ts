@@ -1,7 +1,7 @@
+import { forget, keep, readKeptJson } from '../../ui/storage.store.ts'
 import type { CallInput } from '../../wire/define-call.ts'
-import { forget, keep, readKeptJson } from '../cart/kept-text.store.ts'
+import { newRequestId } from '../../wire/new-request-id.ts'
 import type { finalOrderData } from './finalOrderData.call.ts'
-import { newRequestId } from './request-id.ts'
 
 export type OrderBody = Omit<CallInput<typeof finalOrderData>, 'user_id' | 'request_id'>
 

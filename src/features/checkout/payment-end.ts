@@ -1,4 +1,4 @@
-import type { CatalogueAnswer } from './catalogue-answer.ts'
+import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
 /** How a try to pay for an order ended. */

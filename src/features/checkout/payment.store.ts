@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { loginPath } from '../../ui/next-path.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
-import { forgetAddLimit } from '../cart/balance-gate.store.ts'
 import { clearCart } from '../cart/cart.store.ts'
-import { loginPath } from '../login/next-path.ts'
-import { type CatalogueAnswer, readCatalogueAnswer } from './catalogue-answer.ts'
+import { type CatalogueAnswer, readCatalogueAnswer } from '../orders/catalogue-answer.ts'
+import { forgetAddLimit } from '../wallet/add-limit.store.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { forgetDraft } from './order-draft.store.ts'
 import {
@@ -101,7 +101,7 @@ function isOnline({ body }: PaymentAttempt): boolean {
 
 // Most orders are paid from the wallet, so what an online payment needs is fetched with the first one.
 async function payOnline(attempt: PaymentAttempt): Promise<PaymentEnd> {
-  const online = await import('../payments/online-order.store.ts').catch(() => undefined)
+  const online = await import('./online-order.store.ts').catch(() => undefined)
   return online ? await online.payOrderOnline(attempt) : { kind: 'problem', problem: initiationFailed }
 }
 

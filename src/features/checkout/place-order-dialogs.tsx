@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Paise } from '../../money/paise.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useMember } from '../../ui/member-context.tsx'
+import { loginPath } from '../../ui/next-path.ts'
 import { Rupees } from '../../ui/rupees.tsx'
-import { loginPath } from '../login/next-path.ts'
 
 type PlaceOrderDialogsProps = {
   open: boolean

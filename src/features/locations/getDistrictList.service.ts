@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import type { getDistrictList } from './getDistrictList.call.ts'
 import { listDistricts } from './locations.sql.ts'
 

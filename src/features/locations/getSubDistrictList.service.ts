@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import type { getSubDistrictList } from './getSubDistrictList.call.ts'
 import { listSubDistricts } from './locations.sql.ts'
 

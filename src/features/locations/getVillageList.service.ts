@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import type { getVillageList } from './getVillageList.call.ts'
 import { listVillages } from './locations.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 import { currentDistrictName, currentSubDistrictName } from './current-names.ts'
 import { BadRowError, type LocationRow, type Named, readColumns, readLocationRow } from './location-row.ts'
 import {

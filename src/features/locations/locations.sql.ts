@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 
 // An id beyond these is nobody's, and PostgreSQL would refuse to compare it.
 const integerMax = 2_147_483_647

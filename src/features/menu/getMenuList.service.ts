@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import type { getMenuList } from './getMenuList.call.ts'
 import { listMenuItems } from './menu.sql.ts'

@@ -1,6 +1,6 @@
-import type { Job, JobContext } from '../../server/service.ts'
+import type { Job, JobContext } from '../../platform/service.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
-import { issuePasswordCode } from '../login/password-code.flow.ts'
+import { issuePasswordCode } from '../members/password-code.flow.ts'
 import {
   deleteOldMessages,
   findWaitingMessage,

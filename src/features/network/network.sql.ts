@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 
 /**
  * Places a new member below the referrer: one level below them, and below everyone above them, ten levels at most.

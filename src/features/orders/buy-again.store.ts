@@ -1,8 +1,8 @@
 import { call } from '../../ui/screen-load.ts'
 import { readCart, saveLines } from '../cart/cart.store.ts'
 import { fromKeptLine, linesMax, toKeptLine } from '../cart/cart-line.ts'
-import { atCataloguePrices, availableOf } from '../checkout/catalogue-answer.ts'
-import { getCartPrices } from '../checkout/getCartPrices.call.ts'
+import { atCataloguePrices, availableOf } from './catalogue-answer.ts'
+import { getCartPrices } from './getCartPrices.call.ts'
 import type { OrderItem } from './order-lines.tsx'
 
 export type BoughtAgain = {

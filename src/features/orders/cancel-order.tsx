@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
-import { newRequestId } from '../checkout/request-id.ts'
+import { newRequestId } from '../../wire/new-request-id.ts'
 import { cancelOrder } from './cancelOrder.call.ts'
 
 type CancelOrderProps = {

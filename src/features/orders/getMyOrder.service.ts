@@ -1,5 +1,5 @@
 import { paise } from '../../money/paise.ts'
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
 import { paymentTypeCode, statusCode } from './order-codes.ts'

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Rupees } from '../../ui/rupees.tsx'
-import { OrderTotals } from '../checkout/order-totals.tsx'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 import type { OrderItem } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
 
 type Order = z.output<typeof getOrderDetail.output>['data']
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
-import type { Db } from '../../server/db.ts'
-import type { DeliveryAddress } from '../../server/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import type { DeliveryAddress } from '../../platform/tables.ts'
 
 /** A product as the catalogue has it now. */
 export type CatalogueProduct = {

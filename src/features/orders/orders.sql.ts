@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
-import type { DeliveryAddress, Tables } from '../../server/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import type { DeliveryAddress, Tables } from '../../platform/tables.ts'
 
 type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
   delivery: DeliveryAddress

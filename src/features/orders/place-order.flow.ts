@@ -1,11 +1,11 @@
 import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise, sumPaise } from '../../money/paise.ts'
 import { taxIncluded } from '../../money/percent.ts'
-import type { Db } from '../../server/db.ts'
-import type { DeliveryAddress } from '../../server/tables.ts'
-import type { PricedCart } from '../checkout/priced-cart.ts'
+import type { Db } from '../../platform/database.ts'
+import type { DeliveryAddress } from '../../platform/tables.ts'
 import type { CatalogueProduct } from './order-facts.sql.ts'
 import { insertOrder } from './orders.sql.ts'
+import type { PricedCart } from './priced-cart.ts'
 
 /** An order that is decided: priced, with its stock taken, and with the way it is paid. */
 export type DecidedOrder = {

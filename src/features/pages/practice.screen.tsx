@@ -1,11 +1,11 @@
 import type { MetaFunction } from 'react-router'
-import { Exhibit } from '../../ui/gallery/exhibit.tsx'
-import { Choices, Fields } from '../../ui/gallery/fields.tsx'
-import { Frame } from '../../ui/gallery/frame.tsx'
-import { Buttons, Overlays, Placeholders } from '../../ui/gallery/overlays.tsx'
-import { Banners, Bars, Card, Money } from '../../ui/gallery/shopping.tsx'
-import { Colours, Icons, Sizes } from '../../ui/gallery/tokens.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Exhibit } from './gallery/exhibit.tsx'
+import { Choices, Fields } from './gallery/fields.tsx'
+import { Frame } from './gallery/frame.tsx'
+import { Buttons, Overlays, Placeholders } from './gallery/overlays.tsx'
+import { Banners, Bars, Card, Money } from './gallery/shopping.tsx'
+import { Colours, Icons, Sizes } from './gallery/tokens.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Practice · Bmart' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 
 /**
  * What the ledger says came in with a payment, paise. It knows nothing of money in another currency, nor of what a

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, text } from '../../wire/fields.ts'
 import { emptyCartMessage } from '../cart/cart-line.ts'
-import { cartIn } from '../checkout/cart-input.ts'
 import { noAddressMessage } from '../checkout/payment-problem.ts'
-import { topUpLimitsMessage } from './top-up-limits.ts'
+import { cartIn } from '../orders/cart-input.ts'
+import { topUpLimitsMessage } from '../wallet/top-up-limits.ts'
 
 const purposes = ['order', 'slot', 'top_up']
 const addressMessage = 'Please choose a delivery address'

@@ -10,9 +10,9 @@ import { expectSoundShop } from '../../../test/payment-desk.ts'
 import { type ChildShop, createChildShop } from '../../../test/shop-in-child.ts'
 import { openTestCardPayments, type TestCardPayments } from '../../../test/test-card-payments.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import { type Db, openDatabase } from '../../server/db.ts'
-import { findEmbeddedPostgres } from '../../server/embedded-postgres.ts'
-import { startSession } from '../login/session.sql.ts'
+import { type Db, openDatabase } from '../../platform/database.ts'
+import { findEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts'
+import { startSession } from '../members/session.sql.ts'
 
 // `npm run test:kill` kills it 50 times.
 const killCount = Number(process.env['KILLS'] ?? 5)

@@ -1,15 +1,15 @@
 import { splitSpending } from '../../ledger/balances.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
-import type { Db } from '../../server/db.ts'
-import type { AppContext } from '../../server/service.ts'
+import type { Db } from '../../platform/database.ts'
+import type { AppContext } from '../../platform/service.ts'
 import { moveStock } from '../catalog/stock.sql.ts'
 import {
   decideOrder,
   type OrderDecision,
   StockGoneError,
   type WantedOrder,
-} from '../checkout/decide-order.flow.ts'
+} from '../orders/decide-order.flow.ts'
 import { insertIntent, insertReservations } from './payment-intents.sql.ts'
 import { onlineMin, walletPartOf } from './wallet-part.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
-import type { DeliveryAddress, Tables } from '../../server/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import type { DeliveryAddress, Tables } from '../../platform/tables.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
 

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../../money/paise.ts'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 import { findOrderNo } from '../orders/order-life.sql.ts'
 import { findIntent, type Intent } from './payment-intents.sql.ts'
 import { listReturned } from './payments.sql.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
-import type { Tables } from '../../server/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
 
 export type Payment = Selectable<Tables['payment']>
 export type SurplusReason = NonNullable<Payment['surplus_reason']>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { forgetAttempt } from '../../ledger/once.ts'
 import { paise } from '../../money/paise.ts'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
+import { forgetAttempt } from '../../platform/idempotency.ts'
 import {
   ProviderRefusedError,
   ProviderUnreachableError,

@@ -1,5 +1,5 @@
-import type { Db } from '../../server/db.ts'
-import type { Jobs } from '../../server/service.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/service.ts'
 import { recordRefund } from './record-refund.flow.ts'
 import { findRefund } from './refunds.sql.ts'
 import { type PaymentContext, takePayment } from './take-payment.flow.ts'

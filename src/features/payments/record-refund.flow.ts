@@ -1,5 +1,5 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 import type { ProviderRefund } from '../../third-party/card-payments/card-payments.ts'
 import { lockPaymentOfRefund, setPaymentState } from './payments.sql.ts'
 import {

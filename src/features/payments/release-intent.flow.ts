@@ -1,6 +1,6 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import type { Db } from '../../server/db.ts'
-import type { AppContext } from '../../server/service.ts'
+import type { Db } from '../../platform/database.ts'
+import type { AppContext } from '../../platform/service.ts'
 import { moveStock } from '../catalog/stock.sql.ts'
 import { lockIntent, markIntentReleased, takeReservations } from './payment-intents.sql.ts'
 

@@ -1,15 +1,15 @@
 import { readBalances, splitSpending } from '../../ledger/balances.ts'
 import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
-import type { Db } from '../../server/db.ts'
-import type { AppContext } from '../../server/service.ts'
-import type { DeliveryAddress } from '../../server/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import type { AppContext } from '../../platform/service.ts'
+import type { DeliveryAddress } from '../../platform/tables.ts'
 import type { ProviderPayment } from '../../third-party/card-payments/card-payments.ts'
 import { moveStock, takeStock } from '../catalog/stock.sql.ts'
-import { StockGoneError } from '../checkout/decide-order.flow.ts'
-import type { PricedCart } from '../checkout/priced-cart.ts'
+import { StockGoneError } from '../orders/decide-order.flow.ts'
 import type { CatalogueProduct } from '../orders/order-facts.sql.ts'
 import { placeOrder } from '../orders/place-order.flow.ts'
+import type { PricedCart } from '../orders/priced-cart.ts'
 import {
   findIntentOfProviderOrder,
   type Intent,

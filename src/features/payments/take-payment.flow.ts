@@ -1,11 +1,11 @@
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
-import type { JobContext } from '../../server/service.ts'
+import type { JobContext } from '../../platform/service.ts'
 import {
   type CardPayments,
   type ProviderPayment,
   ProviderRefusedError,
 } from '../../third-party/card-payments/card-payments.ts'
-import { StockGoneError } from '../checkout/decide-order.flow.ts'
+import { StockGoneError } from '../orders/decide-order.flow.ts'
 import { type Settlement, settle, WalletPartGoneError } from './settle.flow.ts'
 
 /** What dealing with payments needs: the shop, and the provider. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 
 // The only provider there is: each has event ids of its own.
 const provider = 'razorpay'

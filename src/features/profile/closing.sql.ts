@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 
 /** What a member has and what is held for payments and payouts under way, in paise, locked until the transaction ends. */
 export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: number; spendable: number }> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 
 // What a member may take along. my-data.test.ts fails for a table about members that nobody thought of here.
 

@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { call } from '../../ui/screen-load.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
-import { forgetEverything } from '../login/signed-in.store.ts'
+import { forgetEverything } from '../members/signed-in.store.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 

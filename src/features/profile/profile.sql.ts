@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 
 /** A member's own record. Subscribed is who has a slot. */
 export async function readProfile(db: Db, memberId: number) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import { writeShopSetting } from '../shop-settings/shop-settings.sql.ts'
+import { writeShopSetting } from '../../platform/shop-settings.ts'
+import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { isAadhaar } from './aadhaar.ts'
-import { getBmartUsers } from './getBmartUsers.call.ts'
 import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
 import { updateMyProfile } from './updateMyProfile.call.ts'
 

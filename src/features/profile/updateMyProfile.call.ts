@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { memberId, optionalField, text } from '../../wire/fields.ts'
-import { memberEmail, memberName } from '../signup/member-fields.ts'
+import { memberEmail, memberName } from '../members/member-fields.ts'
 import { isAadhaar } from './aadhaar.ts'
 
 const withoutSpaces = (value: string) => value.replaceAll(/\s/g, '')

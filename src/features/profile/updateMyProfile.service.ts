@@ -1,6 +1,6 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { lockMember, updateMemberDetails } from '../login/member.sql.ts'
+import { lockMember, updateMemberDetails } from '../members/member.sql.ts'
 import { updateMyProfile } from './updateMyProfile.call.ts'
 
 export const updateMyProfileService: Service<typeof updateMyProfile> = async (context, input) => {

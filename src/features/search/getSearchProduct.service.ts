@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import { foundProductFields } from '../catalog/shown-product.ts'
 import type { getSearchProduct } from './getSearchProduct.call.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 
 /**
  * The products that fit what was typed, best first. Any text will do: `search_products` folds it to plain words before

@@ -1,4 +1,4 @@
-import type { Service } from '../../server/service.ts'
+import type { Service } from '../../platform/service.ts'
 import type { getShopList } from './getShopList.call.ts'
 import { listShops } from './shops.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../platform/database.ts'
 
 export async function listShops(db: Db) {
   return await db.selectFrom('shop').selectAll().orderBy('name').orderBy('id').execute()

@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini'
+import { call, isCallFailure } from '../../ui/screen-load.ts'
+import type { CallFailure } from '../../wire/call-failure.ts'
+import { readCatalogueAnswer } from '../orders/catalogue-answer.ts'
+import { cancelPayment } from '../payments/cancelPayment.call.ts'
+import { confirmPayment } from '../payments/confirmPayment.call.ts'
+import { createPayment } from '../payments/createPayment.call.ts'
+import type { paymentStateOut } from '../payments/payment-state.ts'
+import { openCheckout, type SignedPayment } from '../payments/provider-checkout.store.ts'
+import { finalOrderData } from './finalOrderData.call.ts'
+import { keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts'
+import type { PaymentEnd } from './payment-end.ts'
+import {
+  beginningProblem,
+  initiationFailed,
+  isOutcomeUnknown,
+  moneyReturning,
+  paymentFailed,
+} from './payment-problem.ts'
+
+type PaymentState = z.output<typeof paymentStateOut>
+
+/** Pays the online part of an order in the provider's sheet. The same attempt again opens the sheet for the same order. */
+export async function payOrderOnline(attempt: PaymentAttempt): Promise<PaymentEnd> {
+  const { body, requestId } = attempt
+  const { address_id, isRedeemCashBack, isPartialPayment, final_pay, product } = body
+  const wanted = { address_id, isRedeemCashBack, isPartialPayment, final_pay, product }
+  try {
+    const asked = { ...wanted, purpose: 'order', request_id: requestId }
+    const { data: opening } = await call(createPayment, asked)
+    const orderId = opening.order_id
+    // From here on money can arrive, even if this page is gone by then.
+    keepAttempt({ ...attempt, providerOrderId: orderId })
+    const end = await openCheckout(opening)
+    if (end.kind === 'paid') return await handIn(attempt, end.payment)
+    return await cancelOnline(orderId, end.kind === 'closed' && !end.hasFailed ? 'left' : end.kind)
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    return notBegun(error)
+  }
+}
+
+function notBegun(failure: CallFailure): PaymentEnd {
+  if (failure.httpStatus === 401) return { kind: 'logged out' }
+  const answer = failure.httpStatus === 409 ? readCatalogueAnswer(failure.body.data) : undefined
+  return answer ? { kind: 'changed', answer } : { kind: 'problem', problem: beginningProblem(failure) }
+}
+
+async function handIn({ body, requestId }: PaymentAttempt, payment: SignedPayment): Promise<PaymentEnd> {
+  try {
+    // Under an id of its own, since an id stands for one call.
+    const { data } = await call(finalOrderData, { ...body, ...payment, request_id: `${requestId}-paid` })
+    return { kind: 'placed', ...data }
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    if (error.httpStatus === 401) return { kind: 'logged out' }
+    if (isOutcomeUnknown(error)) return { kind: 'unsettled' }
+    // Money was paid, so a refusal is not the last word: what became of it is asked.
+    return (await askWhatBecame(payment.razorpay_order_id)) ?? { kind: 'problem', problem: paymentFailed }
+  }
+}
+
+/** How a payment that was left open has ended since; undefined while it still can be paid. */
+export async function askWhatBecame(orderId: string): Promise<PaymentEnd | undefined> {
+  try {
+    const { data } = await call(confirmPayment, { razorpay_order_id: orderId })
+    return data.state === 'open' ? undefined : endOf(data)
+  } catch (error) {
+    return notAnswered(error)
+  }
+}
+
+/** Gives up a payment: what was kept back for it is free again. It may turn out to be paid all the same. */
+export async function cancelOnline(
+  orderId: string,
+  why: 'left' | 'closed' | 'unavailable',
+): Promise<PaymentEnd> {
+  try {
+    const { data } = await call(cancelPayment, { razorpay_order_id: orderId })
+    const end = endOf(data)
+    if (end.kind !== 'left' || why === 'left') return end
+    return { kind: 'problem', problem: why === 'closed' ? paymentFailed : initiationFailed }
+  } catch (error) {
+    return notAnswered(error)
+  }
+}
+
+function endOf({ state, orderno, amount }: PaymentState): PaymentEnd {
+  if (state === 'paid' && orderno !== undefined) return { kind: 'placed', orderno, amount }
+  return state === 'returned' ? { kind: 'problem', problem: moneyReturning } : { kind: 'left' }
+}
+
+function notAnswered(error: unknown): PaymentEnd {
+  if (!isCallFailure(error)) throw error
+  if (error.httpStatus === 401) return { kind: 'logged out' }
+  // An order that the server never heard of cannot have been paid.
+  return error.httpStatus === 404 ? { kind: 'left' } : { kind: 'unsettled' }
+}

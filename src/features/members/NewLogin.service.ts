@@ -1,0 +1,37 @@
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { findMemberByMobile } from './member.sql.ts'
+import { NewLogin } from './NewLogin.call.ts'
+import { verifyPassword } from './password.ts'
+import { endSession, startSession } from './session.sql.ts'
+
+export const NewLoginService: Service<typeof NewLogin> = async (context, input) => {
+  const { db, limits, client, sessionCookie } = context
+  const mobile = input.user_mobile
+  // Taken before the password is looked at and given back if it is right: a thousand tries at once count as a thousand.
+  await limits.spend('loginByAddress', client.address)
+  await limits.spend('loginByMobile', mobile)
+
+  const member = await findMemberByMobile(db, mobile)
+  const isRight = await verifyPassword(member?.password_hash, input.user_password)
+  if (!member || !isRight) throw refuse(NewLogin, 'wrongCredentials')
+  await Promise.all([
+    limits.giveBack('loginByAddress', client.address),
+    limits.giveBack('loginByMobile', mobile),
+  ])
+
+  // A token that was in the browser before, perhaps planted there by somebody, is worth nothing afterwards.
+  if (context.member) await endSession(db, context.member.sessionHash)
+  sessionCookie.set(await startSession(db, member.id, client.device))
+  return {
+    message: 'Login successful!',
+    userId: member.id,
+    data: {
+      userId: member.id,
+      user_name: member.name,
+      user_email: member.email,
+      user_mobile: member.mobile,
+      profile_img: member.profile_image ?? '',
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { queueMessage } from '../messages/queue-message.flow.ts'
+import { change_password } from './change_password.call.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { findMemberById, updatePasswordHash } from './member.sql.ts'
+import { commonPasswordMessage } from './new-password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { endPasswordCodes } from './password-code.sql.ts'
+import { endOtherSessions } from './session.sql.ts'
+
+export const change_passwordService: Service<typeof change_password> = async (context, input) => {
+  const { db, transaction, limits, jobs, member } = context
+  const { mobile, password_hash } = await findMemberById(db, member.id)
+  if (isCommonPassword(input.new_password) || input.new_password === mobile) {
+    const errors = { new_password: commonPasswordMessage }
+    throw refuse(change_password, 'commonPassword', { errors })
+  }
+  // Somebody with a phone left open may guess here; that must not lock the owner out of logging in elsewhere.
+  const guesses = `change by member ${member.id}`
+  await limits.spend('loginByMobile', guesses)
+  if (!(await verifyPassword(password_hash, input.old_password))) {
+    const errors = { old_password: change_password.refusals.wrongPassword[1] }
+    throw refuse(change_password, 'wrongPassword', { errors })
+  }
+  await limits.forget('loginByMobile', guesses)
+
+  const passwordHash = await hashPassword(input.new_password)
+  await transaction(async (trx) => {
+    await updatePasswordHash(trx, member.id, passwordHash)
+    await endPasswordCodes(trx, member.id)
+    await endOtherSessions(trx, member.id, member.sessionHash)
+    await queueMessage(trx, jobs, { mobile, template: 'password_changed', details: {} })
+  })
+  return { message: 'Password changed successfully.' }
+}

@@ -1,0 +1,13 @@
+import type { Job } from '../../platform/service.ts'
+import { deleteExpiredPasswordCodes } from './password-code.sql.ts'
+import { deleteExpiredSessions } from './session.sql.ts'
+
+/** Clears away sessions and codes that no longer open anything. */
+export const forgetExpired: Job = {
+  name: 'forget-expired',
+  cron: '30 3 * * *',
+  async run({ db }) {
+    await deleteExpiredSessions(db)
+    await deleteExpiredPasswordCodes(db)
+  },
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import {
+  type MetaFunction,
+  redirect,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { wavePicture } from '../../ui/emoji-pictures.ts'
+import { FailureDialog } from '../../ui/failure-dialog.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { useMember } from '../../ui/member-context.tsx'
+import { nextPath } from '../../ui/next-path.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import {
+  call,
+  inBrowser,
+  isCallFailure,
+  type LoadArguments,
+  onServer,
+  setSignedInMember,
+} from '../../ui/screen-load.ts'
+import { SuccessDialog } from '../../ui/success-dialog.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
+import { EntryPage } from './entry-page.tsx'
+import { rememberAccount, rememberMember } from './login.store.ts'
+import { NewLogin } from './NewLogin.call.ts'
+import { loadSession } from './session-of-page.ts'
+import { forgetMember } from './signed-in.store.ts'
+
+async function load({ call: loadCall, url }: LoadArguments) {
+  const { member } = await loadSession({ call: loadCall })
+  if (member) throw redirect(nextPath(url.searchParams.get('next')))
+  return null
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** Signing in revalidates the root; reloading this page with it would leave before anything was said. */
+export const shouldRevalidate = () => false
+
+export const meta: MetaFunction = () => [{ title: 'Login · Bmart' }, { name: 'robots', content: 'noindex' }]
+
+export default function LoginScreen() {
+  const form = useCallForm(NewLogin)
+  const isReady = useHydrated()
+  const [failure, setFailure] = useState<unknown>()
+  const [success, setSuccess] = useState<string>()
+  // Whoever comes from registering need not type the number again.
+  const registeredMobile = (useLocation().state as { mobile?: string } | null)?.mobile
+  const goOn = useGoOn(success === undefined)
+
+  async function signIn(fields: FormData): Promise<void> {
+    try {
+      const answer = await form.submit(fields)
+      if (!answer) return
+      const { data, message } = answer
+      rememberMember(data)
+      setSignedInMember({ userId: data.userId, name: data.user_name })
+      setSuccess(message || 'Login successful!')
+      await rememberBalance()
+    } catch (error) {
+      forgetMember()
+      setFailure(error)
+    }
+  }
+
+  return (
+    <EntryPage
+      foot={
+        <p>
+          New to Bmart? <TextLink to="/signup">Sign up</TextLink>
+        </p>
+      }
+      heading="Welcome back"
+      intro="Sign in with your mobile number."
+      picture={wavePicture}
+      title="Login"
+    >
+      <form
+        {...form.formProps}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void signIn(new FormData(event.currentTarget))
+        }}
+      >
+        <FormField
+          autoComplete="username"
+          defaultValue={registeredMobile}
+          error={form.errorOf('user_mobile')}
+          inputMode="numeric"
+          label="Mobile number"
+          name="user_mobile"
+          type="tel"
+        />
+        <PasswordField error={form.errorOf('user_password')} label="Password" name="user_password" />
+        <p className="-mt-2 text-right">
+          <TextLink to="/forgot-password">Forgot password?</TextLink>
+        </p>
+        <Button busy={form.busy} busyText="Signing in..." disabled={!isReady} type="submit" wide>
+          Sign in
+        </Button>
+      </form>
+      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} refused="Invalid credentials!" />
+      <SuccessDialog message={success} onDone={() => void goOn()} />
+    </EntryPage>
+  )
+}
+
+/** Leads to where signing in was asked for. Also when it happens elsewhere, in another tab, unless this page is telling of it. */
+function useGoOn(isQuiet: boolean): () => Promise<void> {
+  const member = useMember()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [query] = useSearchParams()
+  const next = nextPath(query.get('next'))
+
+  useEffect(() => {
+    if (member && isQuiet) void navigate(next, { replace: true })
+  }, [member, isQuiet, navigate, next])
+
+  return async () => {
+    await revalidate()
+    await navigate(next, { replace: true })
+  }
+}
+
+/** The balance and the bank for the pages that read them from the browser. They are asked for again where they matter. */
+async function rememberBalance(): Promise<void> {
+  try {
+    const { data } = await call(getBmartUsers)
+    if (data[0]) rememberAccount(data[0])
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+  }
+}

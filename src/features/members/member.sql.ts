@@ -1,0 +1,75 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export async function findMemberById(db: Db, memberId: number) {
+  return await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
+}
+
+export async function findMemberByMobile(db: Db, mobile: string) {
+  return await db
+    .selectFrom('member')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The member of an id that somebody typed; undefined for nobody and for a closed account. */
+export async function findOpenMember(db: Db, memberId: number) {
+  return await db
+    .selectFrom('member')
+    .select(['id', 'name', 'mobile'])
+    .where('id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function updatePasswordHash(db: Db, memberId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
+}
+
+/** A member as they are, locked until the transaction ends. */
+export async function lockMember(db: Db, memberId: number) {
+  return await db
+    .selectFrom('member')
+    .select(['id', 'aadhaar_last4', 'pan_encrypted'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateMemberDetails(
+  db: Db,
+  memberId: number,
+  details: Pick<Updateable<Tables['member']>, 'name' | 'email' | 'aadhaar_last4' | 'pan_encrypted'>,
+): Promise<void> {
+  await db.updateTable('member').set(details).where('id', '=', memberId).execute()
+}
+
+/** Closes an account for good: what is left of the member is a place in the network, without a name or a number. */
+export async function closeMember(db: Db, memberId: number): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({
+      name: 'Closed account',
+      email: '',
+      mobile: `closed ${memberId}`,
+      password_hash: 'closed',
+      district_id: null,
+      sub_district_id: null,
+      village_id: null,
+      profile_image: null,
+      aadhaar_last4: null,
+      pan_encrypted: null,
+      closed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Registers a member and returns the id. The database opens the member's accounts. */
+export async function insertMember(db: Db, member: Insertable<Tables['member']>): Promise<number> {
+  const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../../platform/database.ts'
+import type { Service } from '../../platform/service.ts'
+import { violatedConstraint } from '../../platform/violated-constraint.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import type { ParsedInput } from '../../wire/define-call.ts'
+import { checkLocation } from '../locations/locations.sql.ts'
+import { queueMessage } from '../messages/queue-message.flow.ts'
+import { insertNetworkPosition } from '../network/network.sql.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { findMemberByMobile, findOpenMember, insertMember } from './member.sql.ts'
+import { member_registration } from './member_registration.call.ts'
+import { commonPasswordMessage } from './new-password.ts'
+import { hashPassword } from './password.ts'
+
+type Registration = ParsedInput<typeof member_registration>
+
+export const member_registrationService: Service<typeof member_registration> = async (context, input) => {
+  const { db, transaction, jobs } = context
+  refuseEasyPassword(input)
+  const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
+  const passwordHash = await hashPassword(input.user_password)
+  try {
+    const memberId = await transaction(async (trx) => {
+      const id = await insertMember(trx, {
+        name: input.user_name,
+        email: input.user_email,
+        mobile: input.user_mobile,
+        password_hash: passwordHash,
+        referrer_id: referrerId,
+        ...location,
+      })
+      if (referrerId) await insertNetworkPosition(trx, id, referrerId)
+      const details = { name: input.user_name.slice(0, 30) }
+      await queueMessage(trx, jobs, { mobile: input.user_mobile, template: 'welcome', details })
+      return id
+    })
+    return { message: 'Signup successful!', userId: memberId }
+  } catch (error) {
+    if (violatedConstraint(error) === 'member_mobile_key')
+      throw refuse(member_registration, 'alreadyRegistered')
+    throw error
+  }
+}
+
+function refuseEasyPassword({ user_password, user_mobile, user_email }: Registration): void {
+  const isEasy =
+    isCommonPassword(user_password) ||
+    user_password === user_mobile ||
+    user_password.toLowerCase() === user_email.toLowerCase()
+  const errors = { user_password: commonPasswordMessage }
+  if (isEasy) throw refuse(member_registration, 'commonPassword', { errors })
+}
+
+// A referrer comes as the user id that the lookup gave, or as the mobile number that a person typed.
+async function readReferrer(db: Db, { refer_user_id, user_mobile }: Registration): Promise<number | null> {
+  if (refer_user_id === undefined) return null
+  const refuseReferrer = (refusal: 'ownReferral' | 'referrerNotTenDigits' | 'unknownReferrer') =>
+    refuse(member_registration, refusal, {
+      errors: { refer_user_id: member_registration.refusals[refusal][1] },
+    })
+  if (refer_user_id === user_mobile) throw refuseReferrer('ownReferral')
+  const isMobile = refer_user_id.length === 10
+  const referrer = isMobile
+    ? await findMemberByMobile(db, refer_user_id)
+    : await findOpenMember(db, Number(refer_user_id))
+  if (!referrer) throw refuseReferrer(isMobile ? 'unknownReferrer' : 'referrerNotTenDigits')
+  return referrer.id
+}
+
+/** The location as far as it was given. Each part must lie in the one above it. */
+async function readLocation(db: Db, input: Registration) {
+  const [district, subDistrict, village] = [input.district, input.sub_district, input.village].map((id) =>
+    id === undefined ? undefined : Number(id),
+  )
+  const known = await checkLocation(db, { district, subDistrict, village })
+  const errors: Record<string, string> = {}
+  if (district !== undefined && !known.district) errors['district'] = 'Choose a district'
+  if (subDistrict !== undefined && !known.sub_district) errors['sub_district'] = 'Choose a sub-district'
+  if (village !== undefined && !known.village) errors['village'] = 'Choose a village'
+  if (Object.keys(errors).length > 0) throw refuse(member_registration, 'locationUnknown', { errors })
+  return { district_id: district ?? null, sub_district_id: subDistrict ?? null, village_id: village ?? null }
+}

@@ -1,0 +1,40 @@
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { queueMessage } from '../messages/queue-message.flow.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { findMemberByMobile, updatePasswordHash } from './member.sql.ts'
+import { commonPasswordMessage } from './new-password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { endPasswordCode, takeTryAtPasswordCode } from './password-code.sql.ts'
+import { resetPassword } from './resetPassword.call.ts'
+import { endOtherSessions } from './session.sql.ts'
+
+const wrongCode = () =>
+  refuse(resetPassword, 'wrongCode', { errors: { code: resetPassword.refusals.wrongCode[1] } })
+
+export const resetPasswordService: Service<typeof resetPassword> = async (context, input) => {
+  const { db, transaction, limits, jobs, client } = context
+  const { user_mobile: mobile, code, new_password: password } = input
+  // Before the code, so that a try is not lost on it.
+  if (isCommonPassword(password) || password === mobile) {
+    const errors = { new_password: commonPasswordMessage }
+    throw refuse(resetPassword, 'commonPassword', { errors })
+  }
+  await limits.spend('loginByAddress', client.address)
+  const member = await findMemberByMobile(db, mobile)
+  const codeHash = member && (await takeTryAtPasswordCode(db, member.id))
+  const isRight = await verifyPassword(codeHash, code)
+  if (!member || !codeHash || !isRight) throw wrongCode()
+
+  const passwordHash = await hashPassword(password)
+  await transaction(async (trx) => {
+    if (!(await endPasswordCode(trx, member.id, codeHash))) throw wrongCode()
+    await updatePasswordHash(trx, member.id, passwordHash)
+    await endOtherSessions(trx, member.id)
+    await queueMessage(trx, jobs, { mobile, template: 'password_changed', details: {} })
+  })
+  await limits.giveBack('loginByAddress', client.address)
+  // Whoever forgot the password has tried wrong ones; the new one shall not wait for those.
+  await limits.forget('loginByMobile', mobile)
+  return { message: 'Your password is changed. Log in with the new one.' }
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import type { Member } from '../../ui/member-context.tsx'
+import { loginPath } from '../../ui/next-path.ts'
+import { knownMember, type LoadArguments } from '../../ui/screen-load.ts'
+import { getSession } from './getSession.call.ts'
+
+/** What the root loads: who is signed in, if anybody. */
+export async function loadSession({
+  call,
+}: Pick<LoadArguments, 'call'>): Promise<{ member: Member | undefined }> {
+  const { data } = await call(getSession)
+  return { member: data ? { userId: data.userId, name: data.user_name } : undefined }
+}
+
+/**
+ * For the `load` of a screen that only members may see: the member, or a redirect to the login page, which leads back.
+ * A browser that knows its member asks nothing: should the session have ended, the screen's next call says so.
+ */
+export async function requireMember({ call, url }: Pick<LoadArguments, 'call' | 'url'>): Promise<Member> {
+  const member = knownMember(call) ?? (await loadSession({ call })).member
+  if (!member) throw redirect(loginPath(url.pathname + url.search))
+  return member
+}

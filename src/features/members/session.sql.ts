@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
+
+/** Starts a session and returns its token, which only the browser keeps: the table has the hash. */
+export async function startSession(db: Db, memberId: number, device: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      device: device.slice(0, 300),
+      expires_at: sql<Date>`now() + make_interval(secs => ${sessionLifetimeSeconds})`,
+    })
+    .execute()
+  return token
+}
+
+/** The member of a token, or undefined: unknown, expired or ended session, closed account. */
+export async function readSession(
+  db: Db,
+  token: string,
+): Promise<{ id: number; sessionHash: Buffer } | undefined> {
+  const sessionHash = hashToken(token)
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select([
+      'session.member_id',
+      sql<boolean>`last_seen_at < now() - interval '5 minutes'`.as('seen_long_ago'),
+    ])
+    .where('token_hash', '=', sessionHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('member.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.seen_long_ago) await extendSession(db, sessionHash)
+  return { id: row.member_id, sessionHash }
+}
+
+// Written at most every five minutes, so that reading a page stays a read.
+async function extendSession(db: Db, sessionHash: Buffer): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      last_seen_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${sessionLifetimeSeconds})`,
+    })
+    .where('token_hash', '=', sessionHash)
+    .execute()
+}
+
+/** Where a member is signed in, the one used last first. */
+export async function listSessions(db: Db, memberId: number) {
+  return await db
+    .selectFrom('session')
+    .select(['token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+}
+
+export async function endSession(db: Db, sessionHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
+}
+
+/** Ends all sessions of a member, but for the one given. */
+export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buffer): Promise<void> {
+  let statement = db.deleteFrom('session').where('member_id', '=', memberId)
+  if (keptHash) statement = statement.where('token_hash', '<>', keptHash)
+  await statement.execute()
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute()
+}
+
+// A random token of 256 bits needs no slow hash; the hash only keeps a stolen table useless.
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/database.ts'
+import type { DeliveryAddress } from '../../platform/tables.ts'
+import { type CatalogueProduct, type OrderFacts, readOrderFacts } from './order-facts.sql.ts'
+import { type Claims, isAsClaimed, type PricedCart, priceCart } from './priced-cart.ts'
+
+/** What a member wants to order, and what their browser says it costs. */
+export type WantedOrder = {
+  memberId: number
+  addressId: number
+  ordered: { productId: number; quantity: number }[]
+  redeemCashback: boolean
+  claims: Claims
+}
+
+/** An order that can be placed at the catalogue's prices, or why not. */
+export type OrderDecision =
+  | {
+      refused: 'unknownAddress' | 'notSubscribed' | 'unknownProduct' | 'changed' | 'nothingToPay'
+      cart?: PricedCart
+    }
+  | { refused?: undefined; cart: PricedCart<CatalogueProduct>; delivery: DeliveryAddress; facts: OrderFacts }
+
+/** The stock that was there when an order was decided went to another one. What it took must be rolled back. */
+export class StockGoneError extends Error {
+  override name = 'StockGoneError'
+}
+
+/** Decides whether an order can be placed, however it is paid. Nothing is taken and nothing locked. */
+export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDecision> {
+  const { memberId, addressId, ordered, redeemCashback, claims } = wanted
+  const productIds = ordered.map(({ productId }) => productId)
+  const facts = await readOrderFacts(db, { memberId, addressId, productIds })
+  const { delivery } = facts
+  if (!delivery) return { refused: 'unknownAddress' }
+  if (redeemCashback && !facts.isSubscribed) return { refused: 'notSubscribed' }
+  const cart = priceCart(ordered, facts, redeemCashback)
+  if (cart.unknownIds.length > 0) return { refused: 'unknownProduct', cart }
+  if (!isAsClaimed(cart, claims)) return { refused: 'changed', cart }
+  if (cart.net === 0) return { refused: 'nothingToPay' }
+  return { cart, delivery, facts }
+}

@@ -1,0 +1,160 @@
+import { type Paise, paise, sumPaise } from '../../money/paise.ts'
+import { type BasisPoints, basisPoints } from '../../money/percent.ts'
+import { type Seller, stateOfSeller } from '../../platform/seller.ts'
+import { placeOfPin } from '../addresses/pin-codes.ts'
+
+/** An order with all that an invoice says of it, and what was issued for it so far. */
+export type InvoicedOrder = {
+  order: {
+    order_no: string
+    status: string
+    net: number
+    delivery: { flat_no: string; building: string; address_1: string; address_2: string; pin_code: string }
+    placed_at: Date
+    name: string
+    mobile: string
+  }
+  lines: {
+    name: string
+    hsn: string
+    quantity: number
+    mrp: number
+    gst_bp: number
+    net: number
+    gst: number
+  }[]
+  issued: {
+    kind: 'invoice' | 'credit_note'
+    serial: string
+    issued_at: Date
+    seller: Seller
+    buyer: { name: string; mobile: string }
+  }[]
+}
+
+/** The tax of one line or rate: halves for the centre and the state, or whole where the goods cross a border. */
+export type Tax = { cgst: Paise; sgst: Paise; igst: Paise }
+
+export type InvoiceLine = {
+  name: string
+  hsn: string
+  quantity: number
+  /** MRP times quantity, and what was taken off it. */
+  gross: Paise
+  discount: Paise
+  taxable: Paise
+  rate: BasisPoints
+  tax: Tax
+  total: Paise
+}
+
+export type InvoiceDocument = {
+  kind: 'invoice' | 'credit_note' | 'proforma'
+  /** Absent on a proforma, which is no tax document. */
+  serial: string | undefined
+  /** The invoice that a credit note takes back. */
+  takesBack: string | undefined
+  orderNo: string
+  issuedAt: Date
+  placedAt: Date
+  seller: Seller
+  buyer: { name: string; mobile: string }
+  delivery: string[]
+  placeOfSupply: string
+  isInterState: boolean
+  lines: InvoiceLine[]
+  taxable: Paise
+  tax: Tax
+  total: Paise
+  /** Why there is no tax invoice, on a proforma. */
+  note: string | undefined
+}
+
+/**
+ * What is to be shown of an order: its invoice and, if it was called off later, its credit note; else a proforma.
+ * @param sellerNow who sells today; what was issued before keeps the seller of its day.
+ */
+export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller): InvoiceDocument[] {
+  const { issued } = found
+  if (issued.length === 0) return [proforma(found, sellerNow)]
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
+  return issued.map((document) => ({
+    ...contents(found, document.seller),
+    kind: document.kind,
+    serial: document.serial,
+    takesBack: document.kind === 'credit_note' ? invoice?.serial : undefined,
+    issuedAt: document.issued_at,
+    buyer: document.buyer,
+    note: undefined,
+  }))
+}
+
+function proforma(found: InvoicedOrder, seller: Seller): InvoiceDocument {
+  const { order } = found
+  return {
+    ...contents(found, seller),
+    kind: 'proforma',
+    serial: undefined,
+    takesBack: undefined,
+    issuedAt: order.placed_at,
+    buyer: { name: order.name, mobile: order.mobile },
+    note:
+      order.status === 'rejected'
+        ? 'This order was called off before it left us, so nothing was supplied and no tax invoice was issued.'
+        : 'This is not a tax invoice. The tax invoice is issued when your order leaves us.',
+  }
+}
+
+function contents({ order, lines }: InvoicedOrder, seller: Seller) {
+  const placeOfSupply = placeOfPin(order.delivery.pin_code)?.state ?? 'Other territory'
+  const isInterState = placeOfSupply !== stateOfSeller(seller)
+  const invoiceLines = lines.map((line) => toLine(line, isInterState))
+  const total = paise(order.net)
+  return {
+    orderNo: order.order_no,
+    placedAt: order.placed_at,
+    seller,
+    delivery: deliveryLines(order.delivery),
+    placeOfSupply,
+    isInterState,
+    lines: invoiceLines,
+    taxable: sumPaise(invoiceLines.map(({ taxable }) => taxable)),
+    tax: {
+      cgst: sumPaise(invoiceLines.map(({ tax }) => tax.cgst)),
+      sgst: sumPaise(invoiceLines.map(({ tax }) => tax.sgst)),
+      igst: sumPaise(invoiceLines.map(({ tax }) => tax.igst)),
+    },
+    total,
+  }
+}
+
+function toLine(line: InvoicedOrder['lines'][number], isInterState: boolean): InvoiceLine {
+  const gross = paise(line.mrp * line.quantity)
+  return {
+    name: line.name,
+    hsn: line.hsn,
+    quantity: line.quantity,
+    gross,
+    discount: paise(gross - line.net),
+    taxable: paise(line.net - line.gst),
+    rate: basisPoints(line.gst_bp),
+    tax: splitTax(line.gst, isInterState),
+    total: paise(line.net),
+  }
+}
+
+// An odd paisa goes to the centre's half, so that the two always add up to the tax that the ledger has.
+function splitTax(gst: number, isInterState: boolean): Tax {
+  if (isInterState) return { cgst: paise(0), sgst: paise(0), igst: paise(gst) }
+  const sgst = Math.floor(gst / 2)
+  return { cgst: paise(gst - sgst), sgst: paise(sgst), igst: paise(0) }
+}
+
+function deliveryLines(delivery: InvoicedOrder['order']['delivery']): string[] {
+  return [
+    `${delivery.flat_no}, ${delivery.building}`,
+    delivery.address_1,
+    delivery.address_2,
+    `PIN ${delivery.pin_code}`,
+  ].filter((line) => line.trim() !== '')
+}

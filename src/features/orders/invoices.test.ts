@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Goods, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { demoSeller } from '../../platform/seller.ts'
+import { insertAddress } from '../addresses/addresses.sql.ts'
+import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { invoiceDocuments } from './invoice-contents.ts'
+import { readInvoicedOrder, takeSerial } from './invoices.sql.ts'
+import { advanceOrder, rejectOrder } from './order-life.flow.ts'
+
+const tea: Goods = { id: 1, mrp: 50_001, discountBp: 1_000, specialDiscount: 0, received: 1_000, gstBp: 500 }
+const phone: Goods = { id: 2, mrp: 99_900, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 1_800 }
+
+let shop: TestApp
+let asha: TestMember
+let orderIn: (pinCode: string) => Promise<string>
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  await stockShop(shop.db, [tea, phone])
+  asha = await shop.createMember({ name: `Asha <script>alert('x')</script>` })
+  await shop.credit(asha.id, { earnings: 100_000_000 })
+  orderIn = async (pinCode) => {
+    const addressId = await insertAddress(shop.db, asha.id, {
+      flat_no: 'B-402',
+      building: 'Sai "Residency" & Sons',
+      address_1: 'MG Road',
+      address_2: 'Kothrud',
+      pin_code: pinCode,
+    })
+    const order = walletOrder(addressId, [{ goods: tea, quantity: 3 }, { goods: phone }])
+    return (await shop.send(finalOrderData, order, asha)).body.data.orderno
+  }
+})
+afterAll(() => shop.close())
+
+const dispatch = (orderNo: string) =>
+  inTransaction(shop.db, (db) => advanceOrder(db, { orderNo, to: 'processed', actor: 'staff' }))
+const callOff = (orderNo: string) =>
+  inTransaction(shop.db, (db) =>
+    rejectOrder(db, shop.context.jobs, { orderNo, actor: 'staff', note: 'Lost' }),
+  )
+
+async function documentsOf(orderNo: string) {
+  return invoiceDocuments((await readInvoicedOrder(shop.db, asha.id, orderNo))!, demoSeller)
+}
+
+async function open(path: string, cookie?: string) {
+  return await shop.app.server.inject({
+    method: 'GET',
+    url: `/Admin/sale_invoice/${path}`,
+    headers: cookie ? { cookie } : {},
+  })
+}
+
+describe('an invoice', () => {
+  it('is issued when the goods leave, and until then the page says that it is none', async () => {
+    const orderNo = await orderIn('411038')
+    const before = await open(orderNo, asha.cookie)
+    expect(before.body).toContain('Proforma invoice')
+    expect(before.body).toContain('This is not a tax invoice')
+    await dispatch(orderNo)
+    const after = await open(orderNo, asha.cookie)
+    expect(after.body).toContain('Tax invoice')
+    expect(after.body).toMatch(/Rupees( And [A-Z][a-z ]+ Paise)? Only/i)
+    expect(after.body).toMatch(/INV\/\d{2}-\d{2}\/\d{6}/)
+  })
+
+  it('adds up to the paisa, in halves for centre and state within Maharashtra and whole beyond it', async () => {
+    const near = (await documentsOf(await orderIn('411038')))[0]!
+    const far = (await documentsOf(await orderIn('560001')))[0]!
+    for (const document of [near, far]) {
+      const { cgst, sgst, igst } = document.tax
+      expect(document.taxable + cgst + sgst + igst).toBe(document.total)
+      expect(document.lines.reduce((sum, line) => sum + line.total, 0)).toBe(document.total)
+    }
+    expect(near.placeOfSupply).toBe('Maharashtra')
+    expect(near.tax.igst).toBe(0)
+    expect(near.tax.cgst - near.tax.sgst).toBeLessThanOrEqual(near.lines.length)
+    expect(far.placeOfSupply).toBe('Karnataka')
+    expect(far.tax).toMatchObject({ cgst: 0, sgst: 0, igst: near.tax.cgst + near.tax.sgst })
+  })
+
+  it('is taken back by a credit note with a series of its own when the order is called off later', async () => {
+    const orderNo = await orderIn('411038')
+    await dispatch(orderNo)
+    await callOff(orderNo)
+    const [invoice, creditNote] = await documentsOf(orderNo)
+    expect(invoice).toMatchObject({ kind: 'invoice' })
+    expect(creditNote).toMatchObject({
+      kind: 'credit_note',
+      takesBack: invoice!.serial,
+      total: invoice!.total,
+    })
+    expect(creditNote!.serial).toMatch(/^CN\/\d{2}-\d{2}\/\d{6}$/)
+  })
+
+  it('does not exist for an order that was called off before it left', async () => {
+    const orderNo = await orderIn('411038')
+    await callOff(orderNo)
+    const documents = await documentsOf(orderNo)
+    expect(documents.map(({ kind }) => kind)).toEqual(['proforma'])
+    expect(documents[0]!.note).toContain('nothing was supplied')
+  })
+
+  it('keeps its series without a gap when many are issued at once and some fail', async () => {
+    const orders = []
+    for (let count = 0; count < 12; count += 1) orders.push(await orderIn('411038'))
+    const before = await serials()
+    const dispatchAndFail = (orderNo: string) =>
+      inTransaction(shop.db, async (db) => {
+        await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff' })
+        throw new Error('the parcel fell off the lorry')
+      })
+    const outcomes = await Promise.allSettled(
+      orders.map((orderNo, place) => (place % 3 === 0 ? dispatchAndFail(orderNo) : dispatch(orderNo))),
+    )
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+    const issued = await serials()
+    expect(issued).toHaveLength(before.length + 8)
+    expect(issued).toEqual(issued.map((_, place) => place + 1))
+  })
+
+  it('counts anew from April, on the Indian calendar', async () => {
+    const serialAt = (moment: string) => takeSerial(shop.db, 'credit_note', new Date(moment))
+    expect(await serialAt('2030-03-31T18:29:59Z')).toBe('CN/29-30/000001')
+    expect(await serialAt('2030-03-31T18:30:00Z')).toBe('CN/30-31/000001')
+  })
+
+  it('can never be changed once issued', async () => {
+    await expect(shop.db.updateTable('invoice').set({ serial: 'INV/1' }).execute()).rejects.toThrow(
+      'never changes',
+    )
+    await expect(shop.db.deleteFrom('invoice').execute()).rejects.toThrow('never changes')
+  })
+})
+
+describe('its page', () => {
+  it('is for its buyer: to anyone else, and under any other number, it does not exist', async () => {
+    const orderNo = await orderIn('411038')
+    const stranger = await shop.createMember()
+    const next = `BM${Number(orderNo.slice(2)) + 1}`
+    for (const path of [orderNo, `${orderNo}.pdf`]) {
+      expect((await open(path)).statusCode).toBe(404)
+      expect((await open(path, stranger.cookie)).statusCode).toBe(404)
+      expect((await open(path, asha.cookie)).statusCode).toBe(200)
+    }
+    for (const path of [next, 'BM', '..%2f..%2fetc', `${orderNo}.html`])
+      expect((await open(path, asha.cookie)).statusCode).toBe(404)
+  })
+
+  it('shows what people typed as text, and may run no script', async () => {
+    const { body, headers } = await open(await orderIn('411038'), asha.cookie)
+    expect(body).not.toContain('<script')
+    expect(body).toContain('Asha &lt;script&gt;')
+    expect(body).toContain('Sai &quot;Residency&quot; &amp; Sons')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('is also a PDF', async () => {
+    const { rawPayload, headers } = await open(`${await orderIn('411038')}.pdf`, asha.cookie)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(rawPayload.length).toBeGreaterThan(5_000)
+  })
+})
+
+async function serials(): Promise<number[]> {
+  const rows = await shop.db.selectFrom('invoice').select('serial').where('kind', '=', 'invoice').execute()
+  return rows.map(({ serial }) => Number(serial.slice(-6))).sort((a, b) => a - b)
+}

@@ -1,0 +1,66 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { withRecentAnswers } from '../../ui/recent-answers.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import type { Caller } from '../../wire/caller.ts'
+import { getAllBrandDescriptions } from '../catalog/getAllBrandList.call.ts'
+import { HomePage, loadHome } from '../catalog/home-page.tsx'
+import { idInAddress } from '../catalog/id-in-address.ts'
+import { listedOffer } from '../catalog/listed-product.ts'
+import { plainText } from '../catalog/plain-text.ts'
+import { brandProductsLink } from '../catalog/shop-links.ts'
+import { BrandSpotlight } from './brand-spotlight.tsx'
+import { getSearchProduct } from './getSearchProduct.call.ts'
+import { searchLengthMax } from './search-length.ts'
+
+async function load({ call, params, url }: LoadArguments) {
+  const brandId = idInAddress(params.brandId, 'Brand not found')
+  const [home, brand] = await Promise.all([loadHome({ call }), loadBrand(call, brandId)])
+  return { home, brand, origin: url.origin, pageUrl: `${url.origin}/brands/${brandId}` }
+}
+
+/** A brand with its best known products and the categories that these belong to. */
+async function loadBrand(call: Caller, brandId: string) {
+  const { data, base_url } = await call(getAllBrandDescriptions)
+  const brand = data.find(({ id }) => id === brandId)
+  if (!brand) throw new CallFailure(404, 'Brand not found')
+  const brandName = brand.brand_name
+  const found = await call(getSearchProduct, { search_string: brandName.slice(0, searchLengthMax) })
+  const own = found.data.filter((product) => product.brand_id === brandId)
+  const categories = new Map(own.map((product) => [product.category_id, product.category_name]))
+  return {
+    name: brandName,
+    picture: base_url + brand.brand_image,
+    text: plainText(brand.description),
+    products: own.map((product) => listedOffer(product, found.base_url)),
+    lists: [...categories].map(([categoryId, categoryName]) => ({
+      name: categoryName,
+      href: brandProductsLink({ categoryId, categoryName, brandId, brandName }),
+    })),
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Bmart' }]
+  const { brand, origin, pageUrl } = loaderData
+  return pageMeta({
+    title: brand.name,
+    description: brand.text,
+    url: pageUrl,
+    picture: origin + brand.picture,
+  })
+}
+
+/** The home page with one brand brought forward. */
+export default function BrandHomeScreen() {
+  const { home, brand, pageUrl } = useLoaderData<typeof loader>()
+  return (
+    <HomePage home={home}>
+      <BrandSpotlight brand={brand} key={pageUrl} />
+    </HomePage>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+import type { ListedProduct } from '../catalog/listed-product.ts'
+import { OfferCard } from '../catalog/offer-card.tsx'
+
+type Spotlight = {
+  name: string
+  picture: string
+  text: string
+  products: ListedProduct[]
+  /** The brand's product lists, one for each category that it sells in. */
+  lists: { name: string; href: string }[]
+}
+
+/** One brand brought forward on its own address of the home page. */
+export function BrandSpotlight({ brand }: { brand: Spotlight }) {
+  return (
+    <section aria-labelledby="spotlight" className="mt-4 grid gap-3">
+      <div className="card grid grid-cols-[6rem_1fr] items-center gap-4 p-3 shadow-soft md:grid-cols-[9rem_1fr] md:p-4">
+        <ProductPicture
+          alt=""
+          priority
+          sizes="(min-width: 768px) 144px, 96px"
+          src={brand.picture}
+          widths={[160, 320]}
+        />
+        <div className="min-w-0">
+          <h1 className="text-xl font-bold" id="spotlight">
+            {brand.name}
+          </h1>
+          <p className="mt-1 line-clamp-4 text-sm text-muted">{brand.text}</p>
+        </div>
+      </div>
+      {brand.products.length > 0 && (
+        <>
+          <nav aria-label={`Products of ${brand.name}`} className="flex flex-wrap gap-2">
+            {brand.lists.map((list) => (
+              <Link
+                className="filter-chip inline-flex items-center"
+                key={list.href}
+                prefetch="intent"
+                to={list.href}
+              >
+                {list.name}
+              </Link>
+            ))}
+          </nav>
+          <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]">
+            {brand.products.map((product) => (
+              <li className="grid w-42 flex-none snap-start md:w-52" key={product.id}>
+                <OfferCard offer={product} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router'
+import { useMember } from '../../ui/member-context.tsx'
+import { linksOf } from './site-links.ts'
+
+/** The phone's main navigation: at most five items, all with their words. */
+export function BottomBar() {
+  const isMember = useMember() !== undefined
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Bottom navigation" className="bottom-bar">
+      {linksOf('bottom', isMember).map(({ to, label, icon: LinkIcon }) => (
+        <Link
+          aria-current={pathname === to ? 'page' : undefined}
+          className="bottom-link"
+          key={to}
+          prefetch="intent"
+          to={to}
+        >
+          <span>{LinkIcon && <LinkIcon />}</span>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

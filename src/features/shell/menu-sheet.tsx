@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Icon } from '../../ui/icons.tsx'
+import { useMember } from '../../ui/member-context.tsx'
+import {
+  BankIcon,
+  BrandsIcon,
+  ExternalIcon,
+  LoginIcon,
+  LogoutIcon,
+  NetworkIcon,
+  OrdersIcon,
+  TransferIcon,
+  UserIcon,
+} from '../../ui/menu-icons.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { linksOf, type SiteLink } from './site-links.ts'
+
+// Of the links that only the menu shows with an icon, so that their drawings come with it.
+const menuIcons: Record<string, Icon> = {
+  '/app2': BrandsIcon,
+  '/login': LoginIcon,
+  '/orders': OrdersIcon,
+  '/user-profile': UserIcon,
+  '/bank-details': BankIcon,
+  '/referral': NetworkIcon,
+  '/transactions': TransferIcon,
+}
+
+/** An entry that the operator added on the server; it opens in a new tab. */
+export type ExtraMenuItem = { url: string; label: string }
+
+type MenuSheetProps = {
+  open: boolean
+  onClose: () => void
+  onLogout: () => void
+  /** Asked for when the menu opens for the first time. Without an answer the menu is simply shorter. */
+  loadItems?: () => Promise<ExtraMenuItem[]>
+}
+
+/** The phone's menu: a member's own pages, the operator's extra items, and what the header links to when wide. */
+export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps) {
+  const member = useMember()
+  const isMember = member !== undefined
+  const [extraItems, setExtraItems] = useState<ExtraMenuItem[]>()
+
+  useEffect(() => {
+    if (!open || !isMember || !loadItems || extraItems) return
+    loadItems().then(setExtraItems, () => setExtraItems(undefined))
+  }, [open, isMember, loadItems, extraItems])
+
+  const own = linksOf('menu', isMember)
+  const general = linksOf('header', isMember).filter((link) => !own.includes(link))
+  const extra = (extraItems ?? []).filter((item) => isSafeUrl(item.url))
+
+  return (
+    <Sheet onClose={onClose} open={open} title={member ? `Namaste, ${member.name}` : 'Menu'}>
+      <nav aria-label="Menu" className="menu-list">
+        {[...linksOf('account', isMember), ...own].map((link) => (
+          <MenuLink key={link.to} link={link} onClose={onClose} />
+        ))}
+        {isMember &&
+          extra.map((item) => (
+            <a className="menu-link" href={item.url} key={item.url} rel="noopener noreferrer" target="_blank">
+              <ExternalIcon />
+              {item.label}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ))}
+        {general.map((link) => (
+          <MenuLink key={link.to} link={link} onClose={onClose} />
+        ))}
+        {isMember && (
+          <button
+            className="menu-link"
+            onClick={() => {
+              onClose()
+              onLogout()
+            }}
+            type="button"
+          >
+            <LogoutIcon />
+            Logout
+          </button>
+        )}
+      </nav>
+    </Sheet>
+  )
+}
+
+function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
+  const LinkIcon = link.icon ?? menuIcons[link.to]
+  return (
+    <Link className="menu-link" onClick={onClose} prefetch="intent" to={link.to}>
+      {LinkIcon && <LinkIcon />}
+      {link.menuLabel ?? link.label}
+    </Link>
+  )
+}
+
+/** The operator's links may lead anywhere on the web or within the shop, but never run a script. */
+export function isSafeUrl(url: string): boolean {
+  return /^https:\/\/[^\s]+$/i.test(url) || /^\/(?![/\\])[^\s]*$/.test(url)
+}

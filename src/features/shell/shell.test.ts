@@ -1,0 +1,51 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { type Member, MemberContext } from '../../ui/member-context.tsx'
+import { Shell } from './shell.tsx'
+
+const asha: Member = { userId: '100001', name: 'Asha Patil' }
+
+function pageAt(path: string, member?: Member): string {
+  const search = createElement('input', { 'aria-label': 'Search' })
+  const props = { onLogout: () => undefined, search, children: 'the page' }
+  const provided = createElement(MemberContext, { value: member }, createElement(Shell, props))
+  return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, provided))
+}
+
+describe('the shell', () => {
+  it('puts the page into the main landmark that the skip link leads to', () => {
+    expect(pageAt('/orders')).toContain('<a class="skip-link" href="#content">')
+    expect(pageAt('/orders')).toMatch(/<main id="content" tabindex="-1">the page<\/main>/i)
+  })
+
+  it('shows a visitor Login and a member Logout in the header', () => {
+    expect(pageAt('/')).toContain('>Login</a>')
+    expect(pageAt('/')).not.toContain('Logout')
+    expect(pageAt('/', asha)).toContain('>Logout</button>')
+    expect(pageAt('/', asha)).not.toContain('>Login</a>')
+  })
+
+  it('marks the page a person is on', () => {
+    expect(pageAt('/offers')).toMatch(/<a aria-current="page" class="bottom-link"[^>]*href="\/offers"/)
+    expect(pageAt('/')).not.toMatch(/aria-current="page"[^>]*href="\/offers"/)
+  })
+
+  it("leaves the header's search box out while home still shows its own", () => {
+    expect(pageAt('/')).not.toContain('aria-label="Search"')
+    expect(pageAt('/profile', asha)).toContain('aria-label="Search"')
+  })
+
+  it('renders the cart without a count, which only the browser knows', () => {
+    expect(pageAt('/')).toContain('aria-label="Cart"')
+    expect(pageAt('/')).not.toContain('cart-badge')
+  })
+
+  it('has no header and no bottom bar while paying', () => {
+    const page = pageAt('/payment-confirmation', asha)
+    expect(page).not.toContain('<header')
+    expect(page).not.toContain('<nav')
+    expect(page).not.toContain('<footer')
+  })
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { OfflineBar } from '../../ui/offline-bar.tsx'
+import { Toasts } from '../../ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { ExtraMenuItem } from './menu-sheet.tsx'
+import { shellPartsOf } from './shell-routes.ts'
+
+type ShellProps = {
+  children: ReactNode
+  search?: ReactNode
+  onLogout: () => void
+  loadMenuItems?: () => Promise<ExtraMenuItem[]>
+}
+
+/** The frame around every page. Which of its parts show depends on the path alone. */
+export function Shell({ children, search, onLogout, loadMenuItems }: ShellProps) {
+  const parts = shellPartsOf(useLocation().pathname)
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <OfflineBar />
+      {parts.header && <Header loadMenuItems={loadMenuItems} onLogout={onLogout} search={search} />}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {parts.footer && <Footer />}
+      {parts.bottomBar && <BottomBar />}
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Service } from '../../platform/service.ts'
+import type { getShopDetails } from './getShopDetails.call.ts'
+
+export const getShopDetailsService: Service<typeof getShopDetails> = async ({
+  settings,
+  messages,
+  cardPayments,
+}) => ({
+  data: {
+    support_phone: settings.supportPhone,
+    is_demo: settings.mode === 'demo',
+    shows_messages: settings.mode === 'demo' && messages?.inbox !== undefined,
+    online_payments: cardPayments ? (cardPayments.isStandIn ? 'demo' : 'real') : 'off',
+  },
+})

@@ -1,0 +1,56 @@
+import { readBalances } from '../../ledger/balances.ts'
+import type { Service } from '../../platform/service.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
+import { accountNumberContext, maskedAccountNumber } from '../bank/account-number.ts'
+import { readBankAccount } from '../bank/bank.sql.ts'
+import { readProfile } from '../profile/profile.sql.ts'
+import type { getBmartUsers } from './getBmartUsers.call.ts'
+import { maskedAadhaar, maskedPan } from './masked.ts'
+
+export const getBmartUsersService: Service<typeof getBmartUsers> = async (context) => {
+  const { db, member } = context
+  const [profile, balances, bank, isGated] = await Promise.all([
+    readProfile(db, member.id),
+    readBalances(db, member.id),
+    readBankAccount(db, member.id),
+    readShopSetting(db, 'cart_balance_gate', true),
+  ])
+  const pan = openForShow(context, profile.pan_encrypted, `pan of member ${member.id}`)
+  const accountNumber = openForShow(context, bank?.account_no_sealed, accountNumberContext(member.id))
+  return {
+    data: [
+      {
+        user_id: profile.id,
+        user_name: profile.name,
+        user_email: profile.email,
+        user_mobile: profile.mobile,
+        aadhar: profile.aadhaar_last4 ? maskedAadhaar(profile.aadhaar_last4) : '',
+        pan: pan ? maskedPan(pan) : '',
+        avail_balance: balances.available,
+        point_balance: balances.points,
+        isSubscribe: profile.is_subscribed ? '2' : '1',
+        bank_ifsc: bank?.ifsc ?? '',
+        bank_acc_no: accountNumber ? maskedAccountNumber(accountNumber) : '',
+        bank_name: bank?.bank_name ?? '',
+        bank_address: bank?.bank_address ?? '',
+        bank_changed_at: bank?.changed_at ?? null,
+        cart_balance_gate: isGated,
+      },
+    ],
+  }
+}
+
+/** What was sealed, to be masked. A shop that lost its key still shows its members everything else. */
+function openForShow(
+  { secrets, log }: Pick<Parameters<typeof getBmartUsersService>[0], 'secrets' | 'log'>,
+  sealed: Buffer | null | undefined,
+  sealedAs: string,
+): string | undefined {
+  if (!sealed) return undefined
+  try {
+    return secrets.open(sealed, sealedAs)
+  } catch (error) {
+    log.error({ err: error }, `the ${sealedAs} does not open; was DATA_KEY changed?`)
+    return '•'.repeat(10)
+  }
+}

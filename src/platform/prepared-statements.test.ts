@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { type Db, openDatabase } from './database.ts'
+
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  // One connection, so that what it has prepared can be looked at.
+  db = openDatabase(database.url, { poolSize: 1, onError: () => {} })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+async function prepared(part: string) {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where position(${part} in statement) > 0
+      and statement not like '%pg_prepared_statements%'`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+it('prepares a statement that is used again', async () => {
+  const ask = (number: number) => sql<{ sum: number }>`select ${number}::integer + 41 as sum`.execute(db)
+  await ask(1)
+  await ask(1)
+  expect(await prepared('+ 41')).toHaveLength(0)
+  for (let use = 1; use <= 10; use += 1) expect((await ask(use)).rows).toEqual([{ sum: 41 + use }])
+  expect(await prepared('+ 41')).toHaveLength(1)
+})
+
+it('leaves statements alone that are never the same', async () => {
+  for (let length = 1; length <= 20; length += 1)
+    await sql`select ${sql.join(Array.from({ length }, (_, index) => index))}, 'varied'`.execute(db)
+  expect(await prepared('varied')).toHaveLength(0)
+})
+
+it('keeps working inside a transaction that fails', async () => {
+  const insert = (kind: string) =>
+    sql`insert into account (kind, currency, guarded) values (${kind}, 'INR', false)`.execute(db)
+  for (let use = 1; use <= 5; use += 1) await insert(`prepared ${use}`)
+  await expect(insert('prepared 1')).rejects.toThrow('account_member_id_kind_currency_key')
+  await insert('prepared 6')
+})
+
+it('recovers when a migration changes what a prepared statement answers', async () => {
+  await sql`create table changing (id integer)`.execute(db)
+  const ask = () => sql`select * from changing where id <> ${0}::integer`.execute(db)
+  for (let use = 1; use <= 5; use += 1) await ask()
+  await sql`alter table changing add column name text`.execute(db)
+  await expect(ask()).rejects.toThrow('cached plan')
+  await sql`insert into changing values (1, 'new')`.execute(db)
+  for (let use = 1; use <= 5; use += 1) expect((await ask()).rows).toEqual([{ id: 1, name: 'new' }])
+})

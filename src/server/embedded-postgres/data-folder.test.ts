@@ -1,0 +1,138 @@
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  kill,
+  killChildren,
+  nextLine,
+  postgresCount,
+  query,
+  startInChild,
+} from '../../../test/postgres-in-child.ts'
+import {
+  DataFolderInUseError,
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts'
+
+let home: string
+/** One data folder for all tests that need no new one. */
+let dataDir: string
+const servers: EmbeddedPostgres[] = []
+
+beforeAll(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'bmart-folder-')))
+  dataDir = join(home, 'data')
+})
+
+afterEach(async () => {
+  killChildren()
+  for (const server of servers.splice(0)) await server.stop()
+})
+
+afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
+
+describe('a data folder', () => {
+  test('is made, and its PostgreSQL is durable, in UTF-8, and gives the shop no rights beyond its own', async () => {
+    const server = await start(join(home, 'deep', 'below', 'data'))
+    expect(server.url).toMatch(/^postgres:\/\/bmart:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
+    const settings = await query(
+      server.url,
+      `select pg_encoding_to_char(encoding) as encoding, datlocale, rolsuper, current_setting('fsync') as fsync,
+        current_setting('synchronous_commit') as waits, current_setting('listen_addresses') as listens
+      from pg_database join pg_roles on pg_roles.oid = datdba where datname = 'bmart'`,
+    )
+    expect(settings).toEqual([
+      {
+        encoding: 'UTF8',
+        datlocale: 'C.UTF-8',
+        rolsuper: false,
+        fsync: 'on',
+        waits: 'on',
+        listens: '127.0.0.1',
+      },
+    ])
+    await expect(query(server.url.replace(/:[\w-]{32}@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
+  })
+
+  test('keeps its rows over a stop and a start', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept (word text)')
+    await query(first.url, `insert into kept values ('नमस्ते')`)
+    await first.stop()
+    await first.stop()
+    await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    const second = await start()
+    expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'नमस्ते' }])
+  })
+
+  test('opens for one process at a time, and the second is told who has it', async () => {
+    await start()
+    const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(DataFolderInUseError)
+    expect((refusal as Error).message).toBe(
+      `The data folder ${dataDir} is in use by process ${process.pid}: stop it first, or set DATA_DIR to another folder.`,
+    )
+    const { lines } = startInChild(dataDir)
+    expect(await nextLine(lines)).toContain(`is in use by process ${process.pid}:`)
+  })
+
+  test('of somebody else is refused and left as it was', async () => {
+    const foreign = join(home, 'holiday')
+    await mkdir(foreign)
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) await writeFile(join(foreign, name), '')
+    await expect(startEmbeddedPostgres({ dataDir: foreign })).rejects.toThrow(
+      `The data folder ${foreign} holds files that are not this shop's (a.jpg, b.jpg, c.jpg and 1 more): set DATA_DIR to a new or empty folder.`,
+    )
+    expect(await readdir(foreign)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
+    const file = join(foreign, 'a.jpg')
+    await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow(
+      `DATA_DIR ${file} is a file, not a folder.`,
+    )
+  })
+
+  test('made by another PostgreSQL is refused, by both versions', async () => {
+    const old = join(home, 'old')
+    await mkdir(join(old, 'postgres'), { recursive: true })
+    await writeFile(join(old, 'bmart.lock'), '')
+    await writeFile(join(old, 'postgres', 'PG_VERSION'), '17\n')
+    const refusal = await startEmbeddedPostgres({ dataDir: old }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
+    expect((refusal as Error).message).toContain('was made by PostgreSQL 17 and cannot be opened by 18')
+    // The refusal lets go of the folder.
+    await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
+  })
+})
+
+describe('other processes', () => {
+  test('find the server while it runs, not before, not after, and not through a copy of the folder', async () => {
+    expect(await findEmbeddedPostgres(join(home, 'nowhere'))).toBeUndefined()
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
+    const { url, stop } = await start()
+    expect(await findEmbeddedPostgres(dataDir)).toBe(url)
+    const copy = join(home, 'copy')
+    await mkdir(copy)
+    await cp(join(dataDir, 'running.json'), join(copy, 'running.json'))
+    expect(await findEmbeddedPostgres(copy)).toBeUndefined()
+    await stop()
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
+  })
+
+  test('do not find a server whose owner was killed', async () => {
+    const { child, lines } = startInChild(dataDir)
+    const url = await nextLine(lines)
+    expect(await findEmbeddedPostgres(dataDir)).toBe(url)
+    await kill(child, 'SIGKILL')
+    await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
+  })
+})
+
+async function start(folder = dataDir): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir: folder })
+  servers.push(server)
+  return server
+}

@@ -1,0 +1,198 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addressLine,
+  kill,
+  killChildren,
+  nextLine,
+  postgresCount,
+  query,
+  startInChild,
+} from '../../../test/postgres-in-child.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+// Another user without rights, whom Linux and macOS both have.
+const daemon = 1
+
+let home: string
+/** One data folder for all tests that need no new one. */
+let dataDir: string
+const servers: EmbeddedPostgres[] = []
+
+beforeAll(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'bmart-embedded-')))
+  await chmod(home, 0o755)
+  dataDir = join(home, 'data')
+})
+
+afterEach(async () => {
+  killChildren()
+  for (const server of servers.splice(0)) await server.stop()
+})
+
+afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
+
+describe('after a kill -9', () => {
+  test('no PostgreSQL is left within 3 seconds, and what was committed is there at the next start', async () => {
+    const { child, lines } = startInChild(dataDir)
+    const url = await addressLine(lines)
+    await query(url, 'create table committed as select 1 as one')
+    expect(postgresCount(dataDir)).toBeGreaterThan(0)
+    await kill(child, 'SIGKILL')
+    await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
+    const { url: next } = await start()
+    expect(await query(next, 'select one from committed')).toEqual([{ one: 1 }])
+  })
+
+  test('the folder opens at once, while the old PostgreSQL is still ending', async () => {
+    const { child, lines } = startInChild(dataDir)
+    const url = await addressLine(lines)
+    await query(
+      url,
+      'create table large as select n, repeat(md5(n::text), 10) as text from generate_series(1, 50000) n',
+    )
+    await kill(child, 'SIGKILL')
+    const { url: next } = await start()
+    expect(await query(next, 'select count(*)::int as rows from large')).toEqual([{ rows: 50_000 }])
+  })
+
+  test('the numbers of the dead do not matter when other processes have them now', async () => {
+    const { child, lines } = startInChild(dataDir)
+    await addressLine(lines)
+    const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+    await kill(child, 'SIGKILL')
+    await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
+    // As the user whom PostgreSQL runs as, whose processes it could take for its own.
+    const stranger = spawn('sleep', ['60'], isRoot ? { uid: nobody, gid: nobody } : {})
+    await writeFile(join(dataDir, 'running.json'), JSON.stringify({ pid: stranger.pid, folderId: '0:0' }))
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), notes.replace(/^\d+/, String(stranger.pid)))
+    const { url } = await start()
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(stranger.exitCode).toBeNull()
+    stranger.kill()
+  })
+
+  test.each([0, 150, 350])(
+    '%i ms into making the database, the next start makes it whole',
+    async (delayMs) => {
+      const fresh = join(home, `fresh-${delayMs}`)
+      const { child } = startInChild(fresh)
+      await expect.poll(() => unfinished(fresh), { timeout: 10_000, interval: 2 }).toHaveLength(1)
+      await sleep(delayMs)
+      await kill(child, 'SIGKILL')
+      const { url } = await start(fresh)
+      expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+      expect(await unfinished(fresh)).toEqual([])
+    },
+  )
+})
+
+describe('while it runs', () => {
+  test('PostgreSQL is started again under the same address when it is killed', async () => {
+    const told: string[] = []
+    const { url, stop } = await start(dataDir, (line) => told.push(line))
+    await query(url, 'create table survivor as select 1 as one')
+    process.kill(Number(await readPostmasterPid()), 'SIGKILL')
+    await expect
+      .poll(() => query(url, 'select one from survivor').catch(() => 'down'), { timeout: 5_000 })
+      .toEqual([{ one: 1 }])
+    expect(told[0]).toBe('PostgreSQL ended without being asked to (SIGKILL); starting it again.')
+    // Stopping it in the middle of that leaves nothing either.
+    process.kill(Number(await readPostmasterPid()), 'SIGKILL')
+    await sleep(20)
+    await stop()
+    expect(postgresCount(dataDir)).toBe(0)
+  })
+
+  test('Ctrl-C in a terminal, which reaches every process in the foreground, leaves it to the shop to stop', async () => {
+    const { child, lines } = startInChild(dataDir, {
+      onSigint: `await new Promise((resolve) => setTimeout(resolve, 300)); await ask(); await server.stop()`,
+      detached: true,
+    })
+    await addressLine(lines)
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    expect(await nextLine(lines)).toBe('answered')
+    await once(child, 'exit')
+    expect(postgresCount(dataDir)).toBe(0)
+  })
+
+  test('a process that has nothing else to do ends, and PostgreSQL with it', async () => {
+    const { child, lines } = startInChild(dataDir, { stays: false })
+    await nextLine(lines)
+    const [code] = (await once(child, 'exit')) as [number]
+    expect(code).toBe(0)
+    await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
+  })
+
+  test('its log keeps what people typed to itself', async () => {
+    const { url } = await start()
+    await query(url, 'create table people (aadhaar text primary key)')
+    await query(url, `insert into people values ('499118665246')`)
+    await expect(query(url, `insert into people values ('499118665246')`)).rejects.toThrow('duplicate key')
+    await expect(query(url, `select '499118665246'::int`)).rejects.toThrow('out of range')
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+    expect(log).toContain('ready to accept connections')
+    expect(log).not.toContain('499118665246')
+  })
+})
+
+describe.runIf(isRoot)('started by root', () => {
+  test('it works below a folder that only root may enter', async () => {
+    const secret = join(home, 'secret')
+    await mkdir(secret, { mode: 0o700 })
+    const { child, lines } = startInChild(join(secret, 'data'))
+    await query(await addressLine(lines), 'select 1')
+    await kill(child, 'SIGKILL')
+    await expect.poll(() => postgresCount(secret), { timeout: 3_000 }).toBe(0)
+  })
+
+  // Where the project itself lies below such a folder, a normal user cannot run it.
+  test.runIf(isRoot && daemonCanRead(import.meta.dirname))(
+    'it opens the folder of a normal user, who can open it again afterwards',
+    async () => {
+      const theirs = join(home, 'theirs')
+      await mkdir(theirs)
+      execFileSync('chown', [`${daemon}:${daemon}`, theirs])
+      const folder = join(theirs, 'data')
+      for (const owner of [daemon, 0, daemon]) {
+        const { child, lines } = startInChild(folder, { uid: owner })
+        await query(await addressLine(lines), 'create table if not exists shared ()')
+        await kill(child, 'SIGTERM')
+        await expect.poll(() => postgresCount(folder), { timeout: 3_000 }).toBe(0)
+      }
+    },
+  )
+})
+
+async function start(folder = dataDir, log?: (line: string) => void): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir: folder, log })
+  servers.push(server)
+  return server
+}
+
+async function readPostmasterPid(): Promise<string> {
+  const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  return notes.split('\n')[0] ?? ''
+}
+
+async function unfinished(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => name.startsWith('postgres.new'))
+}
+
+function daemonCanRead(folder: string): boolean {
+  const root = dirname(dirname(folder))
+  const { status } = spawnSync('ls', [join(root, 'node_modules')], {
+    uid: daemon,
+    gid: daemon,
+    stdio: 'ignore',
+  })
+  return status === 0
+}

@@ -1,0 +1,151 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { AppContext, RequestContext } from '../../platform/service.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import type { AnyCall } from '../../wire/define-call.ts'
+import { parseForm, parseMultipart, refuseDeepBody } from './body-parsing.ts'
+import { calls } from './calls.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
+import { mountDocumentation } from './documentation.ts'
+import { toCallFailure } from './error-answer.ts'
+import { mountInvoices } from './invoices.ts'
+import { logOptions, OneLinePerRequest } from './log-options.ts'
+import { answerClientError, answerUnreadableAddress } from './malformed-requests.ts'
+import { mountCalls } from './mount-calls.ts'
+import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serviceOf } from './services.ts'
+import { createSessionCookie, findMember } from './session.ts'
+import { mountWebhooks } from './webhooks.ts'
+
+export type App = {
+  server: FastifyInstance
+  /** Runs a call in process, for pages. */
+  runCall: RunCall
+  describeRequest: DescribeRequest
+  /** Forgets every answer made from the catalogue. */
+  forgetCatalogue(): void
+}
+
+/** Who and what a request is. Looking the member up costs a query, so that a call for anyone may leave it. */
+export type DescribeRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needsMember: boolean,
+) => Promise<RequestContext>
+
+const bodyBytesMax = 64 * 1024
+const answerBytesMax = 64 * 1024 * 1024
+
+/** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
+export async function createApp(context: AppContext): Promise<App> {
+  const { settings } = context
+  const headers = securityHeaders(settings)
+  const server: FastifyInstance = Fastify({
+    logger: logOptions(settings.logLevel),
+    logController: new OneLinePerRequest(),
+    // Only as many hops as the operator placed in front; anything further is a claim of the client.
+    trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    handlerTimeout: 30_000,
+    // Node looks every 30 seconds for requests that never end; a thousand of them would wait that long.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerUnreadableAddress(headers),
+    clientErrorHandler: answerClientError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  server.server.maxConnections = 10_000
+  // Parsing is the gate's, from the call's own schema; Fastify's is told to stay out of it.
+  server.setValidatorCompiler(() => () => true)
+  server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+
+  await server.register(cookie)
+  await server.register(formbody, { bodyLimit: bodyBytesMax, parser: parseForm })
+  server.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer) => parseMultipart(body, request.headers['content-type'] ?? ''),
+  )
+  const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    refuseForeignOrigin(request, ownOrigin)
+    done()
+  })
+  server.addHook('preHandler', (request, _reply, done) => {
+    refuseDeepBody(request.body)
+    done()
+  })
+  server.setErrorHandler((error, request, reply) => {
+    const { failure, isBug } = toCallFailure(error)
+    if (isBug) request.log.error({ err: error }, 'a request failed')
+    else if (failure.httpStatus === 503) request.log.warn({ err: error }, 'the database did not answer')
+    if (failure.retryAfterSeconds) void reply.header('retry-after', failure.retryAfterSeconds)
+    return reply
+      .code(failure.httpStatus)
+      .header('cache-control', 'no-store')
+      .send({ ...failure.body, ...request.routeOptions.config.refusedAnswer })
+  })
+  const callsAt = Map.groupBy(Object.values(calls) as AnyCall[], ({ wire }) => wire.path)
+  server.setNotFoundHandler((request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const known = callsAt.get(request.url.split('?')[0] ?? '')
+    if (known) {
+      const allowed = known.map(({ wire }) => wire.method).join(', ')
+      return reply
+        .code(405)
+        .header('allow', allowed)
+        .send({ status: false, message: `This is asked with ${allowed}.` })
+    }
+    return reply.code(404).send({ status: false, message: 'Not found' })
+  })
+
+  const cache = createCatalogueCache<CallAnswer>({
+    maxBytes: answerBytesMax,
+    bytesOf: ({ json }) => json.length * 3,
+  })
+  const runCall = createRunCall(context, cache, serviceOf)
+  const describeRequest = createDescribeRequest(context)
+  await mountDocumentation(server, settings)
+  await server.register(async (scope) =>
+    mountCalls(scope, { runCall, limits: context.limits, describeRequest }),
+  )
+  await mountWebhooks(server, context)
+  mountInvoices(server, context, describeRequest)
+  mountHealth(server, context)
+  return { server, runCall, describeRequest, forgetCatalogue: cache.clear }
+}
+
+function createDescribeRequest({ db, settings }: AppContext): DescribeRequest {
+  return async (request, reply, needsMember) => {
+    return {
+      member: needsMember ? await findMember(db, request, settings.isSecure) : undefined,
+      client: { address: request.ip, device: request.headers['user-agent'] ?? '' },
+      requestId: request.id,
+      log: request.log,
+      sessionCookie: createSessionCookie(reply, settings.isSecure),
+    }
+  }
+}
+
+// Together with SameSite=Lax: a form on another site cannot spend a member's money.
+function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string | undefined): void {
+  const { origin } = request.headers
+  if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
+  if (origin !== (ownOrigin ?? `${request.protocol}://${request.headers.host}`))
+    throw new CallFailure(403, 'This request came from another site.')
+}
+
+function mountHealth(server: FastifyInstance, { db }: AppContext): void {
+  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: true, message: 'ok' }))
+  server.get('/readyz', { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(db)
+    return { status: true, message: 'ok' }
+  })
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { AnyCall, Limit } from '../../wire/define-call.ts'
+import type { DescribeRequest } from './app.ts'
+import { refuseRepeatedNames } from './body-parsing.ts'
+import { documentCall } from './call-documentation.ts'
+import { calls } from './calls.ts'
+import { compress, type Encoding, encodedFor } from './compression.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { CallAnswer, RunCall } from './run-call.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See `refusedAnswer` of a call. */
+    refusedAnswer?: object
+  }
+}
+
+type Mounting = {
+  runCall: RunCall
+  limits: RateLimits
+  describeRequest: DescribeRequest
+}
+
+/** Puts every call on its path. What a call needs (limit, access, encoding) it declares itself. */
+export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
+  for (const call of Object.values(calls) as AnyCall[]) mountCall(app, call, mounting)
+}
+
+function mountCall(
+  app: FastifyInstance,
+  call: AnyCall,
+  { runCall, limits, describeRequest }: Mounting,
+): void {
+  app.route({
+    method: call.wire.method,
+    url: call.wire.path,
+    schema: documentCall(call),
+    config: { refusedAnswer: call.refusedAnswer },
+    handler: async (request, reply) => {
+      if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
+      // An answer from the catalogue is the same for everybody, so nobody needs to be looked up.
+      const context = await describeRequest(request, reply, call.cache === undefined)
+      const counted = perAddress.has(call.limit) ? undefined : context.member
+      await limits.spend(budgetOf(call), counted ? `member ${counted.id}` : request.ip)
+      const payload = call.wire.method === 'GET' ? request.query : request.body
+      const answer = await runCall(call, payload, context)
+      void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return await encodedFor(request, reply, answer.json, (encoding) => compressOnce(answer, encoding))
+    },
+  })
+}
+
+// With an account of one's own, or with many, nobody may look up or register more than without one.
+const perAddress = new Set<Limit | undefined>(['registration', 'lookup'])
+
+function budgetOf(call: AnyCall) {
+  // Wrong passwords and codes have budgets of their own, which their services spend.
+  return call.limit === 'login' || call.limit === 'code' || !call.limit ? 'read' : call.limit
+}
+
+const compressed = new WeakMap<CallAnswer, Partial<Record<Encoding, Promise<Buffer>>>>()
+
+// An answer that is kept for many is compressed for the first of them; one that is not goes with its compressed form.
+function compressOnce(answer: CallAnswer, encoding: Encoding): Promise<Buffer> {
+  const known = compressed.get(answer) ?? {}
+  compressed.set(answer, known)
+  known[encoding] ??= compress(answer.json, encoding)
+  return known[encoding]
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { keepWebhook } from '../../features/payments/receive-webhook.flow.ts'
+import type { AppContext } from '../../platform/service.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+
+const notSigned = 'This was not signed by the provider.'
+
+/**
+ * Where the provider of online payments tells what happened. It is believed by its signature over the bytes that it
+ * sent, kept, and answered at once; a job does the rest.
+ */
+export async function mountWebhooks(server: FastifyInstance, context: AppContext): Promise<void> {
+  const { cardPayments, transaction, jobs } = context
+  if (!cardPayments) return
+  await server.register(async (scope) => {
+    // The signature is over the bytes, so nothing may parse them before it is checked.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/webhooks/razorpay', { schema: { hide: true } }, async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = header(request, 'x-razorpay-signature')
+      if (signature === undefined || !cardPayments.isWebhookSignature(rawBody, signature))
+        throw new CallFailure(400, notSigned)
+      const eventId = eventIdOf(request, rawBody)
+      await transaction((db) => keepWebhook(db, jobs, { eventId, rawBody }))
+      return reply.header('cache-control', 'no-store').send({ status: true, message: '' })
+    })
+  })
+}
+
+// The id is not signed, so it only saves work: what an event says has its effect once, under whatever id it comes.
+function eventIdOf(request: FastifyRequest, rawBody: Buffer): string {
+  const given = header(request, 'x-razorpay-event-id')
+  if (given !== undefined && /^[\w-]{1,100}$/.test(given)) return given
+  return createHash('sha256').update(rawBody).digest('hex')
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,277 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { getProductListbyBrandCategory } from '../../features/catalog/getProductListbyBrandCategory.call.ts'
+import { NewLogin } from '../../features/members/NewLogin.call.ts'
+import { hashPassword } from '../../features/members/password.ts'
+import type { AnyCall } from '../../wire/define-call.ts'
+import { calls } from './calls.ts'
+import { describeError } from './log-options.ts'
+
+const host = 'shop.example'
+const ownOrigin = `http://${host}`
+const form = 'application/x-www-form-urlencoded'
+
+let shop: TestApp
+let port: number
+let logged: string[] = []
+
+beforeAll(async () => {
+  shop = await openTestApp({ LOG_LEVEL: 'info' })
+  captureLog(shop.app.server.log)
+  const others = Array.from({ length: 20 }, (_, index) => ({
+    id: index + 2,
+    name: `Pan ${index}`,
+    brandId: 2,
+  }))
+  await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }, ...others])
+  await shop.app.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (shop.app.server.server.address() as AddressInfo).port
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  logged = []
+})
+
+describe('a body', () => {
+  it('says the same as a form, as JSON and as multipart', async () => {
+    const fields = { category_id: '1', brand_id: '1', sort: 'discount' }
+    const parts = new FormData()
+    for (const [name, value] of Object.entries(fields)) parts.set(name, value)
+    const bodies = [new URLSearchParams(fields), parts, JSON.stringify(fields)]
+    const answers = await Promise.all(
+      bodies.map(async (body) => {
+        const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
+        const address = `http://127.0.0.1:${port}${getProductListbyBrandCategory.wire.path}`
+        const response = await fetch(address, { method: 'POST', body, ...(headers ? { headers } : {}) })
+        return [response.status, await response.text()]
+      }),
+    )
+    expect(answers[0]?.[0]).toBe(200)
+    expect(answers[0]?.[1]).toContain('Nivra Note')
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+  })
+})
+
+describe('an answer', () => {
+  it('that is long goes compressed to whoever takes it so', async () => {
+    const ask = (accepted?: string) =>
+      shop.app.server.inject({
+        method: 'POST',
+        url: getProductListbyBrandCategory.wire.path,
+        headers: { host, 'content-type': form, ...(accepted ? { 'accept-encoding': accepted } : {}) },
+        payload: 'category_id=1&brand_id=2',
+      })
+    const plain = await ask()
+    expect(plain.body.length).toBeGreaterThan(1_400)
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    for (const [accepted, encoding, decode] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const { rawPayload, headers } = await ask(accepted)
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(decode(rawPayload).toString()).toBe(plain.body)
+      expect(rawPayload.length).toBeLessThan(plain.body.length / 2)
+      expect(Number(headers['content-length'])).toBe(rawPayload.length)
+    }
+  })
+})
+
+describe('a change that is asked for', () => {
+  const logIn = async (headers: Record<string, string>) =>
+    await post('/User/NewLogin', { host, ...headers }, 'user_mobile=9876543210&user_password=not-this-one')
+
+  it('by the shop’s own pages, or by a program, is heard', async () => {
+    expect((await logIn({ origin: ownOrigin })).statusCode).toBe(401)
+    expect((await logIn({})).statusCode).toBe(401)
+  })
+
+  it.each([
+    'http://evil.example',
+    'null',
+    `${ownOrigin}:8080`,
+    `https://${host}`,
+    `${ownOrigin}.evil.example`,
+    '',
+  ])('by a page of %s is refused', async (origin) => {
+    const { statusCode, body } = await logIn({ origin })
+    expect(statusCode).toBe(403)
+    expect(JSON.parse(body)).toEqual({ status: false, message: 'This request came from another site.' })
+  })
+
+  it('is not made less foreign by a proxy that is not there', async () => {
+    const claims = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    expect((await logIn({ origin: 'https://evil.example', ...claims })).statusCode).toBe(403)
+    expect((await logIn({ origin: ownOrigin, ...claims })).statusCode).toBe(401)
+  })
+})
+
+describe('what is not there', () => {
+  it('is 404 in the envelope, and 405 under another method', async () => {
+    const nothing = await shop.app.server.inject({ url: '/User/nothing', headers: { host } })
+    expect([nothing.statusCode, nothing.json()]).toEqual([404, { status: false, message: 'Not found' }])
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      const other = await shop.app.server.inject({ method, url: '/User/NewLogin?x=1', headers: { host } })
+      expect([method, other.statusCode, other.headers['allow']]).toEqual([method, 405, 'POST'])
+      expect(other.json()).toMatchObject({ status: false })
+    }
+  })
+
+  it.each([
+    ['an address that cannot be read', 'GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['what is not HTTP', 'HELLO\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /User/getAllTypes HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Pad: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s is refused in the envelope', async (_name, request, status) => {
+    const answer = await sendRaw(request)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
+      status: false,
+      message: expect.stringMatching(/\w/) as string,
+    })
+  })
+})
+
+describe('what operators and programs ask', () => {
+  it('is answered: alive, ready, and described', async () => {
+    for (const url of ['/healthz', '/readyz'])
+      expect((await shop.app.server.inject({ url })).json()).toEqual({ status: true, message: 'ok' })
+    const page = await shop.app.server.inject({ url: '/docs' })
+    expect([200, 302]).toContain(page.statusCode)
+  })
+
+  it('has every call in the description, with its input, its answer and its refusals', async () => {
+    const description = (await shop.app.server.inject({ url: '/docs/json' })).json() as Description
+    expect(description.openapi).toMatch(/^3\.1/)
+    for (const call of Object.values(calls) as AnyCall[]) {
+      const operation = description.paths[call.wire.path]?.[call.wire.method.toLowerCase()]
+      expect(operation, call.key).toMatchObject({ summary: call.summary, responses: { 200: {} } })
+      for (const [status] of Object.values(call.refusals as Record<string, readonly [number, string]>))
+        expect(operation?.responses, call.key).toHaveProperty(String(status))
+      expect(operation?.security, call.key).toEqual(call.access === 'anyone' ? undefined : [{ session: [] }])
+      const hasFields = Object.keys(call.input.def?.shape ?? {}).length > 0
+      if (hasFields && call.wire.method === 'POST')
+        expect(Object.keys(operation?.requestBody?.content ?? {}).sort(), call.key).toEqual(
+          [form, 'application/json', 'multipart/form-data'].sort(),
+        )
+    }
+    const known = new Set((Object.values(calls) as AnyCall[]).map(({ wire }) => wire.path))
+    const undeclared = Object.keys(description.paths).filter((path) => !known.has(path))
+    expect(undeclared.filter((path) => /^\/(User|Admin)\//.test(path))).toEqual([])
+  })
+})
+
+describe('the log', () => {
+  it('of a login tells when, how long and from where, and nothing of who', async () => {
+    const password = 'correct horse battery'
+    const { mobile } = await shop.createMember({ passwordHash: await hashPassword(password) })
+    const { cookie } = await shop.send(NewLogin, { user_mobile: mobile, user_password: password })
+    expect(cookie).toMatch(/^bmart_session=/)
+    await shop.send(NewLogin, { user_mobile: mobile, user_password: 'something else' }, { cookie: cookie! })
+    const lines = logged.map((line) => JSON.parse(line) as { req?: object; res?: object; reqId: string })
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatchObject({
+      reqId: expect.stringMatching(/^[\w-]{36}$/) as string,
+      req: { method: 'POST', path: '/User/NewLogin', address: '127.0.0.1' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number) as number,
+    })
+    for (const secret of [password, 'something else', mobile, cookie!.split('=')[1]!, 'Test Member'])
+      expect(logged.join('')).not.toContain(secret)
+  })
+
+  it('leaves out what was searched for', async () => {
+    await shop.app.server.inject({ url: '/User/getAllTypes?mobile=9876543210', headers: { host } })
+    expect(logged.join('')).toContain('/User/getAllTypes')
+    expect(logged.join('')).not.toContain('9876543210')
+  })
+
+  it('tells an error of the database without the values that it quotes', async () => {
+    const { mobile } = await shop.createMember()
+    const twice = await shop.createMember({ mobile }).catch((error: unknown) => error as Error)
+    const misread = await shop.db
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', `secret-${mobile}` as unknown as number)
+      .execute()
+      .catch((error: unknown) => error as Error)
+    for (const error of [twice, misread]) {
+      const told = JSON.stringify(describeError(error as Error))
+      expect(told).toMatch(/"code":"2(2|3)/)
+      expect(told).not.toContain(mobile)
+    }
+  })
+})
+
+describe('where a request comes from', () => {
+  it('is its own address, whatever a header claims', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_SCALE: '0.01' })
+    const ask = async (claim: string) =>
+      (
+        await strict.app.server.inject({
+          method: 'POST',
+          url: '/User/getAllBrandList',
+          headers: { host, 'x-forwarded-for': claim, 'content-type': form },
+          payload: 'limit=1',
+        })
+      ).statusCode
+    expect([await ask('1.1.1.1'), await ask('2.2.2.2'), await ask('3.3.3.3'), await ask('4.4.4.4')]).toEqual([
+      200, 200, 200, 429,
+    ])
+    await strict.close()
+  })
+
+  it('is what the operator’s own proxy says, and no proxy before it', async () => {
+    const behind = await openTestApp({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' })
+    captureLog(behind.app.server.log)
+    await behind.app.server.inject({ url: '/healthz', headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } })
+    expect(JSON.parse(logged[0]!)).toMatchObject({ req: { address: '7.7.7.7' } })
+    await behind.close()
+  })
+})
+
+type Operation = {
+  responses: Record<string, unknown>
+  security?: unknown
+  requestBody?: { content: Record<string, unknown> }
+}
+type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+async function post(url: string, headers: Record<string, string>, payload: string) {
+  return await shop.app.server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': form, ...headers },
+    payload,
+  })
+}
+
+async function sendRaw(request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text) => (answer += String(text)))
+  socket.on('error', () => undefined)
+  socket.write(request)
+  await once(socket, 'close')
+  return answer
+}
+
+// The logger writes to a file descriptor of its own, which no test can listen to; its stream is its one way out.
+function captureLog(log: object): void {
+  for (let owner = log; owner !== null; owner = Object.getPrototypeOf(owner) as object) {
+    const key = Object.getOwnPropertySymbols(owner).find(({ description }) => description === 'pino.stream')
+    if (key)
+      return void Object.defineProperty(log, key, { value: { write: (line: string) => logged.push(line) } })
+  }
+  throw new Error('the logger has no stream')
+}

@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import type { Job, JobContext, Jobs } from '../../platform/service.ts'
+
+export type JobRunner = Jobs & {
+  /** Starts to work: takes queued jobs and those whose time has come. */
+  start(context: JobContext): Promise<void>
+  /** Runs what is due now, until nothing is left, and says how many runs that were. For tests and commands. */
+  runDue(context: JobContext): Promise<number>
+  /** Finishes the runs under way. */
+  stop(): Promise<void>
+}
+
+const secondsBetweenLooks = 1
+const jobsAtOnce = 10
+const stopTimeoutMs = 20_000
+
+type Queued = { id: string; data: object }
+
+/** The queue of jobs, in the shop's own database. Its tables are made when it is first used. */
+export function createJobs(
+  databaseUrl: string,
+  list: readonly Job[],
+  log: () => FastifyBaseLogger | undefined,
+): JobRunner {
+  let opening: Promise<PgBoss> | undefined
+  let isWorking = false
+
+  const open = (): Promise<PgBoss> => {
+    opening ??= openQueue(databaseUrl, list, log)
+    // A database that was away is asked again the next time.
+    opening.catch(() => {
+      opening = undefined
+    })
+    return opening
+  }
+
+  return {
+    async send(db, name, data, { startAfterSeconds } = {}) {
+      const boss = await open()
+      await boss.send(name, data, { db: fromKysely(db), startAfter: startAfterSeconds })
+    },
+    async start(context) {
+      const boss = await open()
+      isWorking = true
+      for (const job of list) {
+        const options = {
+          pollingIntervalSeconds: secondsBetweenLooks,
+          batchSize: jobsAtOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const
+        await boss.work<object, unknown, typeof options>(job.name, options, async (batch) =>
+          Promise.all(batch.map((queued) => runOnce(job, queued, context))),
+        )
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' })
+        // Not through the queue, where a run that a killed process never ended may still be in the way.
+        if (job.atStart) void runOnce(job, { id: 'at start', data: {} }, context)
+      }
+    },
+    async runDue(context) {
+      const boss = await open()
+      let runs = 0
+      for (const job of list) {
+        for (;;) {
+          const batch = await boss.fetch<object>(job.name, { batchSize: jobsAtOnce })
+          if (batch.length === 0) break
+          for (const queued of batch) {
+            const { status, output } = await runOnce(job, queued, context)
+            if (status === 'completed') await boss.complete(job.name, queued.id)
+            else await boss.fail(job.name, queued.id, output as object)
+            runs += 1
+          }
+        }
+      }
+      return runs
+    },
+    async stop() {
+      const boss = await opening?.catch(() => undefined)
+      await boss?.stop({ graceful: isWorking, timeout: stopTimeoutMs })
+    },
+  }
+}
+
+async function openQueue(
+  databaseUrl: string,
+  list: readonly Job[],
+  log: () => FastifyBaseLogger | undefined,
+): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'bmart jobs' })
+  // Without a listener a lost connection would end the process.
+  boss.on('error', (error) => log()?.warn({ err: error }, 'the job queue met an error'))
+  await boss.start()
+  for (const job of list) {
+    const options = {
+      retryLimit: job.retryLimit ?? 5,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: job.expireSeconds ?? 60,
+    }
+    // Of what runs by the clock one waiting run is enough, however long the shop was closed.
+    await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
+    await boss.updateQueue(job.name, options)
+  }
+  return boss
+}
+
+async function runOnce(job: Job, { id, data }: Queued, context: JobContext): Promise<JobResult> {
+  try {
+    await job.run(context, data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    context.log.warn({ err: error, job: job.name, jobId: id }, 'a job failed')
+    return { id, status: 'failed', output: { reason: error instanceof Error ? error.message : 'unknown' } }
+  }
+}

@@ -1,9 +1,0 @@
-import type { Caller } from '../wire/caller.ts'
-import type { AnyCall } from '../wire/define-call.ts'
-import type { RunCall } from './run-call.ts'
-import type { RequestContext } from './service.ts'
-
-/** Makes calls in process, for pages that are rendered here: same gate, same parsing, no loopback HTTP. */
-export function createLocalCaller(runCall: RunCall, request: RequestContext): Caller {
-  return (async (call: AnyCall, input?: unknown) => (await runCall(call, input, request)).answer) as Caller
-}

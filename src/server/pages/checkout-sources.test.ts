@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { RazorpayAccount } from '../settings/card-payment-settings.ts'
+import { checkoutSources, contentSecurityPolicy } from './content-security-policy.ts'
+
+const account: RazorpayAccount = {
+  keyId: 'rzp_test_1',
+  keySecret: 'secret',
+  webhookSecret: 'secret',
+  baseUrl: 'https://api.razorpay.com',
+  checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+}
+
+describe('the policy of pages that pay online', () => {
+  it('lets Razorpay’s script in, with the frames it opens and what it connects to', () => {
+    const policy = contentSecurityPolicy(["'nonce-1'"], checkoutSources(account)).split('; ')
+    expect(policy).toContain("script-src 'self' 'nonce-1' https://*.razorpay.com")
+    expect(policy).toContain("frame-src 'self' https://*.razorpay.com")
+    expect(policy).toContain("connect-src 'self' https://*.razorpay.com")
+  })
+
+  it('lets in one origin where the checkout is somewhere else', () => {
+    const checkoutUrl = 'http://127.0.0.1:4371/checkout.js'
+    expect(checkoutSources({ ...account, checkoutUrl })).toEqual(['http://127.0.0.1:4371'])
+    const lookalike = 'https://checkout.razorpay.com.example/v1/checkout.js'
+    expect(checkoutSources({ ...account, checkoutUrl: lookalike })).toEqual([
+      'https://checkout.razorpay.com.example',
+    ])
+  })
+
+  it('lets nothing in for the stand-in, which the shop serves itself, nor where payments are off', () => {
+    for (const settings of ['stand-in', 'off'] as const) expect(checkoutSources(settings)).toEqual([])
+    expect(contentSecurityPolicy([])).not.toContain('http')
+  })
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CatalogueCache, createCatalogueCache } from '../http/catalogue-cache.ts'
+import { acceptedEncoding, compress } from '../http/compression.ts'
+
+/** A page as rendered, before it is compressed and hashed. */
+type RenderedPage = { status: number; html: string; policy: string }
+
+class CachedPage {
+  readonly #status: number
+  readonly #policy: string
+  readonly #etag: string
+  readonly #bodies: { br: Buffer; gzip: Buffer; plain: Buffer }
+
+  constructor(page: RenderedPage, bodies: { br: Buffer; gzip: Buffer; plain: Buffer }) {
+    this.#status = page.status
+    this.#policy = page.policy
+    this.#bodies = bodies
+    this.#etag = `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`
+  }
+
+  get status(): number {
+    return this.#status
+  }
+
+  get sizeBytes(): number {
+    return this.#bodies.br.length + this.#bodies.gzip.length + this.#bodies.plain.length
+  }
+
+  /** Sets the headers, and gives the body for a handler to return. */
+  answer(request: FastifyRequest, reply: FastifyReply): Buffer | string {
+    void reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': this.#policy,
+      // Asked again each time, because the same address shows a member their own page; the ETag keeps that cheap.
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      etag: this.#etag,
+    })
+    if (namesTag(request.headers['if-none-match'], this.#etag)) {
+      void reply.code(304)
+      return ''
+    }
+    const encoding = acceptedEncoding(request)
+    if (encoding) void reply.header('content-encoding', encoding)
+    void reply.code(this.#status)
+    return this.#bodies[encoding ?? 'plain']
+  }
+}
+
+/** Whether a client that has these tags has this one already. */
+function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
+}
+
+const maxBytes = 128 * 1024 * 1024
+
+/** Visitors' pages, compressed once. A page with an error status is given but not kept. */
+export function createPageCache(): CatalogueCache<CachedPage> {
+  return createCatalogueCache<CachedPage>({
+    maxBytes,
+    bytesOf: (page) => page.sizeBytes,
+    mayKeep: (page) => page.status === 200,
+  })
+}
+
+/** Compresses a rendered page for every client that may ask. */
+export async function compressPage(page: RenderedPage): Promise<CachedPage> {
+  const plain = Buffer.from(page.html)
+  const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')])
+  return new CachedPage(page, { br, gzip: gz, plain })
+}
+
+// What visitors see alike, and the part of the query that changes it; any other query would only fill the cache.
+const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
+  [/^\/$/, []],
+  [/^\/brands\/\d{1,9}$/, []],
+  [/^\/offers$/, []],
+  [/^\/app2$/, []],
+  [/^\/products\/\d{1,9}\/[^/]{1,80}$/, []],
+  [/^\/sub-products\/\d{1,9}\/\d{1,9}$/, ['sort', 'min', 'max', 'stock', 'cursor']],
+  [/^\/product-details\/\d{1,9}$/, []],
+  [/^\/shoplist$/, []],
+]
+
+/** The path, and what matters of the query, of a page that every visitor sees alike; undefined for any other page. */
+export function keptPagePath(url: string): string | undefined {
+  const [path = '', query = ''] = url.split('?', 2)
+  const page = cacheablePages.find(([pattern]) => pattern.test(path))
+  if (!page) return undefined
+  if (query === '') return path
+  const given = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const name of page[1]) if (given.has(name)) kept.set(name, given.get(name) ?? '')
+  return kept.size > 0 ? `${path}?${kept}` : path
+}

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { PageContext } from '../../entry.server.tsx'
+import { getBmartUsers } from '../../features/wallet/getBmartUsers.call.ts'
+import { type App, createApp } from '../http/app.ts'
+import { listenForCatalogueChanges } from './catalogue-changes.ts'
+import { mountPages } from './pages.ts'
+
+let shop: TestApp
+let app: App
+let listener: { stop(): Promise<void> }
+let renders: Request[] = []
+let render: (request: Request, page: PageContext) => Promise<Response> = greet
+let wasChanged = false
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
+  app = await createApp(shop.context)
+  const pages = mountPages(app, shop.context.settings, {
+    mode: 'production',
+    render: async () => async (request, page) => {
+      renders.push(request)
+      return await render(request, page)
+    },
+  })
+  const forget = () => {
+    pages.forgetCatalogue()
+    wasChanged = true
+  }
+  listener = listenForCatalogueChanges(shop.databaseUrl, forget, app.server.log)
+  await app.server.ready()
+  await vi.waitUntil(() => wasChanged)
+})
+afterAll(async () => {
+  await listener.stop()
+  await app.server.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  render = greet
+  await changeCatalogue()
+  renders = []
+})
+
+describe('a page that every visitor sees alike', () => {
+  it('is rendered once, however it is compressed, and sets no cookie', async () => {
+    const plain = await visit('/')
+    const brotli = await visit('/', { 'accept-encoding': 'gzip, br' })
+    const gzip = await visit('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(renders).toHaveLength(1)
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    for (const { headers } of [plain, brotli, gzip]) {
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['vary']).toBe('accept-encoding, cookie')
+      expect(headers['cache-control']).toBe('private, no-cache')
+    }
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await visit('/')
+    const tag = String(headers['etag'])
+    for (const known of [tag, `"other", ${tag}`, '*']) {
+      const again = await visit('/', { 'if-none-match': known })
+      expect(again.statusCode).toBe(304)
+      expect(again.body).toBe('')
+      expect(again.headers['etag']).toBe(tag)
+    }
+    expect((await visit('/', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+  })
+
+  it('is rendered once for many who come at once', async () => {
+    const pages = await Promise.all(Array.from({ length: 30 }, () => visit('/offers')))
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
+    expect(renders).toHaveLength(1)
+  })
+
+  it('is rendered anew when the catalogue changed', async () => {
+    await visit('/')
+    await visit('/')
+    await changeCatalogue()
+    await visit('/')
+    expect(renders).toHaveLength(2)
+  })
+
+  it('answers HEAD without a body', async () => {
+    const { body, headers } = await visit('/')
+    const head = await app.server.inject({ method: 'HEAD', url: '/', headers: { host } })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['etag']).toBe(headers['etag'])
+    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(body))
+  })
+
+  it('shows nothing of the address that somebody else came with', async () => {
+    render = async ({ url }) => new Response(`<p>${url}</p>`)
+    await visit('/products/1/Mobiles?mcn=%3Cscript%3E&utm=spam')
+    expect((await visit('/products/1/Mobiles')).body).toBe('<p>http://localhost/products/1/Mobiles</p>')
+    expect((await visit('/sub-products/1/1?x=1&stock=1&sort=a%26b')).body).toBe(
+      '<p>http://localhost/sub-products/1/1?sort=a%26b&stock=1</p>',
+    )
+  })
+
+  it('shows nothing of the host that somebody else came with', async () => {
+    render = async ({ url }) => new Response(`<p>${url}</p>`)
+    expect((await visit('/', { host: 'evil.example' })).body).toContain('evil.example')
+    expect((await visit('/')).body).toBe('<p>http://localhost/</p>')
+    expect((await visit('//evil.example/offers')).body).toBe('<p>http://localhost//evil.example/offers</p>')
+    for (const odd of ['a b', 'a/b', 'user@evil.example', '"><script>'])
+      expect((await visit('/', { host: odd })).statusCode).toBe(400)
+  })
+
+  it('is not kept when it failed', async () => {
+    render = async () => new Response('Not now', { status: 503 })
+    expect((await visit('/shoplist')).statusCode).toBe(503)
+    render = greet
+    expect((await visit('/shoplist')).statusCode).toBe(200)
+  })
+
+  it('lets only the scripts run that the renderer marked', async () => {
+    const injected = "alert('Nivra')"
+    render = async (_request, { nonce }) =>
+      new Response(
+        `<script>${injected}</script><script nonce="${nonce}">own()</script><script nonce="${nonce}" src="/a.js"></script>`,
+      )
+    const { body, headers } = await visit('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' '${sha256('own()')}'`)
+    expect(policy).not.toContain(sha256(injected))
+    expect(policy).not.toContain('nonce')
+    expect(body).not.toContain('nonce')
+  })
+})
+
+describe('a member’s page', () => {
+  it('is rendered each time, and stored nowhere', async () => {
+    const { cookie } = await shop.createMember({ name: 'Asha Patil' })
+    const first = await visit('/', { cookie })
+    const second = await visit('/', { cookie })
+    expect(renders).toHaveLength(2)
+    for (const { headers, body } of [first, second]) {
+      expect(body).toContain('Asha Patil')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers).not.toHaveProperty('etag')
+    }
+    const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
+    expect(new Set(nonces).size).toBe(2)
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
+  })
+
+  it('is shown to nobody else', async () => {
+    const asha = await shop.createMember({ name: 'Asha Patil' })
+    const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        visit('/', [{ cookie: asha.cookie }, { cookie: ravi.cookie }, {}][index % 3]),
+      ),
+    )
+    for (const [index, { body }] of answers.entries()) {
+      const own = ['Asha Patil', 'Ravi Kulkarni', 'visitor'][index % 3]
+      expect(body).toMatch(new RegExp(`Hello ${own}<`))
+    }
+  })
+
+  it('that comes with a session that ended is a visitor’s, and not kept for visitors', async () => {
+    const ended = await visit('/', { cookie: 'bmart_session=ended' })
+    expect(ended.body).toContain('Hello visitor')
+    expect(ended.headers['cache-control']).toBe('no-store')
+    await visit('/')
+    expect(renders).toHaveLength(2)
+  })
+})
+
+it('every kind of answer carries the security headers', async () => {
+  const own = { host }
+  const answers = await Promise.all([
+    visit('/'),
+    visit('/nowhere'),
+    visit('/%'),
+    visit('/healthz'),
+    visit('/docs/json'),
+    visit('/User/nothing'),
+    app.server.inject({ method: 'POST', url: '/User/getAllTypes', headers: own }),
+    app.server.inject({ method: 'GET', url: '/User/getAllTypes', headers: own }),
+    app.server.inject({ method: 'POST', url: '/User/NewLogin', headers: { ...own, origin: 'http://evil' } }),
+  ])
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  }
+})
+
+it('https is asked for where people come over https', async () => {
+  const settings = { ...shop.context.settings, isSecure: true, publicUrl: 'https://shop.example' }
+  const secure = await createApp({ ...shop.context, settings })
+  const { headers } = await secure.server.inject({ url: '/healthz' })
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+  await secure.server.close()
+})
+
+const host = 'localhost'
+
+async function visit(url: string, headers: Record<string, string> = {}) {
+  return await app.server.inject({ method: 'GET', url, headers: { host, ...headers } })
+}
+
+async function greet(_request: Request, { call, nonce }: PageContext): Promise<Response> {
+  const name = await call(getBmartUsers).then(
+    ({ data }) => JSON.stringify(data),
+    () => 'visitor',
+  )
+  const known = /"([A-Z][a-z]+ [A-Z][a-z]+)"/.exec(name)?.[1] ?? name
+  return new Response(`<p>Hello ${known}</p><script nonce="${nonce}">own()</script>`)
+}
+
+async function changeCatalogue(): Promise<void> {
+  wasChanged = false
+  await shop.db
+    .updateTable('category')
+    .set({ image: `${Math.random()}.webp` })
+    .where('id', '=', 3)
+    .execute()
+  await vi.waitUntil(() => wasChanged, { interval: 5 })
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

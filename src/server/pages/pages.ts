@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderPage } from '../../entry.server.tsx'
+import type { RequestContext } from '../../platform/service.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import type { Caller } from '../../wire/caller.ts'
+import type { App } from '../http/app.ts'
+import { encodedFor } from '../http/compression.ts'
+import { outageRetrySeconds, toCallFailure } from '../http/error-answer.ts'
+import { createLocalCaller } from '../http/local-caller.ts'
+import { sessionCookieName } from '../http/session.ts'
+import type { Settings } from '../settings/settings.ts'
+import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
+import { compressPage, createPageCache, keptPagePath } from './page-cache.ts'
+
+export type Pages = { forgetCatalogue(): void }
+
+/** Serves every page: from the page cache for visitors, rendered afresh and never stored for members. */
+export function mountPages(
+  app: App,
+  settings: Settings,
+  { render, mode }: { render: () => Promise<RenderPage>; mode: 'development' | 'production' },
+): Pages {
+  const { server } = app
+  const cache = createPageCache()
+  const checkout = checkoutSources(settings.cardPayments)
+  const cookieName = sessionCookieName(settings.isSecure)
+
+  const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
+
+  const renderPage = async (request: FastifyRequest, address: URL, call: Caller, nonce: string) => {
+    const page = {
+      call,
+      nonce,
+      reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
+    }
+    // Loads read the address and nothing else of the request; the session came with the caller.
+    const asked = new Request(address, { headers: { accept: request.headers.accept ?? '*/*' } })
+    return await (await render())(asked, page)
+  }
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isPageRequest(request)) return reply.callNotFound()
+    const address = pageAddress(request, ownOrigin)
+    const mayCache = mode === 'production' && !request.cookies[cookieName]
+    const keptPath = mayCache ? keptPagePath(request.url) : undefined
+    const asking = app.describeRequest(request, reply, keptPath === undefined)
+    if (keptPath === undefined) return await sendFresh(request, reply, address, await callerOf(asking))
+    const visitor = createLocalCaller(app.runCall, { ...(await asking), member: undefined })
+    // Rendered for the part of the address that it is kept under, so that nothing else which one visitor asked with
+    // is shown to the next. The origin belongs to it: a page names its own address.
+    const keptAddress = new URL(keptPath, address)
+    const page = await cache.through(keptAddress.href, async () => {
+      const nonce = createNonce()
+      const response = await renderPage(request, keptAddress, visitor, nonce)
+      const { html, hashes } = hashMarkedScripts(await response.text(), nonce)
+      return await compressPage({
+        status: response.status,
+        html,
+        policy: contentSecurityPolicy(hashes, checkout),
+      })
+    })
+    return page.answer(request, reply)
+  }
+  server.route({ method: 'GET', url: '/*', schema: { hide: true }, handler: sendPage })
+
+  // When nobody can say who is asking, every call of the page fails alike, and the page says so.
+  async function callerOf(asking: Promise<RequestContext>): Promise<Caller> {
+    try {
+      return createLocalCaller(app.runCall, await asking)
+    } catch (error) {
+      const { failure, isBug } = toCallFailure(error)
+      if (isBug) throw error
+      return () => Promise.reject(failure)
+    }
+  }
+
+  async function sendFresh(request: FastifyRequest, reply: FastifyReply, address: URL, call: Caller) {
+    const nonce = createNonce()
+    const response = await renderPage(request, address, call, nonce)
+    for (const [name, value] of response.headers) void reply.header(name, value)
+    if (response.status === 503) void reply.header('retry-after', outageRetrySeconds)
+    // In development Vite's own inline scripts and styles come without a nonce.
+    if (mode === 'production')
+      void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], checkout))
+    else void reply.removeHeader('content-security-policy')
+    void reply.code(response.status).header('cache-control', 'no-store')
+    return await encodedFor(request, reply, await response.text())
+  }
+
+  return { forgetCatalogue: cache.clear }
+}
+
+// Calls, documentation and files have routes of their own; what is left and is read by GET is a page.
+function isPageRequest(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return isRead && !/^\/(User|Admin|docs|assets|webhooks)(\/|$)/.test(request.url)
+}
+
+/** Where the page stands, for the links that name it whole. A Host that names none is refused. */
+function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): URL {
+  const host = request.headers.host ?? 'localhost'
+  // Put together, not resolved: '//other.example/' is a path of this shop, as odd as it is.
+  const address = (ownOrigin ?? `${request.protocol}://${host}`) + request.url
+  if (!hostPattern.test(host) || !URL.canParse(address)) throw new CallFailure(400, 'Invalid input')
+  return new URL(address)
+}
+
+const hostPattern = /^[a-z0-9.:[\]-]+$/i
+
+function createNonce(): string {
+  return randomBytes(16).toString('base64')
+}

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { RenderPage } from '../../entry.server.tsx'
+
+type EntryModule = { createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage }
+
+/** The renderer of the pages as built. */
+export async function loadBuiltPages(): Promise<() => Promise<RenderPage>> {
+  const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
+  const render = (build.entry.module as unknown as EntryModule).createRenderPage(build, 'production')
+  return async () => render
+}
+
+/** The renderer of the pages as they are being written: Vite transforms each module when it is asked for. */
+export async function loadDevelopmentPages(
+  server: FastifyInstance,
+  closers: (() => Promise<void>)[],
+): Promise<() => Promise<RenderPage>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  closers.push(() => vite.close())
+  server.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    return (build.entry.module as unknown as EntryModule).createRenderPage(build, 'development')
+  }
+}

@@ -1,0 +1,18 @@
+import { demoSeller, isGstin, type Seller } from '../../platform/seller.ts'
+import type { SettingsReader } from './settings.ts'
+
+/** Who sells, for invoices. A live shop names itself in full; the demo has a seller of its own. */
+export function readSeller(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): Seller {
+  const seller = {
+    name: read.text('SELLER_NAME', mode === 'demo' ? demoSeller.name : ''),
+    address: read.text('SELLER_ADDRESS', mode === 'demo' ? demoSeller.address : ''),
+    gstin: read.text('SELLER_GSTIN', mode === 'demo' ? demoSeller.gstin : '').toUpperCase(),
+  }
+  if (!seller.name || !seller.address || !seller.gstin)
+    mistakes.push(
+      'SHOP_MODE is live, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must be set: invoices carry them.',
+    )
+  else if (!isGstin(seller.gstin))
+    mistakes.push(`SELLER_GSTIN must be a GSTIN of 15 characters, not '${seller.gstin}'.`)
+  return seller
+}

@@ -1,0 +1,196 @@
+import path from 'node:path'
+import { demoDataKey } from '../../platform/secrets.ts'
+import type { Seller } from '../../platform/seller.ts'
+import { type MessageTemplate, messageTexts } from '../../third-party/messages/messages.ts'
+import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
+import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
+import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
+import { readSeller } from './seller-settings.ts'
+
+export type Settings = {
+  mode: 'demo' | 'live'
+  host: string
+  port: number
+  /** Where people reach the shop, without a slash at the end; undefined until a request tells (demo only). */
+  publicUrl: string | undefined
+  /** Cookies are Secure and `__Host-` when people come over https. */
+  isSecure: boolean
+  dataDir: string
+  /** A PostgreSQL of the operator's own; undefined means the embedded one under dataDir. */
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  seed: 'demo' | 'none'
+  rateLimits: RateLimitSettings
+  /** Encrypts what must be unreadable in a copy of the database. */
+  dataKey: Buffer
+  /** The account at MSG91 that sends text messages; undefined means the stand-in (demo), or none. */
+  msg91:
+    | { baseUrl: string; authKey: string; templateIds: Partial<Record<MessageTemplate, string>> }
+    | undefined
+  messages: 'on' | 'off'
+  cardPayments: CardPaymentSettings
+  ifscLookup: IfscLookupSettings
+  /** Who sells, for invoices from now on. */
+  seller: Seller
+  payments: {
+    /** How long stock and wallet money are kept back for an online payment. */
+    windowSeconds: number
+    /** After how long the provider is asked about a payment that nobody told of. */
+    checkAfterSeconds: number
+  }
+  /** Whom people can call or chat with: 10 digits. */
+  supportPhone: string
+  /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+  trustedProxies: number
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+// One of the demo's own numbers, beside those of its members.
+const demoSupportPhone = '9000000000'
+
+/** Thrown with one sentence per mistake, so that a person fixes them all at once. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  readonly mistakes: string[]
+
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads and checks every setting. @throws SettingsError naming each mistake. */
+export function readSettings(environment: Environment): Settings {
+  const mistakes: string[] = []
+  const read = createReader(environment, mistakes)
+  const mode = read.choice('SHOP_MODE', ['demo', 'live'], 'demo')
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
+  const settings: Settings = {
+    mode,
+    host: read.text('HOST', '127.0.0.1'),
+    port: read.wholeNumber('PORT', 3000, 0, 65_535),
+    publicUrl,
+    isSecure: publicUrl?.startsWith('https:') ?? false,
+    dataDir: path.resolve(read.text('DATA_DIR', './data')),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 20, 2, 500),
+    seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
+    rateLimits: readRateLimits(read),
+    dataKey: read.key('DATA_KEY') ?? demoDataKey,
+    msg91: readMsg91(read, mistakes),
+    messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
+    cardPayments: readCardPayments(read, mode, mistakes),
+    ifscLookup: readIfscLookup(read, mode),
+    seller: readSeller(read, mode, mistakes),
+    payments: {
+      windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),
+      checkAfterSeconds: read.wholeNumber('PAYMENT_CHECK_SECONDS', 120, 1, 3_600),
+    },
+    supportPhone:
+      read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone,
+    trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+  }
+  // It takes 60 connections in all; commands and the jobs need some of them.
+  if (!settings.databaseUrl && settings.databasePoolSize > 40)
+    mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
+  if (mode === 'demo' && takesRealMoney(settings.cardPayments) && settings.rateLimits.scale > 1)
+    mistakes.push('RAZORPAY_KEY_ID is a live key, so RATE_LIMIT_SCALE must not be above 1.')
+  mistakes.push(...liveMistakes(settings))
+  if (mistakes.length > 0) throw new SettingsError(mistakes)
+  return settings
+}
+
+function liveMistakes(settings: Settings): string[] {
+  if (settings.mode !== 'live') return []
+  const mistakes = []
+  if (!settings.isSecure)
+    mistakes.push('SHOP_MODE is live, so PUBLIC_URL must be the https address of the shop.')
+  if (settings.seed === 'demo') mistakes.push('SHOP_MODE is live, so SEED must not be demo.')
+  if (settings.supportPhone === demoSupportPhone)
+    mistakes.push('SHOP_MODE is live, so SUPPORT_PHONE must be set: the number that people can reach you at.')
+  if (!settings.msg91 && settings.messages === 'on')
+    mistakes.push('SHOP_MODE is live, so MSG91_AUTH_KEY must be set, or MESSAGES must be off.')
+  if (settings.dataKey === demoDataKey)
+    mistakes.push('SHOP_MODE is live, so DATA_KEY must be set: 32 random bytes in base64.')
+  if (settings.rateLimits.scale > 1)
+    mistakes.push('SHOP_MODE is live, so RATE_LIMIT_SCALE must not be above 1.')
+  return mistakes
+}
+
+function readMsg91(read: SettingsReader, mistakes: string[]): Settings['msg91'] {
+  const authKey = read.text('MSG91_AUTH_KEY', '')
+  const baseUrl =
+    read.url('MSG91_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? 'https://control.msg91.com'
+  const given = read.text('MSG91_TEMPLATES', '')
+  if (authKey === '') {
+    if (given !== '') mistakes.push('MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.')
+    return undefined
+  }
+  const ids = new Map(given.split(',').map((pair) => pair.trim().split(':') as [string, string | undefined]))
+  const missing = Object.keys(messageTexts).filter((name) => !ids.get(name))
+  if (missing.length > 0)
+    mistakes.push(`MSG91_TEMPLATES must give the id of each text as name:id; it lacks ${missing.join(', ')}.`)
+  return { baseUrl, authKey, templateIds: Object.fromEntries(ids) }
+}
+
+export type SettingsReader = ReturnType<typeof createReader>
+
+function createReader(environment: Environment, mistakes: string[]) {
+  const given = (name: string) => environment[name]?.trim() || undefined
+  const number = (
+    name: string,
+    fallback: number,
+    min: number,
+    max: number,
+    isFit: (value: number) => boolean,
+    kind: string,
+  ) => {
+    const text = given(name)
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (isFit(value) && value >= min && value <= max) return value
+    mistakes.push(`${name} must be ${kind} from ${min} to ${max}, not '${text}'.`)
+    return fallback
+  }
+  return {
+    text: (name: string, fallback: string) => given(name) ?? fallback,
+    choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+      const text = given(name)
+      if (text === undefined) return fallback
+      const choice = choices.find((candidate) => candidate === text)
+      if (!choice) mistakes.push(`${name} must be one of ${choices.join(', ')}, not '${text}'.`)
+      return choice ?? fallback
+    },
+    wholeNumber: (name: string, fallback: number, min: number, max: number) =>
+      number(name, fallback, min, max, Number.isInteger, 'a whole number'),
+    number: (name: string, fallback: number, min: number, max: number) =>
+      number(name, fallback, min, max, Number.isFinite, 'a number'),
+    pattern(name: string, pattern: RegExp, kind: string): string | undefined {
+      const text = given(name)
+      if (text === undefined || pattern.test(text)) return text
+      mistakes.push(`${name} must be ${kind}, not '${text}'.`)
+      return undefined
+    },
+    key(name: string): Buffer | undefined {
+      const text = given(name)
+      if (text === undefined) return undefined
+      const key = Buffer.from(text, 'base64')
+      if (key.length === 32 && /^[A-Za-z0-9+/]+=*$/.test(text)) return key
+      mistakes.push(`${name} must be 32 random bytes in base64, as \`openssl rand -base64 32\` makes them.`)
+      return undefined
+    },
+    url(name: string, protocols: readonly string[]): string | undefined {
+      const text = given(name)
+      if (text === undefined) return undefined
+      if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+      // The value is not repeated: a database address carries a password.
+      mistakes.push(
+        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      )
+      return undefined
+    },
+  }
+}
