@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { insertMenuItems } from '../src/features/menu/menu.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
+import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
 import { insertShops } from '../src/features/shops/shops.sql.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts'
 import { createSecrets, type Secrets } from '../src/platform/secrets.ts'
@@ -79,9 +80,6 @@ async function insertDemoShop(db: Db, secrets: Secrets): Promise<void> {
 }
 
 async function insertSettings(db: Db): Promise<void> {
-  await writeShopSetting(db, 'cart_balance_gate', true)
-  await writeShopSetting(db, 'redeem_points_minimum', 1_000)
-  await writeShopSetting(db, 'redeem_points_minimum_text', 5_000)
   // Rewards of the demo show on the day of the delivery.
-  await writeShopSetting(db, 'return_window_days', 0)
+  await writeShopSetting(db, returnWindowDays, 0, 'the demo')
 }

@@ -17,33 +17,19 @@ export type ChildShop = {
 const program = `
   // Whoever started it is gone when this ends, and leaves no shop behind.
   process.stdin.on('end', () => process.exit()).resume()
+  import { migrate } from './src/platform/migrate.ts'
+  import { createContext } from './src/server/application.ts'
   import { startEmbeddedPostgres } from './src/server/embedded-postgres/embedded-postgres.ts'
   import { createApp } from './src/server/http/app.ts'
-  import { inTransaction, openDatabase } from './src/platform/database.ts'
-  import { createJobs } from './src/server/jobs/jobs.ts'
-  import { jobList } from './src/server/jobs/job-list.ts'
-  import { migrate } from './src/platform/migrate.ts'
-  import { openCardPayments } from './src/server/open-card-payments.ts'
-  import { createRateLimits } from './src/server/http/rate-limits.ts'
-  import { createSecrets } from './src/platform/secrets.ts'
   import { readSettings } from './src/server/settings/settings.ts'
 
   const settings = readSettings(process.env)
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: console.error })
   await migrate(postgres.url)
-  const db = openDatabase(postgres.url, { poolSize: 20, onError: () => undefined })
-  const log = { warn: () => undefined }
-  const jobs = createJobs(postgres.url, jobList, () => app?.server.log)
-  const context = {
-    db, settings, jobs, messages: undefined,
-    transaction: (work) => inTransaction(db, work),
-    limits: createRateLimits(settings.rateLimits),
-    secrets: createSecrets(settings.dataKey),
-    cardPayments: (await openCardPayments(settings, log)).client,
-  }
+  const context = await createContext(settings, postgres.url)
   const app = await createApp(context)
   await app.server.listen({ host: '127.0.0.1', port: settings.port })
-  await jobs.start({ ...context, log: app.server.log })
+  await context.jobs.start(context)
   console.log('ready')
 `
 

@@ -1,15 +1,9 @@
 import { startSession } from '../src/features/members/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import { type Db, inTransaction, openDatabase } from '../src/platform/database.ts'
-import { createSecrets } from '../src/platform/secrets.ts'
-import type { AppContext } from '../src/platform/service.ts'
+import type { Db } from '../src/platform/database.ts'
+import { createContext, type Overrides, type ServerContext } from '../src/server/application.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
-import { createRateLimits } from '../src/server/http/rate-limits.ts'
-import { jobList } from '../src/server/jobs/job-list.ts'
-import { createJobs } from '../src/server/jobs/jobs.ts'
 import { readSettings } from '../src/server/settings/settings.ts'
-import type { CardPayments } from '../src/third-party/card-payments/card-payments.ts'
-import type { IfscLookup } from '../src/third-party/ifsc/ifsc.ts'
 import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/messages/messages-stand-in.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
@@ -30,7 +24,7 @@ export type TestMember = { id: number; userId: string; mobile: string; cookie: s
 export type TestApp = {
   app: App
   db: Db
-  context: AppContext
+  context: ServerContext
   /** The stand-in for the provider of text messages. */
   messages: MessagesStandIn
   /** Runs the jobs that are due, as the shop's own worker would, and says how many there were. */
@@ -65,7 +59,7 @@ let nextCredit = 1
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { cardPayments, ifscLookup }: { cardPayments?: CardPayments; ifscLookup?: IfscLookup } = {},
+  { cardPayments, ifscLookup, features }: Pick<Overrides, 'cardPayments' | 'ifscLookup' | 'features'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const settings = readSettings({
@@ -74,20 +68,14 @@ export async function openTestApp(
     RATE_LIMIT_SCALE: '1000',
     ...environment,
   })
-  const db = openDatabase(database.url, { poolSize: 20, onError: () => {} })
-  const jobs = createJobs(database.url, jobList, () => undefined)
   const messages = await startMessagesStandIn({ timeoutMs: 300, retryAfterMs: 5 })
-  const context: AppContext = {
-    db,
-    settings,
-    transaction: (work) => inTransaction(db, work),
-    limits: createRateLimits(settings.rateLimits),
-    secrets: createSecrets(settings.dataKey),
-    jobs,
+  const context = await createContext(settings, database.url, {
     messages: settings.messages === 'off' ? undefined : messages.messages,
     cardPayments,
     ifscLookup,
-  }
+    features,
+  })
+  const { db, jobs } = context
   const app = await createApp(context)
   await app.server.ready()
   return {
@@ -95,7 +83,7 @@ export async function openTestApp(
     db,
     context,
     messages,
-    runJobs: () => jobs.runDue({ ...context, log: app.server.log }),
+    runJobs: () => jobs.runDue(context),
     databaseUrl: database.url,
     send: (call, input = {}, as = {}) => send(app, call, input, as),
     async createMember(fields = {}) {
@@ -129,9 +117,8 @@ export async function openTestApp(
     },
     async close() {
       await app.server.close()
-      await jobs.stop()
+      await context.close()
       await messages.close()
-      await db.destroy()
       await database.drop()
     },
   }

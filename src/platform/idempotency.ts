@@ -120,3 +120,8 @@ function canonicalJson(value: unknown): string {
       : inner,
   )
 }
+
+/** Erases what a member's requests were answered, as when the account closes. */
+export async function eraseIdempotencyRecords(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('request').where('member_id', '=', memberId).execute()
+}

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { type ShopSetting, shopSetting } from './shop-settings.ts'
+
 /** Who sells, as an invoice must say. */
 export type Seller = {
   name: string
@@ -6,15 +9,19 @@ export type Seller = {
   gstin: string
 }
 
-/** The key of the shop setting that holds the seller's details. */
-export const sellerSetting = 'seller'
-
 /** Who sells in the demo. A live shop names itself. */
 export const demoSeller: Seller = {
   name: 'Bmart Demo Retail Private Limited',
   address: '4th floor, Sahyadri Chambers, Karve Road, Pune, Maharashtra 411004',
   gstin: '27AABCB1234C1ZV',
 }
+
+/** Who sells from now on. An invoice keeps the seller that it was issued by. */
+export const sellerSetting: ShopSetting<Seller> = shopSetting(
+  'seller',
+  z.object({ name: z.string(), address: z.string(), gstin: z.string() }),
+  demoSeller,
+)
 
 /** The states by the code that a GSTIN begins with. Source: the GST portal's list of state codes. */
 const statesByGstCode: Record<string, string> = {

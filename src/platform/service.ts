@@ -1,33 +1,41 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { RateLimits } from '../server/http/rate-limits.ts'
-import type { SessionCookie } from '../server/http/session.ts'
-import type { Settings } from '../server/settings/settings.ts'
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
-import type { AnyCall, ParsedInput, ServiceOutput } from '../wire/define-call.ts'
+import type { AnyCall, ParsedInput, ServiceOutput, StaffAccess, StaffRole } from '../wire/define-call.ts'
 import type { Db } from './database.ts'
+import type { Extensions, MemberData } from './feature.ts'
+import type { Jobs } from './job.ts'
+import type { Log } from './log.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Secrets } from './secrets.ts'
+import type { FeatureSettings } from './settings.ts'
 
-/** Who is asking, as the session says. */
+/** A member, as their session says. */
 export type SignedInMember = { id: number; sessionHash: Buffer }
+
+/** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
+export type SignedInStaff = { id: number; role: StaffRole }
+
+/** The cookie of this request's answer. */
+export type SessionCookie = { set(token: string): void; clear(): void }
 
 /** What every request brings to a service, beside its input. */
 export type RequestContext = {
   member: SignedInMember | undefined
+  staff: SignedInStaff | undefined
   /** Address and device of the client, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
   requestId: string
-  log: FastifyBaseLogger
+  log: Log
   sessionCookie: SessionCookie
 }
 
-/** What the process brings: made once in start.ts and handed in. */
+/** What the process brings: made once by `createContext` and handed in. */
 export type AppContext = {
   db: Db
   /** Runs `work` in one transaction; deadlocks are tried again. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  settings: Settings
+  settings: FeatureSettings
   limits: RateLimits
   secrets: Secrets
   jobs: Jobs
@@ -37,37 +45,21 @@ export type AppContext = {
   cardPayments: CardPayments | undefined
   /** Who knows bank branches that the shop does not; undefined where the operator switched it off. */
   ifscLookup: IfscLookup | undefined
+  /** What upper features added to lower ones. */
+  extensions: { [Name in keyof Extensions]: readonly Extensions[Name][] }
+  /** What every feature keeps about a member. */
+  memberData: readonly MemberData[]
 }
 
-/** What is to happen after a transaction, once it has committed. */
-export type Jobs = {
-  /** Queues a job in the transaction of its cause: it exists if and when that commits. */
-  send(db: Db, name: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
-}
-
-/** Work outside any request. A `.job.ts` file declares one; `server/job-list.ts` names them all. */
-export type Job<Data extends object = object> = {
-  name: string
-  /** For work by the clock: a cron line, in Indian time. */
-  cron?: string
-  /** Also runs when the shop starts, for what the process before left undone. */
-  atStart?: boolean
-  /** How often a failed run is tried again, ever later; 5 times unless said. */
-  retryLimit?: number
-  /** When a run that has not ended counts as failed; 60 seconds unless said. */
-  expireSeconds?: number
-  /** Throws to be tried again. It may run twice for one cause, so it must be fit for that. */
-  run(context: JobContext, data: Data): Promise<void>
-}
-
-export type JobContext = AppContext & { log: FastifyBaseLogger }
-
+/** Who a service deals with. A call for anyone may know the member, and never anything of the staff. */
 type Asker<C extends AnyCall> = C['access'] extends 'member'
   ? { member: SignedInMember }
-  : { member: SignedInMember | undefined }
+  : C['access'] extends StaffAccess
+    ? { staff: SignedInStaff }
+    : { member: SignedInMember | undefined }
 
 /** A decision behind a call: from parsed input to the answer. Refusals are thrown with `refuse`. */
 export type Service<C extends AnyCall> = (
-  context: AppContext & Omit<RequestContext, 'member'> & Asker<C>,
+  context: AppContext & Omit<RequestContext, 'member' | 'staff'> & Asker<C>,
   input: ParsedInput<C>,
 ) => Promise<ServiceOutput<C>>

@@ -1,20 +1,55 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from './database.ts'
 
-/** What the operator chose for a key; the fallback while nothing, or something of another type, is stored. */
-export async function readShopSetting<Value>(db: Db, key: string, fallback: Value): Promise<Value> {
-  const row = await db.selectFrom('shop_setting').select('value').where('key', '=', key).executeTakeFirst()
-  const isFit = typeof row?.value === typeof fallback && Array.isArray(row?.value) === Array.isArray(fallback)
-  return isFit ? (row?.value as Value) : fallback
+/** A setting that the operator changes while the shop runs: its key in the database, its type, and what holds until then. */
+export type ShopSetting<Value> = { key: string; schema: z.ZodMiniType<Value>; fallback: Value }
+
+const declared = new Map<string, ShopSetting<unknown>>()
+
+/** Declares a setting of the operator's. Each key is declared once, by the feature that reads it. */
+export function shopSetting<Value>(
+  key: string,
+  schema: z.ZodMiniType<Value>,
+  fallback: NoInfer<Value>,
+): ShopSetting<Value> {
+  if (declared.has(key)) throw new Error(`the shop setting ${key} is declared twice`)
+  const setting = { key, schema, fallback }
+  declared.set(key, setting as ShopSetting<unknown>)
+  return setting
 }
 
-/** Stores what the operator chose for a key. */
-export async function writeShopSetting(db: Db, key: string, value: unknown): Promise<void> {
-  await db
-    .insertInto('shop_setting')
-    .values({ key, value: JSON.stringify(value) })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value: JSON.stringify(value), changed_at: sql<Date>`now()` }),
+/** What the operator chose; the fallback while nothing is stored, or something that does not fit the setting's type. */
+export async function readShopSetting<Value>(db: Db, setting: ShopSetting<Value>): Promise<Value> {
+  const row = await db
+    .selectFrom('shop_setting')
+    .select('value')
+    .where('key', '=', setting.key)
+    .executeTakeFirst()
+  const stored = z.safeParse(setting.schema, row?.value)
+  return stored.success ? stored.data : setting.fallback
+}
+
+/**
+ * Stores what the operator chose, and keeps a row of history when that changes something.
+ * @param by who changed it, such as 'settings at start'.
+ * @throws z.core.$ZodError for a value that does not fit the setting.
+ */
+export async function writeShopSetting<Value>(
+  db: Db,
+  setting: ShopSetting<Value>,
+  value: Value,
+  by: string,
+): Promise<void> {
+  const json = JSON.stringify(z.parse(setting.schema, value))
+  await sql`
+    with written as (
+      insert into shop_setting (key, value) values (${setting.key}, ${json}::jsonb)
+        on conflict (key) do update set value = excluded.value, changed_at = now()
+          where shop_setting.value <> excluded.value
+        returning key, value
     )
-    .execute()
+    insert into shop_setting_change (key, value, changed_by) select key, value, ${by} from written`.execute(
+    db,
+  )
 }

@@ -53,6 +53,13 @@ export interface Tables {
     tries: Generated<number>
   }
   shop_setting: { key: string; value: ColumnType<unknown, string, string>; changed_at: DefaultedDate }
+  shop_setting_change: {
+    id: GeneratedAlways<number>
+    key: string
+    value: ColumnType<unknown, string, string>
+    changed_by: string
+    changed_at: DefaultedDate
+  }
   request: {
     member_id: number
     request_id: string

@@ -1,130 +1,130 @@
-import { fillLocationsWhenEmpty } from '../../seed/locations/read-locations.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import { addresses } from '../features/addresses/addresses.feature.ts'
+import { bank } from '../features/bank/bank.feature.ts'
+import { catalog } from '../features/catalog/catalog.feature.ts'
+import { checkout } from '../features/checkout/checkout.feature.ts'
+import { locations } from '../features/locations/locations.feature.ts'
+import { members } from '../features/members/members.feature.ts'
+import { menu } from '../features/menu/menu.feature.ts'
+import { messages } from '../features/messages/messages.feature.ts'
+import { network } from '../features/network/network.feature.ts'
+import { orders } from '../features/orders/orders.feature.ts'
+import { payments } from '../features/payments/payments.feature.ts'
+import { profile } from '../features/profile/profile.feature.ts'
+import { search } from '../features/search/search.feature.ts'
+import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
+import { shops } from '../features/shops/shops.feature.ts'
+import { slots } from '../features/slots/slots.feature.ts'
+import { wallet } from '../features/wallet/wallet.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import type { Extensions, Feature, Implementation } from '../platform/feature.ts'
 import { createSecrets } from '../platform/secrets.ts'
-import { sellerSetting } from '../platform/seller.ts'
 import type { AppContext } from '../platform/service.ts'
-import { writeShopSetting } from '../platform/shop-settings.ts'
-import { startMessagesStandIn } from '../third-party/messages/messages-stand-in.ts'
-import { createMsg91 } from '../third-party/messages/msg91-client.ts'
-import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
-import { createApp } from './http/app.ts'
+import { logOptions } from './http/log-options.ts'
 import { createRateLimits } from './http/rate-limits.ts'
-import { jobList } from './jobs/job-list.ts'
-import { createJobs } from './jobs/jobs.ts'
-import { openCardPayments } from './open-card-payments.ts'
+import { createJobs, type JobRunner } from './jobs/jobs.ts'
+import { type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
 import { openIfscLookup } from './open-ifsc-lookup.ts'
-import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
-import { mountFiles } from './pages/files.ts'
-import { mountImages } from './pages/images.ts'
-import { mountPages } from './pages/pages.ts'
-import { loadBuiltPages, loadDevelopmentPages } from './pages/render-pages.ts'
-import { warmImages } from './pages/warm-images.ts'
+import { openMessages } from './open-messages.ts'
 import type { Settings } from './settings/settings.ts'
 
-export type Application = {
-  /** Serves. Returns the address it can be reached at. */
-  listen(mode: 'development' | 'production'): Promise<string>
-  /** Stops taking requests, finishes those under way, then closes the database. */
+/** What the shop is made of. A feature that is not listed here does not exist. */
+export const features: readonly Feature[] = [
+  addresses,
+  bank,
+  catalog,
+  checkout,
+  locations,
+  members,
+  menu,
+  messages,
+  network,
+  orders,
+  payments,
+  profile,
+  search,
+  shopDetails,
+  shops,
+  slots,
+  wallet,
+]
+
+/** What the server knows of the process beyond what features may know. */
+export type ServerContext = AppContext & {
+  settings: Settings
+  databaseUrl: string
+  log: FastifyBaseLogger
+  jobs: JobRunner
+  /** Every call with the decision behind it. */
+  implementations: readonly Implementation[]
+  /** The parts of online payments that only the server has to do with. */
+  payments: Pick<OpenedCardPayments, 'mountOn' | 'shopIsAt'>
+  /** Ends what the context opened, the database last. */
   close(): Promise<void>
 }
 
-/** Makes the whole running shop: database, migrations, demo seed, calls and pages. */
-export async function openApplication(settings: Settings): Promise<Application> {
-  const closers: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const closer of closers.reverse()) await closer()
-  }
-  try {
-    const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, closers))
-    await migrate(databaseUrl)
-    if (settings.seed === 'demo') await seedWhenEmpty(databaseUrl, settings.dataKey)
-    const db = openDatabase(databaseUrl, {
-      poolSize: settings.databasePoolSize,
-      onError: (error) => app?.server.log.warn({ err: error }, 'an idle database connection was lost'),
-    })
-    closers.push(() => db.destroy())
-    await fillLocationsWhenEmpty(db)
-    // In the database, where flows and commands read it too.
-    await writeShopSetting(db, sellerSetting, settings.seller)
-    const jobs = createJobs(databaseUrl, jobList, () => app?.server.log)
-    closers.push(() => jobs.stop())
-    const cardPayments = await openCardPayments(settings, {
-      warn: (details, message) => app?.server.log.warn(details, message),
-    })
-    closers.push(() => cardPayments.close())
-    const context: AppContext = {
-      db,
-      settings,
-      transaction: (work) => inTransaction(db, work),
-      limits: createRateLimits(settings.rateLimits),
-      secrets: createSecrets(settings.dataKey),
-      jobs,
-      messages: await openMessages(settings, closers),
-      cardPayments: cardPayments.client,
-      ifscLookup: await openIfscLookup(settings, closers),
-    }
-    const app = await createApp(context)
-    closers.push(() => app.server.close())
-    const images = await mountImages(app.server, settings)
-    await cardPayments.mountOn(app.server)
-    return {
-      close,
-      async listen(mode) {
-        if (mode === 'production') await mountFiles(app.server, 'build/client')
-        const render =
-          mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
-        const pages = mountPages(app, settings, { render, mode })
-        const listener = listenForCatalogueChanges(
-          databaseUrl,
-          () => {
-            app.forgetCatalogue()
-            pages.forgetCatalogue()
-          },
-          app.server.log,
-        )
-        closers.push(() => listener.stop())
-        await jobs.start({ ...context, log: app.server.log })
-        const address = await app.server.listen({ host: settings.host, port: settings.port })
-        cardPayments.shopIsAt(address)
-        if (settings.seed === 'demo' && mode === 'production') {
-          const warming = warmImages(app.server, images.make)
-          closers.push(() => warming.stop())
-        }
-        return address
-      },
-    }
-  } catch (error) {
-    await close()
-    throw error
-  }
+export type Overrides = Partial<Pick<AppContext, 'messages' | 'cardPayments' | 'ifscLookup'>> & {
+  /** Features beside the shop's own. */
+  features?: readonly Feature[]
 }
 
-async function startEmbedded(settings: Settings, closers: (() => Promise<void>)[]): Promise<string> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: settings.dataDir,
-    // Before there is a logger: a repair or a restart is told in plain words.
-    log: (text) => console.error(text),
-  })
-  closers.push(() => postgres.stop())
-  return postgres.url
-}
-
-async function openMessages(
+/**
+ * Makes what the whole process shares: the one place where the parts are put together, for the shop, its tests and its
+ * measurements alike. A third party that is overridden is not connected to.
+ */
+export async function createContext(
   settings: Settings,
-  closers: (() => Promise<void>)[],
-): Promise<AppContext['messages']> {
-  if (settings.messages === 'off') return undefined
-  if (settings.msg91) return createMsg91(settings.msg91)
-  const standIn = await startMessagesStandIn({
-    onMessage: ({ mobile, text }) => console.log(`Message to ${mobile}: ${text}`),
+  databaseUrl: string,
+  overrides: Overrides = {},
+): Promise<ServerContext> {
+  const all = [...features, ...(overrides.features ?? [])]
+  const log: FastifyBaseLogger = pino(logOptions(settings.logLevel))
+  const closers: (() => Promise<void>)[] = []
+  const db = openDatabase(databaseUrl, {
+    poolSize: settings.databasePoolSize,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
-  closers.push(() => standIn.close())
-  return standIn.messages
+  closers.push(() => db.destroy())
+  const jobs = createJobs(
+    databaseUrl,
+    all.flatMap((feature) => feature.jobs ?? []),
+    log,
+  )
+  closers.push(() => jobs.stop())
+  const payments: OpenedCardPayments =
+    'cardPayments' in overrides
+      ? { client: overrides.cardPayments, mountOn: async () => {}, shopIsAt: () => {}, close: async () => {} }
+      : await openCardPayments(settings, log)
+  closers.push(() => payments.close())
+  return {
+    db,
+    databaseUrl,
+    settings,
+    log,
+    jobs,
+    payments,
+    transaction: (work) => inTransaction(db, work),
+    limits: createRateLimits(settings.rateLimits),
+    secrets: createSecrets(settings.dataKey),
+    messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
+    cardPayments: payments.client,
+    ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
+    implementations: all.flatMap(({ calls }) => calls ?? []),
+    extensions: extensionsOf(all),
+    memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),
+    async close() {
+      for (const closer of closers.toReversed()) await closer()
+    },
+  }
 }
 
-async function seedWhenEmpty(databaseUrl: string, dataKey: Buffer): Promise<void> {
-  // Loaded only here: a live shop carries no demo data.
-  const { seedDemoShop } = await import('../../seed/seed.ts')
-  await seedDemoShop(databaseUrl, dataKey)
+// A registry that nobody added to is still there to be read.
+const noExtensions: AppContext['extensions'] = { lateDetails: [] }
+
+function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {
+  const names = Object.keys(noExtensions) as (keyof Extensions)[]
+  return Object.fromEntries(
+    names.map((name) => [name, all.flatMap((feature) => feature.extends?.[name] ?? [])]),
+  ) as unknown as AppContext['extensions']
 }

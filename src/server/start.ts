@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { openApplication } from './application.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres.ts'
 import { whenNpmStops } from './npm-parent.ts'
 import { buildIfStale } from './pages/build.ts'
 import { readSettings, SettingsError } from './settings/settings.ts'
+import { openShop } from './shop.ts'
 import { welcome } from './welcome.ts'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -21,16 +21,16 @@ try {
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
-  const [application] = await Promise.all([
-    openApplication(settings),
+  const [shop] = await Promise.all([
+    openShop(settings),
     isDevelopment ? undefined : buildIfStale((text) => console.log(text)),
   ])
-  stopOnSignal(application.close)
+  stopOnSignal(shop.close)
   try {
-    const address = await application.listen(isDevelopment ? 'development' : 'production')
+    const address = await shop.listen(isDevelopment ? 'development' : 'production')
     console.log(welcome(settings, address))
   } catch (error) {
-    await application.close()
+    await shop.close()
     throw (error as { code?: string }).code === 'EADDRINUSE'
       ? new SettingsError([`Port ${settings.port} is taken. Choose another with PORT.`])
       : error

@@ -3,11 +3,21 @@ import * as z from 'zod/mini'
 /** How a call is written on the wire by its documentation; the server accepts all three for every POST. */
 export type Encoding = 'form' | 'json' | 'multipart' | 'query'
 
+/** What somebody of the staff is there for. The owner may do everything. */
+export type StaffRole = 'owner' | 'catalogue' | 'orders' | 'finance' | 'support'
+
+export type StaffAccess = { staff: StaffRole }
+
 /**
  * Who may make a call: anyone; a signed-in member (the session decides, and a different `user_id` in the payload
- * is refused with 403); or a member of the staff.
+ * is refused with 403); or one of the staff with this role. Whoever is not named is refused.
  */
-export type Access = 'anyone' | 'member' | 'staff'
+export type Access = 'anyone' | 'member' | StaffAccess
+
+/** Access for one role of the staff: `access: staff('orders')`. */
+export function staff<const Role extends StaffRole>(role: Role): { staff: Role } {
+  return { staff: role }
+}
 
 /** Which budget a call draws on; the numbers are settings (`server/rate-limits.ts`). */
 export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'code'

@@ -90,3 +90,13 @@ export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
     .where('member_id', '=', memberId)
     .execute()
 }
+
+/** Every address that a member ever saved, deleted ones too. */
+export async function readMyAddresses(db: Db, memberId: number) {
+  return await db
+    .selectFrom('address')
+    .select(['flat_no', 'building', 'address_1', 'address_2', 'pin_code', 'created_at', 'deleted_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/service.ts'
+import type { Job } from '../../platform/job.ts'
 import { deleteExpiredPasswordCodes } from './password-code.sql.ts'
 import { deleteExpiredSessions } from './session.sql.ts'
 

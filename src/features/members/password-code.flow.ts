@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
+import type { LateDetails } from '../messages/late-details.extension.ts'
 import { findMemberByMobile } from './member.sql.ts'
 import { hashPassword } from './password.ts'
 import { replacePasswordCode } from './password-code.sql.ts'
@@ -12,4 +13,13 @@ export async function issuePasswordCode(db: Db, mobile: string): Promise<string 
   // A slow hash: a million codes are soon tried by whoever has a copy of the table.
   await replacePasswordCode(db, member.id, await hashPassword(code))
   return code
+}
+
+/** The code of a message, which is made when the message leaves. */
+export const passwordCodeDetails: LateDetails = {
+  template: 'password_code',
+  async make(db, mobile) {
+    const code = await issuePasswordCode(db, mobile)
+    return code === undefined ? undefined : { code }
+  },
 }

@@ -1,6 +1,5 @@
-import type { Job, JobContext } from '../../platform/service.ts'
+import type { Job, JobContext } from '../../platform/job.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
-import { issuePasswordCode } from '../members/password-code.flow.ts'
 import {
   deleteOldMessages,
   findWaitingMessage,
@@ -26,7 +25,7 @@ export const deliverMessage: Job<{ id: string }> = {
     const isCode = template === 'password_code'
     if (waiting.waited_seconds > (isCode ? codeWorthSendingSeconds : worthSendingSeconds))
       return await giveMessageUp(db, id, 'it waited for too long')
-    const details = isCode ? await codeFor(context, waiting.mobile) : (waiting.details ?? {})
+    const details = await detailsOf(context, { ...waiting, template })
     if (!details) return await giveMessageUp(db, id, 'no member has this number')
     try {
       const { providerId } = await messages.send({ mobile: waiting.mobile, template, details })
@@ -40,11 +39,12 @@ export const deliverMessage: Job<{ id: string }> = {
   },
 }
 
-// A code is made only when it leaves, so that it never lies in the queue. A second try makes a second code, and the
-// later one counts.
-async function codeFor({ db }: JobContext, mobile: string): Promise<Record<string, string> | undefined> {
-  const code = await issuePasswordCode(db, mobile)
-  return code ? { code } : undefined
+async function detailsOf(
+  { db, extensions }: JobContext,
+  message: { mobile: string; template: MessageTemplate; details: Record<string, string> | null },
+): Promise<Record<string, string> | undefined> {
+  const late = extensions.lateDetails.find(({ template }) => template === message.template)
+  return late ? await late.make(db, message.mobile) : (message.details ?? {})
 }
 
 const keptDays = 30

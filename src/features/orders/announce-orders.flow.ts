@@ -1,6 +1,6 @@
 import { formatRupees } from '../../money/format-rupees.ts'
 import { paise } from '../../money/paise.ts'
-import type { JobContext } from '../../platform/service.ts'
+import type { JobContext } from '../../platform/job.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
 import { takeOrderNews } from './orders.sql.ts'

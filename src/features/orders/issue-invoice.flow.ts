@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { demoSeller, sellerSetting } from '../../platform/seller.ts'
+import { sellerSetting } from '../../platform/seller.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { hasInvoice, type InvoiceKind, insertInvoice, takeSerial } from './invoices.sql.ts'
 
@@ -17,7 +17,7 @@ export async function issueCreditNote(db: Db, orderId: number, at?: Date): Promi
 }
 
 async function issue(db: Db, kind: InvoiceKind, orderId: number, at: Date | undefined): Promise<void> {
-  const seller = await readShopSetting(db, sellerSetting, demoSeller)
+  const seller = await readShopSetting(db, sellerSetting)
   const serial = await takeSerial(db, kind, at)
   await insertInvoice(db, { serial, kind, orderId, seller, at })
 }

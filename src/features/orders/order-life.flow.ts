@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/service.ts'
+import type { Jobs } from '../../platform/job.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.flow.ts'
 import { lockOrder, type Order } from './order-life.sql.ts'
 import { stepOrder } from './orders.sql.ts'

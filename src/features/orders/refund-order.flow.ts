@@ -1,7 +1,7 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/service.ts'
+import type { Jobs } from '../../platform/job.ts'
 import { moveStock } from '../catalog/stock.sql.ts'
 import { lockAppliedPayment } from '../payments/payments.sql.ts'
 import { queueRefund } from '../payments/queue-refund.flow.ts'

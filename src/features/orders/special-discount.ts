@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { fromRupees, type Paise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../money/percent.ts'
 
-/** The key under which the operator's tiers are stored: `[{ "from_rupees": 5000, "percent": 2.5 }, …]`. */
-export const specialDiscountTiersKey = 'special_discount_tiers'
-
 const storedTiers = z.array(
   z.object({ from_rupees: z.number().check(z.gte(0)), percent: z.number().check(z.gte(0), z.lte(100)) }),
 )

@@ -1,4 +1,4 @@
-import type { Job, JobContext } from '../../platform/service.ts'
+import type { Job, JobContext } from '../../platform/job.ts'
 import { checkDueIntents } from './check-intent.flow.ts'
 import { forgetOldCarts } from './payment-intents.sql.ts'
 import { sendRefundJob } from './queue-refund.flow.ts'

@@ -1,6 +1,6 @@
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/service.ts'
+import type { Jobs } from '../../platform/job.ts'
 import { setPaymentState } from './payments.sql.ts'
 import { insertRefund } from './refunds.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/service.ts'
+import type { Jobs } from '../../platform/job.ts'
 import { recordRefund } from './record-refund.flow.ts'
 import { findRefund } from './refunds.sql.ts'
 import { type PaymentContext, takePayment } from './take-payment.flow.ts'

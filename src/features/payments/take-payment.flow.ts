@@ -1,5 +1,5 @@
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
-import type { JobContext } from '../../platform/service.ts'
+import type { JobContext } from '../../platform/job.ts'
 import {
   type CardPayments,
   type ProviderPayment,

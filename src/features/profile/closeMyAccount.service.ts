@@ -1,18 +1,13 @@
 import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { eraseAddresses } from '../addresses/addresses.sql.ts'
-import { deleteBankAccounts } from '../bank/bank.sql.ts'
-import { closeMember, findMemberById, lockMember } from '../members/member.sql.ts'
+import { findMemberById, lockMember } from '../members/member.sql.ts'
 import { verifyPassword } from '../members/password.ts'
-import { endPasswordCodes } from '../members/password-code.sql.ts'
-import { endOtherSessions } from '../members/session.sql.ts'
-import { deleteMessagesTo } from '../messages/messages.sql.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { lockMoneyOf, readOpenBusiness } from './closing.sql.ts'
 
 export const closeMyAccountService: Service<typeof closeMyAccount> = async (context, input) => {
-  const { db, transaction, limits, member, sessionCookie } = context
+  const { db, transaction, limits, member, memberData, sessionCookie } = context
   const { mobile, password_hash } = await findMemberById(db, member.id)
   const guesses = `closing by member ${member.id}`
   await limits.spend('loginByMobile', guesses)
@@ -25,13 +20,8 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
   await transaction(async (trx) => {
     await lockMember(trx, member.id)
     await refuseWhileOpen(trx, member.id)
-    await eraseAddresses(trx, member.id)
-    await deleteBankAccounts(trx, member.id)
-    await deleteMessagesTo(trx, mobile)
-    await endPasswordCodes(trx, member.id)
-    await endOtherSessions(trx, member.id)
-    // Orders keep the name and address on their invoices, as tax law wants; nothing else says who it was.
-    await closeMember(trx, member.id)
+    for (const { erase } of memberData)
+      if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
   })
   sessionCookie.clear()
   return { message: 'Your account is closed.' }

@@ -3,6 +3,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../platform/shop-settings.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
+import { cartBalanceGate } from '../wallet/wallet.settings.ts'
 import { isAadhaar } from './aadhaar.ts'
 import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
 import { updateMyProfile } from './updateMyProfile.call.ts'
@@ -62,10 +63,10 @@ describe("the member's own record", () => {
 
   it('says whether the operator guards the cart by the balance', async () => {
     const member = await shop.createMember()
-    await writeShopSetting(shop.db, 'cart_balance_gate', false)
+    await writeShopSetting(shop.db, cartBalanceGate, false, 'test')
     expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(false)
     // A setting that is no yes or no cannot switch the guard off.
-    await writeShopSetting(shop.db, 'cart_balance_gate', 'no')
+    await shop.db.updateTable('shop_setting').set({ value: '"no"' }).execute()
     expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(true)
   })
 

@@ -7,3 +7,12 @@ export async function insertSlot(db: Db, slot: Insertable<Tables['slot']>): Prom
   const { id } = await db.insertInto('slot').values(slot).returning('id').executeTakeFirstOrThrow()
   return id
 }
+
+export async function readMySlots(db: Db, memberId: number) {
+  return await db
+    .selectFrom('slot')
+    .select(['id as slot_id', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}

@@ -6,6 +6,7 @@ import { readBankAccount } from '../bank/bank.sql.ts'
 import { readProfile } from '../profile/profile.sql.ts'
 import type { getBmartUsers } from './getBmartUsers.call.ts'
 import { maskedAadhaar, maskedPan } from './masked.ts'
+import { cartBalanceGate } from './wallet.settings.ts'
 
 export const getBmartUsersService: Service<typeof getBmartUsers> = async (context) => {
   const { db, member } = context
@@ -13,7 +14,7 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async (contex
     readProfile(db, member.id),
     readBalances(db, member.id),
     readBankAccount(db, member.id),
-    readShopSetting(db, 'cart_balance_gate', true),
+    readShopSetting(db, cartBalanceGate),
   ])
   const pan = openForShow(context, profile.pan_encrypted, `pan of member ${member.id}`)
   const accountNumber = openForShow(context, bank?.account_no_sealed, accountNumberContext(member.id))

@@ -4,19 +4,17 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { sql } from 'kysely'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import type { AnyCall } from '../../wire/define-call.ts'
+import type { ServerContext } from '../application.ts'
 import { parseForm, parseMultipart, refuseDeepBody } from './body-parsing.ts'
-import { calls } from './calls.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
 import { mountInvoices } from './invoices.ts'
-import { logOptions, OneLinePerRequest } from './log-options.ts'
+import { OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
-import { serviceOf } from './services.ts'
 import { createSessionCookie, findMember } from './session.ts'
 import { mountWebhooks } from './webhooks.ts'
 
@@ -40,11 +38,11 @@ const bodyBytesMax = 64 * 1024
 const answerBytesMax = 64 * 1024 * 1024
 
 /** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
-export async function createApp(context: AppContext): Promise<App> {
+export async function createApp(context: ServerContext): Promise<App> {
   const { settings } = context
   const headers = securityHeaders(settings)
   const server: FastifyInstance = Fastify({
-    logger: logOptions(settings.logLevel),
+    loggerInstance: context.log,
     logController: new OneLinePerRequest(),
     // Only as many hops as the operator placed in front; anything further is a claim of the client.
     trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
@@ -92,7 +90,8 @@ export async function createApp(context: AppContext): Promise<App> {
       .header('cache-control', 'no-store')
       .send({ ...failure.body, ...request.routeOptions.config.refusedAnswer })
   })
-  const callsAt = Map.groupBy(Object.values(calls) as AnyCall[], ({ wire }) => wire.path)
+  const calls = context.implementations.map(({ call }) => call)
+  const callsAt = Map.groupBy(calls, ({ wire }) => wire.path)
   server.setNotFoundHandler((request, reply) => {
     void reply.header('cache-control', 'no-store')
     const known = callsAt.get(request.url.split('?')[0] ?? '')
@@ -110,11 +109,11 @@ export async function createApp(context: AppContext): Promise<App> {
     maxBytes: answerBytesMax,
     bytesOf: ({ json }) => json.length * 3,
   })
-  const runCall = createRunCall(context, cache, serviceOf)
+  const runCall = createRunCall(context, cache)
   const describeRequest = createDescribeRequest(context)
   await mountDocumentation(server, settings)
   await server.register(async (scope) =>
-    mountCalls(scope, { runCall, limits: context.limits, describeRequest }),
+    mountCalls(scope, calls, { runCall, limits: context.limits, describeRequest }),
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, describeRequest)
@@ -122,10 +121,11 @@ export async function createApp(context: AppContext): Promise<App> {
   return { server, runCall, describeRequest, forgetCatalogue: cache.clear }
 }
 
-function createDescribeRequest({ db, settings }: AppContext): DescribeRequest {
+function createDescribeRequest({ db, settings }: ServerContext): DescribeRequest {
   return async (request, reply, needsMember) => {
     return {
       member: needsMember ? await findMember(db, request, settings.isSecure) : undefined,
+      staff: undefined,
       client: { address: request.ip, device: request.headers['user-agent'] ?? '' },
       requestId: request.id,
       log: request.log,

@@ -3,7 +3,7 @@ import { invoiceDocuments } from '../../features/orders/invoice-contents.ts'
 import { invoiceHtml, invoicePolicy } from '../../features/orders/invoice-html.document.ts'
 import { invoicePdf } from '../../features/orders/invoice-pdf.document.ts'
 import { readInvoicedOrder } from '../../features/orders/invoices.sql.ts'
-import { demoSeller, sellerSetting } from '../../platform/seller.ts'
+import { sellerSetting } from '../../platform/seller.ts'
 import type { AppContext } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
@@ -28,7 +28,7 @@ export function mountInvoices(
       const [, orderNo, pdf] = documentPattern.exec(request.params.document) ?? []
       const found = member && orderNo ? await readInvoicedOrder(db, member.id, orderNo) : undefined
       if (!found) throw new CallFailure(404, 'No orders found')
-      const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting, demoSeller))
+      const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting))
       void reply.header('cache-control', 'no-store')
       if (pdf)
         return reply

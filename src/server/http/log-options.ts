@@ -1,8 +1,9 @@
-import { type FastifyServerOptions, LogController } from 'fastify'
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { LoggerOptions } from 'pino'
 import type { Settings } from '../settings/settings.ts'
 
 /** Structured logs with request ids. What a person typed is never logged; what identifies them is cut out. */
-export function logOptions(level: Settings['logLevel']): FastifyServerOptions['logger'] {
+export function logOptions(level: Settings['logLevel']): LoggerOptions {
   return {
     level,
     redact: {
@@ -21,7 +22,12 @@ export function logOptions(level: Settings['logLevel']): FastifyServerOptions['l
     },
     serializers: {
       // The query may carry a search or a referrer's number, so only the path is kept.
-      req: (request) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+        address: request.ip,
+      }),
+      res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
       err: describeError,
     },
   }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { RateLimits } from '../../platform/rate-limits.ts'
 import type { AnyCall, Limit } from '../../wire/define-call.ts'
 import type { DescribeRequest } from './app.ts'
 import { refuseRepeatedNames } from './body-parsing.ts'
 import { documentCall } from './call-documentation.ts'
-import { calls } from './calls.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
-import type { RateLimits } from './rate-limits.ts'
 import type { CallAnswer, RunCall } from './run-call.ts'
 
 declare module 'fastify' {
@@ -22,8 +21,8 @@ type Mounting = {
 }
 
 /** Puts every call on its path. What a call needs (limit, access, encoding) it declares itself. */
-export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
-  for (const call of Object.values(calls) as AnyCall[]) mountCall(app, call, mounting)
+export function mountCalls(app: FastifyInstance, calls: readonly AnyCall[], mounting: Mounting): void {
+  for (const call of calls) mountCall(app, call, mounting)
 }
 
 function mountCall(

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { BudgetName, RateLimits } from '../../platform/rate-limits.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { RateLimitSettings } from '../settings/rate-limit-settings.ts'
 
@@ -18,20 +19,7 @@ const budgets = {
   lookup: { seconds: 60, message: busyMessage },
   codeByAddress: { seconds: 900, message: busyMessage },
   code: { seconds: 900, message: 'Too many codes were asked for. Please wait 15 minutes.' },
-} satisfies Record<string, Budget>
-
-export type BudgetName = keyof typeof budgets
-
-export type RateLimits = {
-  /** Takes one from a budget. @throws CallFailure 429 with `Retry-After` when it is used up. */
-  spend(budget: BudgetName, key: string): Promise<void>
-  /** As spend, but takes nothing: for budgets of failures that are only counted once they happen. */
-  check(budget: BudgetName, key: string): Promise<void>
-  /** Gives one back, as when an attempt turned out to be honest. */
-  giveBack(budget: BudgetName, key: string): Promise<void>
-  /** Fills a budget up again, as when its owner proved to be the owner in another way. */
-  forget(budget: BudgetName, key: string): Promise<void>
-}
+} satisfies Record<BudgetName, Budget>
 
 /** Budgets kept in this process. How large each is, the settings say. */
 export function createRateLimits({ scale, ...points }: RateLimitSettings): RateLimits {

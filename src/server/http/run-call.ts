@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import type { AppContext, RequestContext, Service } from '../../platform/service.ts'
+import type { RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import type { AnyCall } from '../../wire/define-call.ts'
+import type { Access, AnyCall } from '../../wire/define-call.ts'
 import { messagesByField } from '../../wire/field-errors.ts'
+import type { ServerContext } from '../application.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 
 export const signInMessage = 'User ID not found. Please log in again.'
 const notYoursMessage = 'This belongs to another member.'
+const notAllowedMessage = 'You are not allowed to do this.'
 
 /** An answer after its output was stripped, and as JSON. */
 export type CallAnswer = { answer: unknown; json: string }
@@ -14,15 +16,15 @@ export type CallAnswer = { answer: unknown; json: string }
 /** Passes a raw payload through the gate: access, parsing, the service, and stripping of the output. */
 export type RunCall = (call: AnyCall, payload: unknown, request: RequestContext) => Promise<CallAnswer>
 
-export function createRunCall(
-  app: AppContext,
-  cache: CatalogueCache<CallAnswer>,
-  serviceOf: (key: string) => Service<AnyCall>,
-): RunCall {
+export function createRunCall(context: ServerContext, cache: CatalogueCache<CallAnswer>): RunCall {
+  // By key and not by identity, because a screen's bundle carries its own copy of the call.
+  const services = new Map(context.implementations.map(({ call, service }) => [call.key, service]))
   return async (call, payload, request) => {
-    const input = parseInput(call, admit(call, payload, request))
+    const service = services.get(call.key)
+    if (!service) throw new Error(`no service for ${call.key}`)
+    const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
-      const result = await serviceOf(call.key)({ ...app, ...request }, input)
+      const result = await service({ ...context, ...request }, input)
       const answer = z.parse(call.output, result)
       return { answer, json: JSON.stringify(answer) }
     }
@@ -30,17 +32,31 @@ export function createRunCall(
   }
 }
 
+/** Refuses whoever the call does not name. Returns the fields as that asker may send them. */
+function admit(
+  access: Access,
+  fields: Record<string, unknown>,
+  { member, staff }: RequestContext,
+): Record<string, unknown> {
+  if (access === 'anyone') return fields
+  if (access === 'member') {
+    if (!member) throw new CallFailure(401, signInMessage)
+    return ofMember(fields, member.id)
+  }
+  // Also a member who is signed in: being a member says nothing about being staff.
+  if (!staff) throw new CallFailure(401, signInMessage)
+  if (staff.role !== access.staff && staff.role !== 'owner') throw new CallFailure(403, notAllowedMessage)
+  return fields
+}
+
 // The session decides who asks; `user_id` stays in the payload for compatibility and must be the session's own.
-function admit(call: AnyCall, payload: unknown, { member }: RequestContext): Record<string, unknown> {
-  const fields = readFields(payload)
-  if (call.access === 'anyone') return fields
-  if (!member) throw new CallFailure(401, signInMessage)
+function ofMember(fields: Record<string, unknown>, memberId: number): Record<string, unknown> {
   for (const claimed of [fields['user_id'], fields['userId']]) {
     if (claimed === undefined || claimed === null) continue
     const isText = typeof claimed === 'string' || typeof claimed === 'number'
-    if (!isText || String(claimed) !== String(member.id)) throw new CallFailure(403, notYoursMessage)
+    if (!isText || String(claimed) !== String(memberId)) throw new CallFailure(403, notYoursMessage)
   }
-  return { ...fields, user_id: String(member.id) }
+  return { ...fields, user_id: String(memberId) }
 }
 
 function readFields(payload: unknown): Record<string, unknown> {

@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSession, sessionLifetimeSeconds } from '../../features/members/session.sql.ts'
 import type { Db } from '../../platform/database.ts'
-import type { SignedInMember } from '../../platform/service.ts'
-
-/** The cookie of this request's answer. */
-export type SessionCookie = { set(token: string): void; clear(): void }
+import type { SessionCookie, SignedInMember } from '../../platform/service.ts'
 
 /** A `__Host-` cookie needs https; on plain http, as on a developer's machine, it would be dropped. */
 export function sessionCookieName(isSecure: boolean): string {

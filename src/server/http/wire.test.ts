@@ -7,13 +7,14 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getProductListbyBrandCategory } from '../../features/catalog/getProductListbyBrandCategory.call.ts'
 import { NewLogin } from '../../features/members/NewLogin.call.ts'
 import { hashPassword } from '../../features/members/password.ts'
-import type { AnyCall } from '../../wire/define-call.ts'
-import { calls } from './calls.ts'
+import { features } from '../application.ts'
 import { describeError } from './log-options.ts'
 
 const host = 'shop.example'
 const ownOrigin = `http://${host}`
 const form = 'application/x-www-form-urlencoded'
+
+const calls = features.flatMap((feature) => (feature.calls ?? []).map(({ call }) => call))
 
 let shop: TestApp
 let port: number
@@ -153,7 +154,7 @@ describe('what operators and programs ask', () => {
   it('has every call in the description, with its input, its answer and its refusals', async () => {
     const description = (await shop.app.server.inject({ url: '/docs/json' })).json() as Description
     expect(description.openapi).toMatch(/^3\.1/)
-    for (const call of Object.values(calls) as AnyCall[]) {
+    for (const call of calls) {
       const operation = description.paths[call.wire.path]?.[call.wire.method.toLowerCase()]
       expect(operation, call.key).toMatchObject({ summary: call.summary, responses: { 200: {} } })
       for (const [status] of Object.values(call.refusals as Record<string, readonly [number, string]>))
@@ -165,7 +166,7 @@ describe('what operators and programs ask', () => {
           [form, 'application/json', 'multipart/form-data'].sort(),
         )
     }
-    const known = new Set((Object.values(calls) as AnyCall[]).map(({ wire }) => wire.path))
+    const known = new Set(calls.map(({ wire }) => wire.path))
     const undeclared = Object.keys(description.paths).filter((path) => !known.has(path))
     expect(undeclared.filter((path) => /^\/(User|Admin)\//.test(path))).toEqual([])
   })

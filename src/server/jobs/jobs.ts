@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
-import type { Job, JobContext, Jobs } from '../../platform/service.ts'
+import type { Job, JobContext, Jobs } from '../../platform/job.ts'
+import type { Log } from '../../platform/log.ts'
 
 export type JobRunner = Jobs & {
   /** Starts to work: takes queued jobs and those whose time has come. */
@@ -18,11 +18,7 @@ const stopTimeoutMs = 20_000
 type Queued = { id: string; data: object }
 
 /** The queue of jobs, in the shop's own database. Its tables are made when it is first used. */
-export function createJobs(
-  databaseUrl: string,
-  list: readonly Job[],
-  log: () => FastifyBaseLogger | undefined,
-): JobRunner {
+export function createJobs(databaseUrl: string, list: readonly Job[], log: Log): JobRunner {
   let opening: Promise<PgBoss> | undefined
   let isWorking = false
 
@@ -82,14 +78,10 @@ export function createJobs(
   }
 }
 
-async function openQueue(
-  databaseUrl: string,
-  list: readonly Job[],
-  log: () => FastifyBaseLogger | undefined,
-): Promise<PgBoss> {
+async function openQueue(databaseUrl: string, list: readonly Job[], log: Log): Promise<PgBoss> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'bmart jobs' })
   // Without a listener a lost connection would end the process.
-  boss.on('error', (error) => log()?.warn({ err: error }, 'the job queue met an error'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
   await boss.start()
   for (const job of list) {
     const options = {

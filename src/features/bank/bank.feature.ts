@@ -1,0 +1,23 @@
+import { feature, implement } from '../../platform/feature.ts'
+import { deleteBankAccounts } from './bank.sql.ts'
+import { exportBankAccount, exportBankAccountChanges } from './export-bank.flow.ts'
+import { lookupIfsc } from './lookupIfsc.call.ts'
+import { lookupIfscService } from './lookupIfsc.service.ts'
+import { updateBankDetails } from './updateBankDetails.call.ts'
+import { updateBankDetailsService } from './updateBankDetails.service.ts'
+
+export const bank = feature({
+  calls: [implement(lookupIfsc, lookupIfscService), implement(updateBankDetails, updateBankDetailsService)],
+  keepsAboutMember: [
+    {
+      table: 'bank_account',
+      export: { as: 'bank_account', read: exportBankAccount },
+      erase: (db, { id }) => deleteBankAccounts(db, id),
+    },
+    {
+      table: 'bank_account_change',
+      export: { as: 'bank_accounts_over_time', read: exportBankAccountChanges },
+      erase: (db, { id }) => deleteBankAccounts(db, id),
+    },
+  ],
+})

@@ -1,0 +1,36 @@
+import type { ExportContext, MemberIdentity } from '../../platform/feature.ts'
+import { readLocationNames } from '../locations/locations.sql.ts'
+import { deviceName } from './device-name.ts'
+import { findMemberById } from './member.sql.ts'
+import { listSessions } from './session.sql.ts'
+
+/** What a member told of themselves when they registered and since. */
+export async function exportProfile({ db, secrets }: ExportContext, { id }: MemberIdentity) {
+  const me = await findMemberById(db, id)
+  const location = await readLocationNames(db, {
+    district: me.district_id ?? undefined,
+    subDistrict: me.sub_district_id ?? undefined,
+    village: me.village_id ?? undefined,
+  })
+  return {
+    user_id: String(me.id),
+    name: me.name,
+    email: me.email,
+    mobile: me.mobile,
+    aadhaar_last_4_digits: me.aadhaar_last4,
+    pan: me.pan_encrypted && secrets.open(me.pan_encrypted, `pan of member ${me.id}`),
+    ...location,
+    referred_by: me.referrer_id && String(me.referrer_id),
+    registered_at: me.registered_at,
+  }
+}
+
+/** Where a member is signed in. */
+export async function exportDevices({ db }: ExportContext, { id }: MemberIdentity) {
+  const sessions = await listSessions(db, id)
+  return sessions.map((session) => ({
+    device: deviceName(session.device),
+    signed_in_at: session.created_at,
+    last_seen_at: session.last_seen_at,
+  }))
+}

@@ -1,0 +1,67 @@
+import { feature, implement } from '../../platform/feature.ts'
+import { eraseIdempotencyRecords } from '../../platform/idempotency.ts'
+import { change_password } from './change_password.call.ts'
+import { change_passwordService } from './change_password.service.ts'
+import { exportDevices, exportProfile } from './export-member.flow.ts'
+import { forgetExpired } from './forget-expired.job.ts'
+import { getMySessions } from './getMySessions.call.ts'
+import { getMySessionsService } from './getMySessions.service.ts'
+import { getSession } from './getSession.call.ts'
+import { getSessionService } from './getSession.service.ts'
+import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
+import { getUserDetailbyMobileService } from './getUserDetailbyMobile.service.ts'
+import { logout } from './logout.call.ts'
+import { logoutService } from './logout.service.ts'
+import { closeMember } from './member.sql.ts'
+import { member_registration } from './member_registration.call.ts'
+import { member_registrationService } from './member_registration.service.ts'
+import { NewLogin } from './NewLogin.call.ts'
+import { NewLoginService } from './NewLogin.service.ts'
+import { passwordCodeDetails } from './password-code.flow.ts'
+import { endPasswordCodes } from './password-code.sql.ts'
+import { requestPasswordCode } from './requestPasswordCode.call.ts'
+import { requestPasswordCodeService } from './requestPasswordCode.service.ts'
+import { resetPassword } from './resetPassword.call.ts'
+import { resetPasswordService } from './resetPassword.service.ts'
+import { endOtherSessions } from './session.sql.ts'
+import { signOutElsewhere } from './signOutElsewhere.call.ts'
+import { signOutElsewhereService } from './signOutElsewhere.service.ts'
+
+export const members = feature({
+  calls: [
+    implement(change_password, change_passwordService),
+    implement(getMySessions, getMySessionsService),
+    implement(getSession, getSessionService),
+    implement(getUserDetailbyMobile, getUserDetailbyMobileService),
+    implement(logout, logoutService),
+    implement(member_registration, member_registrationService),
+    implement(NewLogin, NewLoginService),
+    implement(requestPasswordCode, requestPasswordCodeService),
+    implement(resetPassword, resetPasswordService),
+    implement(signOutElsewhere, signOutElsewhereService),
+  ],
+  jobs: [forgetExpired],
+  extends: { lateDetails: [passwordCodeDetails] },
+  keepsAboutMember: [
+    {
+      table: 'member',
+      export: { as: 'profile', read: exportProfile },
+      erase: (db, { id }) => closeMember(db, id),
+    },
+    {
+      table: 'session',
+      export: { as: 'signed_in_devices', read: exportDevices },
+      erase: (db, { id }) => endOtherSessions(db, id),
+    },
+    {
+      table: 'password_code',
+      export: 'A code that works for ten minutes is no data to take along.',
+      erase: (db, { id }) => endPasswordCodes(db, id),
+    },
+    {
+      table: 'request',
+      export: 'It repeats what the orders and the statement say.',
+      erase: (db, { id }) => eraseIdempotencyRecords(db, id),
+    },
+  ],
+})

@@ -1,0 +1,17 @@
+import { feature, implement, job } from '../../platform/feature.ts'
+import { deliverMessage, forgetOldMessages } from './deliver-message.job.ts'
+import { getDemoMessages } from './getDemoMessages.call.ts'
+import { getDemoMessagesService } from './getDemoMessages.service.ts'
+import { deleteMessagesTo, listMessages } from './messages.sql.ts'
+
+export const messages = feature({
+  calls: [implement(getDemoMessages, getDemoMessagesService)],
+  jobs: [job(deliverMessage), forgetOldMessages],
+  keepsAboutMember: [
+    {
+      table: 'outgoing_message',
+      export: { as: 'messages_of_the_last_month', read: ({ db }, { mobile }) => listMessages(db, mobile) },
+      erase: (db, { mobile }) => deleteMessagesTo(db, mobile),
+    },
+  ],
+})

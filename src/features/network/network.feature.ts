@@ -1,0 +1,11 @@
+import { feature } from '../../platform/feature.ts'
+
+export const network = feature({
+  keepsAboutMember: [
+    {
+      table: 'network_position',
+      export: 'Who referred whom is said by the profile, the rest is about other people.',
+      erase: 'A place in the network, which says nothing of who it was: the members below keep theirs.',
+    },
+  ],
+})

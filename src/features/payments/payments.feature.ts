@@ -1,0 +1,31 @@
+import { feature, implement, job } from '../../platform/feature.ts'
+import { cancelPayment } from './cancelPayment.call.ts'
+import { cancelPaymentService } from './cancelPayment.service.ts'
+import { confirmPayment } from './confirmPayment.call.ts'
+import { confirmPaymentService } from './confirmPayment.service.ts'
+import { createPayment } from './createPayment.call.ts'
+import { createPaymentService } from './createPayment.service.ts'
+import { readMyPayments } from './member-payments.sql.ts'
+import {
+  dealWithWebhook,
+  forgetOldPaymentNews,
+  reconcileBooks,
+  sendRefund,
+  watchPayments,
+} from './payments.job.ts'
+
+export const payments = feature({
+  calls: [
+    implement(cancelPayment, cancelPaymentService),
+    implement(confirmPayment, confirmPaymentService),
+    implement(createPayment, createPaymentService),
+  ],
+  jobs: [job(dealWithWebhook), forgetOldPaymentNews, reconcileBooks, job(sendRefund), watchPayments],
+  keepsAboutMember: [
+    {
+      table: 'payment_intent',
+      export: { as: 'online_payments', read: ({ db }, { id }) => readMyPayments(db, id) },
+      erase: 'Kept with the payments and refunds that it led to, as the tax law requires: eight years.',
+    },
+  ],
+})

@@ -1,0 +1,7 @@
+import { feature, implement } from '../../platform/feature.ts'
+import { getShopDetails } from './getShopDetails.call.ts'
+import { getShopDetailsService } from './getShopDetails.service.ts'
+
+export const shopDetails = feature({
+  calls: [implement(getShopDetails, getShopDetailsService)],
+})

@@ -1,0 +1,12 @@
+import { feature } from '../../platform/feature.ts'
+import { readMySlots } from './slots.sql.ts'
+
+export const slots = feature({
+  keepsAboutMember: [
+    {
+      table: 'slot',
+      export: { as: 'slots', read: ({ db }, { id }) => readMySlots(db, id) },
+      erase: 'Kept with the subscription that it was bought by, as the tax law requires: eight years.',
+    },
+  ],
+})

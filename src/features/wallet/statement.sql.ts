@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/database.ts'
+import { inUnits } from '../../platform/exported-amounts.ts'
+
+/** The balance of each of a member's accounts: rupees, or points. */
+export async function readMyBalances(db: Db, memberId: number) {
+  const rows = await db
+    .selectFrom('account')
+    .select(['kind', 'currency', 'balance as amount'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+  return rows.map(inUnits)
+}
+
+/** Every movement on the member's accounts, oldest first. */
+export async function readMyStatement(db: Db, memberId: number) {
+  const rows = await db
+    .selectFrom('entry')
+    .innerJoin('account', 'account.id', 'entry.account_id')
+    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+    .select([
+      'transfer.at',
+      'transfer.code as why',
+      'account.kind as account',
+      'entry.currency',
+      'entry.amount',
+      'transfer.reference',
+    ])
+    .where('account.member_id', '=', memberId)
+    .orderBy('entry.transfer_id')
+    .orderBy('entry.leg')
+    .execute()
+  return rows.map(inUnits)
+}

@@ -1,0 +1,20 @@
+import { feature, implement } from '../../platform/feature.ts'
+import { getBmartUsers } from './getBmartUsers.call.ts'
+import { getBmartUsersService } from './getBmartUsers.service.ts'
+import { readMyBalances, readMyStatement } from './statement.sql.ts'
+
+export const wallet = feature({
+  calls: [implement(getBmartUsers, getBmartUsersService)],
+  keepsAboutMember: [
+    {
+      table: 'account',
+      export: { as: 'balances', read: ({ db }, { id }) => readMyBalances(db, id) },
+      erase: 'Empty when an account closes; its entries add up only as long as it is there.',
+    },
+    {
+      table: 'transfer',
+      export: { as: 'statement', read: ({ db }, { id }) => readMyStatement(db, id) },
+      erase: 'The ledger is append-only, and is kept as the tax law requires: eight years.',
+    },
+  ],
+})

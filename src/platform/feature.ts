@@ -1,0 +1,52 @@
+import type { AnyCall } from '../wire/define-call.ts'
+import type { Db } from './database.ts'
+import type { Job } from './job.ts'
+import type { Secrets } from './secrets.ts'
+import type { Service } from './service.ts'
+
+/**
+ * What a lower feature lets upper ones add to it. The feature that reads an extension declares it here by declaration
+ * merging; the ones above list theirs under `extends`, so that no import runs upwards.
+ */
+// biome-ignore lint: an interface, because only interfaces merge
+export interface Extensions {}
+
+/** A call together with the decision behind it. */
+export type Implementation = { call: AnyCall; service: Service<AnyCall> }
+
+/** What a feature keeps about a member in one table: how it is taken along, and how it goes when the account closes. */
+export type MemberData = {
+  table: string
+  /** Under which name, and what of it, the member takes along; or why nothing of it is given. */
+  export: { as: string; read: (context: ExportContext, member: MemberIdentity) => Promise<unknown> } | string
+  /** Erases it in the transaction that closes the account; or why it is kept. */
+  erase: ((db: Db, member: MemberIdentity) => Promise<void>) | string
+}
+
+/** Whose data it is. Some of it is found by the number that it was sent to. */
+export type MemberIdentity = { id: number; mobile: string }
+
+export type ExportContext = { db: Db; secrets: Secrets }
+
+/** What a feature brings to the shop. */
+export type Feature = {
+  calls?: readonly Implementation[]
+  jobs?: readonly Job[]
+  keepsAboutMember?: readonly MemberData[]
+  extends?: { [Name in keyof Extensions]?: readonly Extensions[Name][] }
+}
+
+/** Declares what a feature brings. `application.ts` lists the features; there is no other list. */
+export function feature(brought: Feature): Feature {
+  return brought
+}
+
+/** Puts a call and its service together; the compiler compares the two. */
+export function implement<C extends AnyCall>(call: C, service: Service<C>): Implementation {
+  return { call, service: service as unknown as Service<AnyCall> }
+}
+
+/** A job of data of its own, as the manifest lists it among others. */
+export function job<Data extends object>(declared: Job<Data>): Job {
+  return declared as unknown as Job
+}

@@ -1,0 +1,12 @@
+/** What features may know of the settings that the process was started with. The server reads and checks them. */
+export type FeatureSettings = {
+  mode: 'demo' | 'live'
+  payments: {
+    /** How long stock and wallet money are kept back for an online payment. */
+    windowSeconds: number
+    /** After how long the provider is asked about a payment that nobody told of. */
+    checkAfterSeconds: number
+  }
+  /** Whom people can call or chat with: 10 digits. */
+  supportPhone: string
+}

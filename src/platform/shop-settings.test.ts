@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { type Db, openDatabase } from './database.ts'
+import { readShopSetting, shopSetting, writeShopSetting } from './shop-settings.ts'
+
+const limit = shopSetting('test_limit', z.number(), 5)
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, { poolSize: 2, onError: () => {} })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+describe('a setting of the operator', () => {
+  it('has its fallback until somebody chooses', async () => {
+    expect(await readShopSetting(db, limit)).toBe(5)
+  })
+
+  it('keeps every value it had, once for each change', async () => {
+    await writeShopSetting(db, limit, 7, 'Asha')
+    await writeShopSetting(db, limit, 7, 'Asha')
+    await writeShopSetting(db, limit, 9, 'Ravi')
+    expect(await readShopSetting(db, limit)).toBe(9)
+    const history = db
+      .selectFrom('shop_setting_change')
+      .select(['value', 'changed_by'])
+      .where('key', '=', limit.key)
+      .orderBy('id')
+    expect(await history.execute()).toEqual([
+      { value: 7, changed_by: 'Asha' },
+      { value: 9, changed_by: 'Ravi' },
+    ])
+  })
+
+  it('refuses a value of another type, and reads the fallback where one is stored', async () => {
+    await expect(writeShopSetting(db, limit, 'many' as unknown as number, 'Asha')).rejects.toThrow()
+    await db
+      .updateTable('shop_setting')
+      .set({ value: JSON.stringify('many') })
+      .where('key', '=', limit.key)
+      .execute()
+    expect(await readShopSetting(db, limit)).toBe(5)
+  })
+
+  it('has a history that nobody rewrites', async () => {
+    const rewritten = db.updateTable('shop_setting_change').set({ changed_by: 'nobody' }).execute()
+    await expect(rewritten).rejects.toMatchObject({ constraint: 'history_is_append_only' })
+    await expect(db.deleteFrom('shop_setting_change').execute()).rejects.toMatchObject({
+      constraint: 'history_is_append_only',
+    })
+  })
+
+  it('is declared once', () => {
+    expect(() => shopSetting('test_limit', z.number(), 1)).toThrow('declared twice')
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { implement } from '../../platform/feature.ts'
+import type { RequestContext } from '../../platform/service.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { type Access, answer, defineCall, type StaffRole, staff } from '../../wire/define-call.ts'
+import { features, type ServerContext } from '../application.ts'
+import { createRunCall } from './run-call.ts'
+
+const roles: StaffRole[] = ['owner', 'catalogue', 'orders', 'finance', 'support']
+
+// The back office brings calls of its own; one of each role stands in for them here.
+const staffCalls = roles.map((role) =>
+  defineCall({
+    wire: { method: 'POST', path: `/back-office/api/${role}`, encoding: 'json' },
+    summary: `For ${role}.`,
+    access: staff(role),
+    input: z.object({}),
+    output: answer({}),
+  }),
+)
+
+class ReachedError extends Error {}
+
+// Whoever is let through reaches the service, or is told what is wrong with an empty payload.
+const implementations = [
+  ...features.flatMap(({ calls = [] }) => calls),
+  ...staffCalls.map((call) => implement(call, async () => ({}))),
+].map(({ call }) => ({
+  call,
+  service: async () => {
+    throw new ReachedError()
+  },
+}))
+
+const memberSession = { id: 7, sessionHash: Buffer.of(1) }
+const askers: Record<string, Partial<RequestContext>> = {
+  visitor: {},
+  member: { member: memberSession },
+  ...Object.fromEntries(roles.map((role) => [role, { staff: { id: 3, role } }])),
+}
+
+/** What the declaration of a call grants, said once more and in other words than the gate's. */
+function mayAsk(asker: string, access: Access): boolean {
+  if (access === 'anyone') return true
+  if (access === 'member') return asker === 'member'
+  return asker === 'owner' || asker === access.staff
+}
+
+const unusedCache = { through: (_key: string, make: () => Promise<never>) => make(), clear: () => {} }
+const runCall = createRunCall({ implementations } as unknown as ServerContext, unusedCache as never)
+
+async function isLetThrough(asker: string, call: (typeof implementations)[number]['call']): Promise<boolean> {
+  const request = { member: undefined, staff: undefined, ...askers[asker] } as RequestContext
+  const error = await runCall(call, {}, request).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof ReachedError) return true
+  if (error instanceof CallFailure && error.httpStatus === 400) return true
+  expect(error).toBeInstanceOf(CallFailure)
+  expect([401, 403]).toContain((error as CallFailure).httpStatus)
+  return false
+}
+
+describe.each(implementations.map(({ call }) => [call.key, call] as const))('%s', (_key, call) => {
+  it.each(Object.keys(askers))(
+    'lets a session of the kind %s through only where it is granted',
+    async (asker) => {
+      expect(await isLetThrough(asker, call)).toBe(mayAsk(asker, call.access as Access))
+    },
+  )
+})
+
+it('never lets staff act as a member, nor a member as staff, when a browser carries both sessions', async () => {
+  const seen: unknown[] = []
+  const noting = implementations.map(({ call }) => ({
+    call,
+    service: async (context: object) => {
+      seen.push(context)
+      throw new ReachedError()
+    },
+  }))
+  const run = createRunCall({ implementations: noting } as unknown as ServerContext, unusedCache as never)
+  const both = { member: memberSession, staff: { id: 3, role: 'support' } } as RequestContext
+  for (const { call } of noting) {
+    const access = call.access as Access
+    if (typeof access !== 'object' || access.staff === 'support') continue
+    await expect(run(call, {}, both)).rejects.toMatchObject({ httpStatus: 403 })
+  }
+  expect(seen).toEqual([])
+})

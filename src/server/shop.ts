@@ -1,0 +1,88 @@
+import { fillLocationsWhenEmpty } from '../../seed/locations/read-locations.ts'
+import { migrate } from '../platform/migrate.ts'
+import { sellerSetting } from '../platform/seller.ts'
+import { writeShopSetting } from '../platform/shop-settings.ts'
+import { createContext } from './application.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { createApp } from './http/app.ts'
+import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
+import { mountFiles } from './pages/files.ts'
+import { mountImages } from './pages/images.ts'
+import { mountPages } from './pages/pages.ts'
+import { loadBuiltPages, loadDevelopmentPages } from './pages/render-pages.ts'
+import { warmImages } from './pages/warm-images.ts'
+import type { Settings } from './settings/settings.ts'
+
+export type Shop = {
+  /** Serves. Returns the address it can be reached at. */
+  listen(mode: 'development' | 'production'): Promise<string>
+  /** Stops taking requests, finishes those under way, then closes the database. */
+  close(): Promise<void>
+}
+
+/** Makes the whole running shop: database, migrations, demo seed, calls and pages. */
+export async function openShop(settings: Settings): Promise<Shop> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer()
+  }
+  try {
+    const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, closers))
+    await migrate(databaseUrl)
+    if (settings.seed === 'demo') await seedWhenEmpty(databaseUrl, settings.dataKey)
+    const context = await createContext(settings, databaseUrl)
+    closers.push(() => context.close())
+    await fillLocationsWhenEmpty(context.db)
+    // In the database, where flows and commands read it too.
+    await writeShopSetting(context.db, sellerSetting, settings.seller, 'settings at start')
+    const app = await createApp(context)
+    closers.push(() => app.server.close())
+    const images = await mountImages(app.server, settings)
+    await context.payments.mountOn(app.server)
+    return {
+      close,
+      async listen(mode) {
+        if (mode === 'production') await mountFiles(app.server, 'build/client')
+        const render =
+          mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
+        const pages = mountPages(app, settings, { render, mode })
+        const listener = listenForCatalogueChanges(
+          databaseUrl,
+          () => {
+            app.forgetCatalogue()
+            pages.forgetCatalogue()
+          },
+          context.log,
+        )
+        closers.push(() => listener.stop())
+        await context.jobs.start(context)
+        const address = await app.server.listen({ host: settings.host, port: settings.port })
+        context.payments.shopIsAt(address)
+        if (settings.seed === 'demo' && mode === 'production') {
+          const warming = warmImages(app.server, images.make)
+          closers.push(() => warming.stop())
+        }
+        return address
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function startEmbedded(settings: Settings, closers: (() => Promise<void>)[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    // Before there is a logger: a repair or a restart is told in plain words.
+    log: (text) => console.error(text),
+  })
+  closers.push(() => postgres.stop())
+  return postgres.url
+}
+
+async function seedWhenEmpty(databaseUrl: string, dataKey: Buffer): Promise<void> {
+  // Loaded only here: a live shop carries no demo data.
+  const { seedDemoShop } = await import('../../seed/seed.ts')
+  await seedDemoShop(databaseUrl, dataKey)
+}
