@@ -147,38 +147,6 @@ describe('taking my data along', () => {
     const nobody = await shop.send(downloadMyData, { user_id: asha.userId })
     expect([other.status, nobody.status]).toEqual([403, 401])
   })
-
-  it('knows every table about members', async () => {
-    const { rows } = await sql<{ table_name: string }>`
-      select distinct table_name from information_schema.columns
-        where table_schema = 'public' and column_name in ('member_id', 'owner_id', 'mobile', 'referrer_id')
-        order by 1`.execute(shop.db)
-    const given = [
-      'account',
-      'address',
-      'bank_account',
-      'bank_account_change',
-      'member',
-      'outgoing_message',
-      'payment_intent',
-      'purchase_order',
-      'session',
-      'slot',
-      'transfer',
-    ]
-    const withheld = {
-      password_code: 'a code that works for ten minutes is no data to take along',
-      request: 'repeats what the orders and the statement say',
-    }
-    // A new table about members belongs into downloadMyData, or here with a reason; and closeMyAccount must know it too.
-    expect(rows.map((row) => row.table_name)).toEqual(
-      expect.arrayContaining([...given, ...Object.keys(withheld)]),
-    )
-    const unknown = rows
-      .map((row) => row.table_name)
-      .filter((table) => !given.includes(table) && !(table in withheld))
-    expect(unknown).toEqual([])
-  })
 })
 
 describe('closing my account', () => {

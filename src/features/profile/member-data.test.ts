@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import type { MemberData } from '../../platform/feature.ts'
+import { hashPassword } from '../members/password.ts'
+import { closeMyAccount } from './closeMyAccount.call.ts'
+import { downloadMyData } from './downloadMyData.call.ts'
+
+// A word that nobody else's data has: wherever it is found, a planted row is still there.
+const mark = 'Mogra'
+const password = 'correct horse'
+const twin = {
+  flat_no: '7',
+  building: mark,
+  address_1: 'Law College Road',
+  address_2: 'Pune',
+  pin_code: '411004',
+}
+
+let shop: TestApp
+let passwordHash: string
+let claims: readonly MemberData[]
+beforeAll(async () => {
+  shop = await openTestApp()
+  passwordHash = await hashPassword(password)
+  claims = shop.context.memberData
+})
+afterAll(() => shop.close())
+
+/** Plants one row about a member into each table that a feature claims, with the mark wherever there is room for a word. */
+const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
+  account: ({ id }) => shop.credit(id, { points: 4 }),
+  transfer: ({ id }) => shop.credit(id, { points: 4 }),
+  member: ({ id }) => shop.db.updateTable('member').set({ name: mark }).where('id', '=', id).execute(),
+  network_position: async ({ id }) => {
+    const below = await shop.createMember({ referrerId: id })
+    await sql`insert into network_position (ancestor_id, descendant_id, level) values (${id}, ${below.id}, 1)
+      on conflict do nothing`.execute(shop.db)
+  },
+  address: ({ id }) =>
+    shop.db
+      .insertInto('address')
+      .values({ member_id: id, ...twin })
+      .execute(),
+  session: ({ id }) =>
+    shop.db
+      .insertInto('session')
+      .values({
+        member_id: id,
+        token_hash: createHash('sha256').update(`plant ${id}`).digest(),
+        device: mark,
+        expires_at: tomorrow(),
+      })
+      .execute(),
+  password_code: ({ id }) =>
+    shop.db
+      .insertInto('password_code')
+      .values({ member_id: id, code_hash: mark, expires_at: tomorrow() })
+      .execute(),
+  request: ({ id }) =>
+    shop.db
+      .insertInto('request')
+      .values({
+        ...{ member_id: id, request_id: 'planted-1', call: 'planted', body_hash: Buffer.alloc(32) },
+        answer: JSON.stringify({ name: mark }),
+      })
+      .execute(),
+  outgoing_message: ({ mobile }) =>
+    shop.db
+      .insertInto('outgoing_message')
+      .values({ mobile, template: 'welcome', details: JSON.stringify({ name: mark }) })
+      .execute(),
+  bank_account: ({ id }) => shop.db.insertInto('bank_account').values(bankRow(id)).execute(),
+  bank_account_change: ({ id }) => {
+    const { member_id, ifsc, account_no_sealed } = bankRow(id)
+    return shop.db.insertInto('bank_account_change').values({ member_id, ifsc, account_no_sealed }).execute()
+  },
+  slot: async ({ id }) => {
+    await shop.credit(id, { storeCredit: 1 })
+    const transfer = shop.db.selectFrom('transfer').select('id').where('member_id', '=', id)
+    const { id: transfer_id } = await transfer.executeTakeFirstOrThrow()
+    await shop.db.insertInto('slot').values({ member_id: id, transfer_id }).execute()
+  },
+  payment_intent: ({ id }) =>
+    sql`insert into payment_intent (member_id, purpose, net, online, state, expires_at)
+      values (${id}, 'top_up', 10000, 10000, 'open', now())`.execute(shop.db),
+  purchase_order: async ({ id }) => {
+    const address = shop.db
+      .insertInto('address')
+      .values({ member_id: id, ...twin })
+      .returning('id')
+    const { id: address_id } = await address.executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('purchase_order')
+      .values({
+        ...{
+          member_id: id,
+          status: 'delivered',
+          payment_type: 'wallet',
+          total: 100,
+          discount: 0,
+          cashback: 0,
+        },
+        ...{ cashback_redeemed: false, net: 100, wallet_store_credit: 100, wallet_earnings: 0, online: 0 },
+        ...{ address_id, delivery: JSON.stringify(twin) },
+      })
+      .execute()
+  },
+}
+
+function bankRow(memberId: number) {
+  const sealed = shop.context.secrets.seal('60207418531234', `bank account of member ${memberId}`)
+  return {
+    ...{ member_id: memberId, ifsc: 'MAHB0000003', bank_name: mark, bank_address: 'Pune' },
+    account_no_sealed: sealed,
+  }
+}
+
+function tomorrow(): Date {
+  return new Date(Date.now() + 86_400_000)
+}
+
+/** The columns that name a member: those that refer to one, and those that hold a mobile number. */
+async function readMemberColumns(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as "table", attname as "column"
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+      where contype = 'f' and confrelid = 'member'::regclass and connamespace = 'public'::regnamespace
+    union
+    select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and column_name in ('member_id', 'mobile')
+    order by 1, 2`.execute(shop.db)
+  return rows
+}
+
+/** The rows of a table about a member, as text. */
+async function rowsOf(table: string, member: TestMember): Promise<string[]> {
+  const columns = (await readMemberColumns()).filter((column) => column.table === table)
+  const isTheirs = columns.map(({ column }) =>
+    column === 'mobile'
+      ? sql`${sql.ref(column)} = ${member.mobile}`
+      : sql`${sql.ref(column)} = ${member.id}::bigint`,
+  )
+  const ownId = table === 'member' ? [sql`id = ${member.id}::bigint`] : []
+  const { rows } = await sql<{ row: string }>`
+    select row_to_json(t)::text as row from ${sql.table(table)} as t
+      where ${sql.join([...isTheirs, ...ownId], sql` or `)}`.execute(shop.db)
+  return rows.map(({ row }) => row)
+}
+
+async function plantedMember(tables: string[]): Promise<TestMember> {
+  const member = await shop.createMember({ passwordHash })
+  for (const table of tables) await plants[table]!(member)
+  return member
+}
+
+describe('what features keep about members', () => {
+  it('is claimed for every table with a column that names a member', async () => {
+    const tables = new Set((await readMemberColumns()).map(({ table }) => table))
+    const claimed = claims.map(({ table }) => table)
+    expect([...tables].toSorted()).toEqual(claimed.toSorted())
+    expect(new Set(claimed).size).toBe(claimed.length)
+  })
+
+  it('can be planted by this test, for every claim', () => {
+    expect(Object.keys(plants).toSorted()).toEqual(claims.map(({ table }) => table).toSorted())
+  })
+
+  it.each(Object.keys(plants))('is taken along from %s, where the claim says so', async (table) => {
+    const claim = claims.find((candidate) => candidate.table === table)!
+    const [before, member] = [await shop.createMember(), await plantedMember([table])]
+    const read = async ({ cookie, userId }: TestMember) =>
+      (await shop.send(downloadMyData, { password }, { cookie, userId })).body.data
+    const [empty, full] = [await read(before), await read(member)]
+    if (typeof claim.export === 'string') {
+      expect(claim.export).toMatch(/^[A-Z].+\.$/)
+      expect(JSON.stringify(full)).not.toContain(mark)
+      return
+    }
+    const section = (data: Record<string, unknown>) =>
+      JSON.stringify(data[(claim.export as { as: string }).as])
+    expect(section(full)).not.toBe(section(empty))
+  })
+
+  it.each(Object.keys(plants))(
+    'goes from %s when the account closes, or is kept for a reason',
+    async (table) => {
+      const claim = claims.find((candidate) => candidate.table === table)!
+      const member = await plantedMember([table])
+      expect((await rowsOf(table, member)).length).toBeGreaterThan(0)
+      // What is under way keeps an account open; here it is over.
+      await sql`update payment_intent set state = 'released' where member_id = ${member.id}`.execute(shop.db)
+      if (table === 'slot') await emptyWallet(member)
+      expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
+      const left = await rowsOf(table, member)
+      if (typeof claim.erase === 'string') {
+        expect(claim.erase).toMatch(/^[A-Z].+\.$/)
+        expect(left.length).toBeGreaterThan(0)
+      } else expect(left.join('\n')).not.toMatch(new RegExp(`${mark}|${member.mobile}`))
+    },
+  )
+})
+
+async function emptyWallet({ id }: TestMember): Promise<void> {
+  const { postTransfer } = await import('../../ledger/post-transfer.ts')
+  await postTransfer(shop.db, {
+    code: 'correction',
+    requestKey: `emptied ${id}`,
+    legs: [
+      { memberId: id, account: 'store_credit', amount: -1 },
+      { account: 'opening', amount: 1 },
+    ],
+  })
+}
