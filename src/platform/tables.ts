@@ -162,6 +162,7 @@ export interface Tables {
     online: number
     address_id: number
     delivery: JSONColumnType<DeliveryAddress, string, string>
+    payment_intent_id: number | null
     placed_at: DefaultedDate
   }
   order_line: {
@@ -208,20 +209,16 @@ export interface Tables {
     id: GeneratedAlways<number>
     member_id: number
     purpose: 'order' | 'slot' | 'top_up'
-    state: Generated<'open' | 'released' | 'applied'>
+    state: Generated<'open' | 'cancelled' | 'expired' | 'succeeded'>
     request_id: string | null
     net: number
     wallet_store_credit: Generated<number>
     wallet_earnings: Generated<number>
     online: number
-    cart: JSONColumnType<object, string, string> | null
-    redeem_cashback: Generated<boolean>
-    address_id: number | null
-    delivery: JSONColumnType<DeliveryAddress, string, string> | null
+    snapshot: ColumnType<unknown, string | undefined, string>
     receipt: GeneratedAlways<string>
     provider_order_id: string | null
-    ordering_until: Date | null
-    order_id: number | null
+    provider_order_lease_until: Date | null
     transfer_id: number | null
     created_at: DefaultedDate
     expires_at: ColumnType<Date, Date | string, Date | string>
@@ -236,8 +233,17 @@ export interface Tables {
     amount: number
     currency: string
     method: Generated<string>
-    state: 'created' | 'failed' | 'authorized' | 'applied' | 'surplus' | 'refund_queued' | 'refunded'
-    surplus_reason: 'amount' | 'currency' | 'paid_twice' | 'too_late' | 'refunded_elsewhere' | null
+    state:
+      | 'created'
+      | 'failed'
+      | 'authorized'
+      | 'voided'
+      | 'applied'
+      | 'unapplied'
+      | 'refund_queued'
+      | 'refunded'
+    unapplied_reason: 'expired' | 'duplicate' | 'mismatch' | 'refunded_elsewhere' | null
+    unapplied_detail: string | null
     applied_at: Date | null
     seen_at: GeneratedAlways<Date>
   }
@@ -254,7 +260,6 @@ export interface Tables {
     id: GeneratedAlways<number>
     payment_id: number
     amount: number
-    order_id: number | null
     state: Generated<'queued' | 'pending' | 'processed' | 'failed'>
     idempotency_key: Generated<string>
     provider_refund_id: string | null

@@ -47,7 +47,7 @@ afterEach(async () => {
     shop.db,
   )
   expect(rows[0]?.deadlocks).toBe(0)
-  await expectSoundShop()
+  await expectShopInvariants()
 })
 
 describe('orders at the same time', () => {
@@ -153,7 +153,7 @@ it('whatever meets whatever, the shop stays sound and every acknowledged request
             .reduce((sum, { net }) => sum + net, 0)
           expect((await readBalances(shop.db, buyer.id)).available).toBe(buyer.credited - spent)
         }
-        await expectSoundShop()
+        await expectShopInvariants()
       },
     ),
     { numRuns: 25 },
@@ -169,7 +169,7 @@ async function readStock(goods: Goods) {
 }
 
 /** Orders are paid exactly, their lines add up to them, and stock is received, left, reserved or sold. */
-async function expectSoundShop() {
+async function expectShopInvariants() {
   await expectSoundLedger(shop.db)
   const { rows } = await sql<Record<string, number>>`
     select

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, defineCall } from '../../wire/define-call.ts'
 import { id, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { listedCodes } from './ways-to-pay.ts'
 
 export const getMyOrder = defineCall({
   wire: { method: 'POST', path: '/User/getMyOrder', encoding: 'form' },
@@ -12,7 +13,7 @@ export const getMyOrder = defineCall({
       z.object({
         orderno: z.string(),
         /** '1' wallet, '2' online, '3' partial. */
-        payment_type: z.enum(['1', '2', '3']),
+        payment_type: z.enum(listedCodes),
         /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
         status: z.enum(['1', '2', '3', '4']),
         date_time: momentOut,

@@ -3,7 +3,8 @@ import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/o
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
-import { paymentTypeName, statusName } from './order-codes.ts'
+import { statusName } from './order-codes.ts'
+import { wayListedAs, waysToPay } from './ways-to-pay.ts'
 
 const phone: Goods = { id: 1, mrp: 1_000_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }
 const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000 }
@@ -111,6 +112,6 @@ describe('the words for the codes of an order', () => {
     ['2', 'Online'],
     ['3', 'Online'],
   ])('payment type %s is %s', (code, name) => {
-    expect(paymentTypeName(code)).toBe(name)
+    expect(waysToPay[wayListedAs(code)!].name).toBe(name)
   })
 })

@@ -1,5 +1,5 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { announceOrderNews } from './announce-orders.job.ts'
+import { announceOrderEvents } from './announce-orders.job.ts'
 import { cancelOrder } from './cancelOrder.call.ts'
 import { cancelOrderService } from './cancelOrder.service.ts'
 import { getCartPrices } from './getCartPrices.call.ts'
@@ -20,7 +20,7 @@ export const orders = feature({
     implement(getOrderDetail, getOrderDetailService),
     implement(getSpecialDiscount, getSpecialDiscountService),
   ],
-  jobs: [announceOrderNews],
+  jobs: [announceOrderEvents],
   keepsAboutMember: [
     {
       table: 'purchase_order',

@@ -6,7 +6,7 @@ import { paymentStateOut } from './payment-state.ts'
 export const cancelPayment = defineCall({
   wire: { method: 'POST', path: '/User/cancelPayment', encoding: 'json' },
   summary:
-    'Gives back what a payment under way keeps back, as when the person closed the checkout. If it was paid after all, it is settled and the answer says so.',
+    'Gives back what a payment under way holds, as when the person closed the checkout. If it was paid after all, it is applied and the answer says so.',
   access: 'member',
   limit: 'change',
   input: z.object({

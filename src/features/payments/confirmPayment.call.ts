@@ -6,7 +6,7 @@ import { paymentStateOut } from './payment-state.ts'
 export const confirmPayment = defineCall({
   wire: { method: 'POST', path: '/User/confirmPayment', encoding: 'json' },
   summary:
-    'Asks the provider what became of a payment, settles it and tells: for added money after the checkout, and for any payment when the network was lost.',
+    'Asks the provider what became of a payment, applies it and tells: for added money after the checkout, and for any payment when the network was lost.',
   access: 'member',
   limit: 'change',
   input: z.object({

@@ -7,11 +7,11 @@ import { createPayment } from './createPayment.call.ts'
 import { createPaymentService } from './createPayment.service.ts'
 import { readMyPayments } from './member-payments.sql.ts'
 import {
-  dealWithWebhook,
-  forgetOldPaymentNews,
-  reconcileBooks,
+  forgetOldPayments,
+  pollPayments,
+  processOneWebhook,
+  reconcilePayments,
   sendRefund,
-  watchPayments,
 } from './payments.job.ts'
 
 export const payments = feature({
@@ -20,7 +20,7 @@ export const payments = feature({
     implement(confirmPayment, confirmPaymentService),
     implement(createPayment, createPaymentService),
   ],
-  jobs: [job(dealWithWebhook), forgetOldPaymentNews, reconcileBooks, job(sendRefund), watchPayments],
+  jobs: [job(processOneWebhook), forgetOldPayments, reconcilePayments, job(sendRefund), pollPayments],
   keepsAboutMember: [
     {
       table: 'payment_intent',

@@ -28,7 +28,6 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
     await insertRefund(db, {
       paymentId: payment.id,
       amount: refund.amount,
-      orderId: refund.order_id,
       afterSeconds: anotherTryAfterSeconds,
     })
   if (said.status === 'processed') {

@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Goods, giveAddress } from '../../../test/order-desk.ts'
-import { type Buyer, openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
 import type { SignedPayment } from '../../third-party/card-payments/stand-in/taking-payments.ts'
 
 const tea: Goods = { id: 1, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }
 const phone: Goods = { id: 2, mrp: 1_499_900, discountBp: 2_300, specialDiscount: 25_000, received: 1_000 }
 const wanted = [{ goods: tea }]
 
-let desk: PaymentDesk
+let fixture: PaymentFixture
 let buyer: Buyer
 let paid: SignedPayment
 
 beforeAll(async () => {
-  desk = await openPaymentDesk([tea, phone])
+  fixture = await openPaymentFixture([tea, phone])
 })
-afterAll(() => desk.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  buyer = await desk.createBuyer()
-  const { orderId } = await desk.begin(buyer, wanted)
-  paid = await desk.shopper.payOrder(orderId)
+  buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  paid = await fixture.shopper.payOrder(orderId)
 })
 afterEach(async () => {
-  desk.standIn.behave()
-  await desk.expectSound()
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
 })
 
 async function expectRefused(
@@ -31,16 +31,16 @@ async function expectRefused(
   message: string,
   extra: Record<string, unknown> = {},
 ) {
-  const answered = await desk.handIn(buyer, wanted, { ...paid, ...handedIn }, extra)
+  const answered = await fixture.confirm(buyer, wanted, { ...paid, ...handedIn }, extra)
   expect(answered.status, answered.failure.message).toBe(status)
   expect(answered.failure).toMatchObject({ status: false, message })
-  expect(await desk.ordersOf(buyer)).toEqual([])
+  expect(await fixture.ordersOf(buyer)).toEqual([])
   return answered.failure
 }
 
 /** What was refused was not lost: the same payment, honestly handed in, still becomes its order. */
 async function expectStillGood() {
-  const answered = await desk.handIn(buyer, wanted, paid)
+  const answered = await fixture.confirm(buyer, wanted, paid)
   expect(answered.status, answered.failure.message).toBe(200)
 }
 
@@ -49,8 +49,8 @@ const changed = 'Prices or stock have changed. Please check the new figures.'
 
 describe('a payment that is handed in', () => {
   it('is refused with a signature that is forged, missing, swapped or of another form', async () => {
-    const { orderId } = await desk.begin(await desk.createBuyer(), wanted)
-    const other = await desk.shopper.payOrder(orderId)
+    const { orderId } = await fixture.begin(await fixture.createBuyer(), wanted)
+    const other = await fixture.shopper.payOrder(orderId)
     const signature = paid.razorpay_signature
     const bit = (Number.parseInt(signature[0]!, 16) ^ 1).toString(16) + signature.slice(1)
     for (const forged of [
@@ -70,11 +70,11 @@ describe('a payment that is handed in', () => {
   })
 
   it('is refused for an order of another member, or one that nobody knows', async () => {
-    const stranger = await desk.createBuyer()
-    const theirs = await desk.handIn(stranger, wanted, paid)
+    const stranger = await fixture.createBuyer()
+    const theirs = await fixture.confirm(stranger, wanted, paid)
     expect(theirs.status).toBe(404)
     expect(theirs.failure.message).toBe('This payment is not known.')
-    expect(await desk.ordersOf(stranger)).toEqual([])
+    expect(await fixture.ordersOf(stranger)).toEqual([])
     await expectRefused({ razorpay_order_id: 'order_29QQoUBi66xm2f' }, 404, 'This payment is not known.')
     await expectStillGood()
   })
@@ -96,27 +96,27 @@ describe('a payment that is handed in', () => {
   })
 
   it('is refused for another address: one of another member is not found', async () => {
-    const stranger = await desk.createBuyer()
+    const stranger = await fixture.createBuyer()
     await expectRefused({}, 404, 'No Address Available', { address_id: String(stranger.addressId) })
-    const second = await giveAddress(desk.shop.db, buyer.id)
+    const second = await giveAddress(fixture.shop.db, buyer.id)
     await expectRefused({}, 409, changed, { address_id: String(second) })
     await expectStillGood()
   })
 
   it('is refused for a second order, whoever asks', async () => {
-    const first = await desk.handIn(buyer, wanted, paid)
-    const second = await desk.begin(buyer, [{ goods: phone }])
+    const first = await fixture.confirm(buyer, wanted, paid)
+    const second = await fixture.begin(buyer, [{ goods: phone }])
     for (const orderId of [second.orderId, paid.razorpay_order_id, undefined]) {
-      const again = await desk.handIn(buyer, [{ goods: phone }], { ...paid, razorpay_order_id: orderId })
+      const again = await fixture.confirm(buyer, [{ goods: phone }], { ...paid, razorpay_order_id: orderId })
       expect(again.status).toBe(409)
       expect(again.failure.message).toBe('This payment was already used.')
     }
-    const stranger = await desk.createBuyer()
-    const own = await desk.begin(stranger, wanted)
-    const theirs = await desk.handIn(stranger, wanted, { ...paid, razorpay_order_id: own.orderId })
+    const stranger = await fixture.createBuyer()
+    const own = await fixture.begin(stranger, wanted)
+    const theirs = await fixture.confirm(stranger, wanted, { ...paid, razorpay_order_id: own.orderId })
     expect(theirs.status).toBe(409)
-    expect(await desk.ordersOf(buyer)).toMatchObject([{ order_no: first.orderNo }])
-    expect(await desk.ordersOf(stranger)).toEqual([])
+    expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: first.orderNo }])
+    expect(await fixture.ordersOf(stranger)).toEqual([])
   })
 
   it('is refused as a wallet payment, and as no payment at all', async () => {
@@ -130,31 +130,31 @@ describe('a payment that is handed in', () => {
   it('answers the same again, with or without a request id, and refuses another body under one', async () => {
     const extra = { request_id: 'request-of-a-test' }
     const answers = [
-      await desk.handIn(buyer, wanted, paid, extra),
-      await desk.handIn(buyer, wanted, paid, extra),
-      await desk.handIn(buyer, wanted, paid),
-      ...(await Promise.all(Array.from({ length: 20 }, () => desk.handIn(buyer, wanted, paid, extra)))),
+      await fixture.confirm(buyer, wanted, paid, extra),
+      await fixture.confirm(buyer, wanted, paid, extra),
+      await fixture.confirm(buyer, wanted, paid),
+      ...(await Promise.all(Array.from({ length: 20 }, () => fixture.confirm(buyer, wanted, paid, extra)))),
     ]
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await desk.ordersOf(buyer)).toHaveLength(1)
-    const other = await desk.handIn(buyer, wanted, paid, { ...extra, final_pay: 1 })
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+    const other = await fixture.confirm(buyer, wanted, paid, { ...extra, final_pay: 1 })
     expect(other.status).toBe(422)
     expect(other.failure.message).toBe('This request was already used for something else.')
   })
 
   it('is not paid when it failed, or was never finished', async () => {
-    const { orderId } = await desk.begin(buyer, wanted)
-    await desk.shopper.payOrder(orderId, { outcome: 'failure' }).catch(() => undefined)
-    const [failed] = await desk.client.fetchOrderPayments(orderId)
-    const signature = desk.sign(orderId, failed!.id)
-    const answered = await desk.handIn(buyer, wanted, {
+    const { orderId } = await fixture.begin(buyer, wanted)
+    await fixture.shopper.payOrder(orderId, { outcome: 'failure' }).catch(() => undefined)
+    const [failed] = await fixture.client.fetchOrderPayments(orderId)
+    const signature = fixture.sign(orderId, failed!.id)
+    const answered = await fixture.confirm(buyer, wanted, {
       razorpay_payment_id: failed!.id,
       razorpay_order_id: orderId,
       razorpay_signature: signature,
     })
     expect(answered.status).toBe(422)
     expect(answered.failure.message).toBe('Something went wrong. Please try again.')
-    expect(await desk.ordersOf(buyer)).toEqual([])
+    expect(await fixture.ordersOf(buyer)).toEqual([])
   })
 })
 
@@ -163,33 +163,38 @@ describe('money that does not fit', () => {
     ['a paisa less', { amountOff: -1 }, 'amount'],
     ['a paisa more', { amountOff: 1 }, 'amount'],
     ['dollars', { currency: 'USD' }, 'currency'],
-  ] as const)('is sent back and makes no order: %s', async (_what, switches, reason) => {
-    desk.standIn.misbehave(switches)
-    const { orderId } = await desk.begin(buyer, wanted)
-    const wrong = await desk.shopper.payOrder(orderId)
-    const answered = await desk.handIn(buyer, wanted, wrong)
+  ] as const)('is sent back and makes no order: %s', async (_what, switches, detail) => {
+    fixture.standIn.misbehave(switches)
+    const { orderId } = await fixture.begin(buyer, wanted)
+    const wrong = await fixture.shopper.payOrder(orderId)
+    const answered = await fixture.confirm(buyer, wanted, wrong)
     expect(answered.status).toBe(409)
     expect(answered.failure.message).toMatch(/going back to where it came from/)
-    for (const webhook of desk.webhooksOf(orderId)) await desk.tell(webhook)
-    expect(await desk.ordersOf(buyer)).toEqual([])
-    expect(await desk.paymentsOf(orderId)).toMatchObject([{ state: 'refund_queued', surplus_reason: reason }])
-    await desk.expectSound()
-    await desk.shop.runJobs()
-    expect(await desk.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
-    expect(await desk.client.fetchPayment(wrong.razorpay_payment_id)).toMatchObject({ status: 'refunded' })
-    expect(await desk.client.fetchRefunds(wrong.razorpay_payment_id)).toHaveLength(1)
+    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+    expect(await fixture.ordersOf(buyer)).toEqual([])
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([
+      { state: 'refund_queued', unapplied_reason: 'mismatch', unapplied_detail: detail },
+    ])
+    await fixture.expectInvariants()
+    await fixture.shop.runJobs()
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+    expect(await fixture.client.fetchPayment(wrong.razorpay_payment_id)).toMatchObject({ status: 'refunded' })
+    expect(await fixture.client.fetchRefunds(wrong.razorpay_payment_id)).toHaveLength(1)
   })
 
   it('is sent back when the same order is paid twice: the first pays', async () => {
-    desk.standIn.misbehave({ paysTwice: true })
-    const second = await desk.shopper.payOrder(paid.razorpay_order_id, { method: 'upi' })
-    const answers = await Promise.all([desk.handIn(buyer, wanted, paid), desk.handIn(buyer, wanted, second)])
+    fixture.standIn.misbehave({ paysTwice: true })
+    const second = await fixture.shopper.payOrder(paid.razorpay_order_id, { method: 'upi' })
+    const answers = await Promise.all([
+      fixture.confirm(buyer, wanted, paid),
+      fixture.confirm(buyer, wanted, second),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    await desk.watch()
-    await desk.shop.runJobs()
-    expect(await desk.ordersOf(buyer)).toHaveLength(1)
-    const payments = await desk.paymentsOf(paid.razorpay_order_id)
+    await fixture.poll()
+    await fixture.shop.runJobs()
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+    const payments = await fixture.paymentsOf(paid.razorpay_order_id)
     expect(payments.map(({ state }) => state).toSorted()).toEqual(['applied', 'refunded'])
-    expect(payments.map(({ surplus_reason: reason }) => reason)).toContain('paid_twice')
+    expect(payments.map(({ unapplied_reason: reason }) => reason)).toContain('duplicate')
   })
 })
