@@ -42,7 +42,7 @@ type Row = {
   assets?: boolean
 }
 
-const decidingParts: Kind[] = ['flow', 'sql', 'plain', 'ledger', 'money', 'third-party interface']
+const decidingParts: Kind[] = ['flow', 'sql', 'plain', 'ledger', 'money', 'platform', 'third-party interface']
 const drawingParts: Kind[] = ['call', 'plain', 'money', 'wire', 'ui', 'store', 'component']
 const drawingPackages = [
   'zod/mini',
@@ -179,9 +179,9 @@ export const importTable: Record<Kind, Row> = {
     packages: ['zod', 'zod/*', 'fastify', 'node:*'],
   },
   platform: {
-    rule: 'platform imports money, wire and what reaches the database',
+    rule: 'platform imports money, wire and packages for data and files',
     may: ['platform', 'money', 'wire'],
-    packages: ['kysely', 'pg', 'node:*'],
+    packages: ['kysely', 'pg', 'csv-parse/sync', 'node:*'],
   },
   entry: {
     rule: 'routes and entries import screens, wire and ui',

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { importLocations } from '../../src/features/locations/import-locations.flow.ts'
 import { isLocationsEmpty } from '../../src/features/locations/locations.sql.ts'
 import type { Db } from '../../src/platform/database.ts'
+import { linesOfFile } from '../../src/platform/lines-of-file.ts'
 
 // All 36 districts of Maharashtra and their sub-districts; the towns of all, the villages of eight sub-districts.
 // Facts of the Local Government Directory (GODL-India) and datameet (ODbL). Mumbai's talukas and areas, which the
@@ -13,19 +13,7 @@ const files = ['seed/locations/sub-districts.csv', 'seed/locations/villages.csv'
 export async function fillLocationsWhenEmpty(db: Db): Promise<void> {
   if (!(await isLocationsEmpty(db))) return
   for (const file of files) {
-    const { bad } = await importLocations(db, linesOf(path.resolve(file)))
+    const { bad } = await importLocations(db, linesOfFile(path.resolve(file)))
     if (bad[0]) throw new Error(`${file} line ${bad[0].line}: ${bad[0].reason}`)
   }
-}
-
-/** The lines of a file, read as they are needed. */
-export async function* linesOf(file: string): AsyncGenerator<string> {
-  // Not node:readline: it drops the lines that arrive while its reader awaits something else first.
-  let rest = ''
-  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
-    const lines = (rest + chunk).split(/\r?\n/)
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
-  if (rest !== '') yield rest
 }
