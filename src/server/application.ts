@@ -1,4 +1,4 @@
-import { fillLocationsWhenEmpty } from '../../seed/locations/read-locations.ts'
+import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
 import { inTransaction, openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -66,7 +66,11 @@ export async function openApplication(settings: Settings): Promise<Application> 
     }
     const app = await createApp(context)
     closers.push(() => app.server.close())
-    const images = await mountImages(app.server, settings)
+    const images = await mountImages(
+      app.server,
+      settings.dataDir,
+      settings.seed === 'demo' ? demoOriginal : undefined,
+    )
     await cardPayments.mountOn(app.server)
     return {
       close,
@@ -123,8 +127,13 @@ async function openMessages(
   return standIn.messages
 }
 
+// The demo's data is loaded only here and when it is needed: a live shop carries none of it.
 async function seedWhenEmpty(databaseUrl: string, dataKey: Buffer): Promise<void> {
-  // Loaded only here: a live shop carries no demo data.
   const { seedDemoShop } = await import('../../seed/seed.ts')
   await seedDemoShop(databaseUrl, dataKey)
+}
+
+async function demoOriginal(name: string): Promise<Buffer | undefined> {
+  const { composeDemoImage, isDemoImage } = await import('../../seed/images/compose-image.ts')
+  return isDemoImage(name) ? await composeDemoImage(name) : undefined
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillLocationsWhenEmpty } from '../../../seed/locations/read-locations.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { fillLocationsWhenEmpty } from './fill-locations.flow.ts'
 import { getDistrictList } from './getDistrictList.call.ts'
 import { getSubDistrictList } from './getSubDistrictList.call.ts'
 import { getVillageList } from './getVillageList.call.ts'
