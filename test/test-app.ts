@@ -13,6 +13,7 @@ import type { IfscLookup } from '../src/third-party/ifsc/ifsc.ts'
 import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/messages/messages-stand-in.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
+import { showBugs } from './shown-bugs.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** An answer as the wire gave it. `body` is typed as the call's answer; a refusal has its envelope in `failure`. */
@@ -90,6 +91,7 @@ export async function openTestApp(
   }
   const app = await createApp(context)
   await app.server.ready()
+  const hideBugs = showBugs()
   return {
     app,
     db,
@@ -129,6 +131,7 @@ export async function openTestApp(
     },
     async close() {
       await app.server.close()
+      hideBugs()
       await jobs.stop()
       await messages.close()
       await db.destroy()
