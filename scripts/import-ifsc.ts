@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { linesOf } from '../seed/locations/read-locations.ts'
 import { BadBranchError } from '../src/features/bank/branch-row.ts'
 import { importBranches } from '../src/features/bank/import-branches.flow.ts'
+import { linesOfFile } from '../src/platform/lines-of-file.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const shownBadRowsMax = 20
@@ -18,7 +18,7 @@ await withDatabase(async (db) => {
     const startedAt = performance.now()
     const { rows, changed, bad } = await importBranches(
       db,
-      linesOf(file),
+      linesOfFile(file),
       showProgress(basename(file)),
     ).catch((error) => {
       throw error instanceof BadBranchError

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { linesOf } from '../seed/locations/read-locations.ts'
 import { importLocations } from '../src/features/locations/import-locations.flow.ts'
 import { BadRowError } from '../src/features/locations/location-row.ts'
+import { linesOfFile } from '../src/platform/lines-of-file.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const shownBadRowsMax = 20
@@ -16,7 +16,7 @@ await withDatabase(async (db) => {
 
   for (const file of files) {
     const startedAt = performance.now()
-    const { rows, bad } = await importLocations(db, linesOf(file), showProgress(basename(file))).catch(
+    const { rows, bad } = await importLocations(db, linesOfFile(file), showProgress(basename(file))).catch(
       (error) => {
         throw error instanceof BadRowError
           ? new CommandError(`${file} is of another form: ${error.message}.`)

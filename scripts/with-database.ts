@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Db, openDatabase } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { MigrationError, migrate } from '../src/platform/migrate.ts'
 import {
   EmbeddedPostgresError,
   findEmbeddedPostgres,
@@ -27,7 +27,7 @@ export async function withDatabase(work: (db: Db, settings: Settings) => Promise
       await postgres.stop()
     }
   } catch (error) {
-    const isForPeople = [SettingsError, EmbeddedPostgresError, CommandError].some(
+    const isForPeople = [SettingsError, EmbeddedPostgresError, MigrationError, CommandError].some(
       (kind) => error instanceof kind,
     )
     console.error(isForPeople ? (error as Error).message : error)

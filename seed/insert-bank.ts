@@ -3,15 +3,15 @@ import { accountNumberContext } from '../src/features/bank/account-number.ts'
 import { findBranch, replaceBankAccount } from '../src/features/bank/bank.sql.ts'
 import { importBranches } from '../src/features/bank/import-branches.flow.ts'
 import type { Db } from '../src/platform/database.ts'
+import { linesOfFile } from '../src/platform/lines-of-file.ts'
 import type { Secrets } from '../src/platform/secrets.ts'
 import type { InsertedMember } from './insert-members.ts'
-import { linesOf } from './locations/read-locations.ts'
 
 // Branches that people of the demo might type, most of them in Pune. Facts of Razorpay's IFSC releases (MIT).
 const branchFile = 'seed/bank-branches.csv'
 
 export async function insertBankBranches(db: Db): Promise<void> {
-  const { bad } = await importBranches(db, linesOf(path.resolve(branchFile)))
+  const { bad } = await importBranches(db, linesOfFile(path.resolve(branchFile)))
   if (bad[0]) throw new Error(`${branchFile} line ${bad[0].line}: ${bad[0].reason}`)
 }
 

@@ -3,8 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // Every URL and its screen.
 export default [
   layout('features/shell/browsing.screen.tsx', [
-    index('features/catalog/home.screen.tsx'),
-    route('brands/:brandId', 'features/search/brand-home.screen.tsx'),
+    index('features/home/home.screen.tsx'),
+    route('brands/:brandId', 'features/home/brand-home.screen.tsx'),
     route('offers', 'features/catalog/offers.screen.tsx'),
     route('products/:categoryId/:title', 'features/catalog/category.screen.tsx'),
     route('sub-products/:categoryId/:brandId', 'features/catalog/product-list.screen.tsx'),

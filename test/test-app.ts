@@ -7,6 +7,7 @@ import { readSettings } from '../src/server/settings/settings.ts'
 import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/messages/messages-stand-in.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
+import { showBugs } from './shown-bugs.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** An answer as the wire gave it. `body` is typed as the call's answer; a refusal has its envelope in `failure`. */
@@ -78,6 +79,7 @@ export async function openTestApp(
   const { db, jobs } = context
   const app = await createApp(context)
   await app.server.ready()
+  const hideBugs = showBugs()
   return {
     app,
     db,
@@ -117,6 +119,7 @@ export async function openTestApp(
     },
     async close() {
       await app.server.close()
+      hideBugs()
       await context.close()
       await messages.close()
       await database.drop()

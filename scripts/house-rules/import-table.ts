@@ -23,6 +23,8 @@ export type Kind =
   | 'third-party client'
   /** A small server of our own that plays the third party, in a demo and in tests. */
   | 'third-party stand-in'
+  /** What features stand on at run time. */
+  | 'platform'
   | 'entry'
   | 'server'
 
@@ -40,7 +42,7 @@ type Row = {
   assets?: boolean
 }
 
-const decidingParts: Kind[] = ['flow', 'sql', 'plain', 'ledger', 'money', 'third-party interface']
+const decidingParts: Kind[] = ['flow', 'sql', 'plain', 'ledger', 'money', 'platform', 'third-party interface']
 const drawingParts: Kind[] = ['call', 'plain', 'money', 'wire', 'ui', 'store', 'component']
 const drawingPackages = [
   'zod/mini',
@@ -76,10 +78,11 @@ const everyKind: Kind[] = [
   'third-party interface',
   'third-party client',
   'third-party stand-in',
+  'platform',
   'entry',
   'server',
 ]
-const dbTypes = ['src/platform/database.ts', 'src/platform/tables.ts']
+const dbTypes = ['src/platform/database.ts', 'src/platform/tables.ts', 'src/platform/json-columns.ts']
 
 export const importTable: Record<Kind, Row> = {
   money: { rule: 'money imports nothing', may: ['money'], packages: [] },
@@ -175,6 +178,11 @@ export const importTable: Record<Kind, Row> = {
     may: ['money'],
     packages: ['zod', 'zod/*', 'fastify', 'node:*'],
   },
+  platform: {
+    rule: 'platform imports money, wire and packages for data and files',
+    may: ['platform', 'money', 'wire'],
+    packages: ['kysely', 'pg', 'csv-parse/sync', 'node:*'],
+  },
   entry: {
     rule: 'routes and entries import screens, wire and ui',
     may: ['screen', 'wire', 'ui'],
@@ -190,7 +198,7 @@ export const importTable: Record<Kind, Row> = {
 }
 
 const entries = /^src\/(routes|root|entry\.client|entry\.server)\.tsx?$/
-const wholeFolders = /^src\/(money|wire|ledger|server|ui)\//
+const wholeFolders = /^src\/(money|wire|ledger|platform|server|ui)\//
 const suffixKinds = /\.(call|service|flow|job|sql|screen|store|document)\.tsx?$/
 const plainFile = /^src\/(?:features|back-office)\/(?:.*\/)?[^./]+\.(tsx?)$/
 

@@ -43,10 +43,5 @@ export function feature(brought: Feature): Feature {
 
 /** Puts a call and its service together; the compiler compares the two. */
 export function implement<C extends AnyCall>(call: C, service: Service<C>): Implementation {
-  return { call, service: service as unknown as Service<AnyCall> }
-}
-
-/** A job of data of its own, as the manifest lists it among others. */
-export function job<Data extends object>(declared: Job<Data>): Job {
-  return declared as unknown as Job
+  return { call, service: service }
 }

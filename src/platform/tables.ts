@@ -1,305 +1,479 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Seller } from './seller.ts'
+// Generated from the migrations by npm run db:types: change those, not this file.
 
-type DefaultedDate = ColumnType<Date, Date | string | undefined, Date | string>
-type Json = JSONColumnType<Record<string, unknown>, string, string>
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { DeliveryAddress, DocumentBuyer, DocumentSeller, MessageDetails } from './json-columns.ts'
 
-/** Every table, as `migrations/` makes them. Amounts are paise. */
-export interface Tables {
-  member: {
-    id: GeneratedAlways<number>
-    name: string
-    email: string
-    mobile: string
-    password_hash: string
-    referrer_id: number | null
-    district_id: number | null
-    sub_district_id: number | null
-    village_id: number | null
-    profile_image: string | null
-    aadhaar_last4: string | null
-    pan_encrypted: Buffer | null
-    closed_at: Date | null
-    registered_at: DefaultedDate
-  }
-  network_position: { ancestor_id: number; descendant_id: number; level: number }
-  session: {
-    token_hash: Buffer
-    member_id: number
-    device: string
-    created_at: DefaultedDate
-    last_seen_at: DefaultedDate
-    expires_at: ColumnType<Date, Date | string, Date | string>
-  }
-  district: { id: number; state_id: number; name: string }
-  sub_district: { id: number; district_id: number; name: string }
-  village: { id: number; sub_district_id: number; name: string }
-  outgoing_message: {
-    id: Generated<string>
-    mobile: string
-    template: string
-    details: ColumnType<Record<string, string> | null, string | null, string | null>
-    queued_at: GeneratedAlways<Date>
-    attempts: Generated<number>
-    sent_at: Date | null
-    provider_id: string | null
-    failure: string | null
-    given_up_at: Date | null
-  }
-  password_code: {
-    member_id: number
-    code_hash: string
-    expires_at: ColumnType<Date, Date | string, Date | string>
-    tries: Generated<number>
-  }
-  shop_setting: { key: string; value: ColumnType<unknown, string, string>; changed_at: DefaultedDate }
-  shop_setting_change: {
-    id: GeneratedAlways<number>
-    key: string
-    value: ColumnType<unknown, string, string>
-    changed_by: string
-    changed_at: DefaultedDate
-  }
-  request: {
-    member_id: number
-    request_id: string
-    call: string
-    body_hash: Buffer
-    answer: ColumnType<unknown, string | null, string | null>
-    created_at: DefaultedDate
-  }
-  account: {
-    id: GeneratedAlways<number>
-    member_id: number | null
-    kind: string
-    currency: string
-    guarded: boolean
-    balance: GeneratedAlways<number>
-  }
-  transfer: {
-    id: GeneratedAlways<number>
-    code: string
-    request_key: string
-    member_id: number | null
-    reference: Json
-    at: GeneratedAlways<Date>
-  }
-  entry: { transfer_id: number; leg: number; account_id: number; currency: string; amount: number }
-  category: { id: number; name: string; image: string; position: number }
-  brand: { id: number; name: string; image: string; description: string; position: number }
-  product: {
-    id: number
-    category_id: number
-    brand_id: number
-    name: string
-    description: string
-    mrp: number
-    discount_bp: number
-    special_discount: number
-    popularity: Generated<number>
-    hsn: string
-    gst_bp: number
-    origin_country: Generated<string>
-    active: Generated<boolean>
-    search_text: Generated<string>
-    offered: GeneratedAlways<number>
-  }
-  /** A view: what lists and details show of a product on sale. */
-  shown_product: {
-    id: GeneratedAlways<number>
-    name: GeneratedAlways<string>
-    description: GeneratedAlways<string>
-    mrp: GeneratedAlways<number>
-    discount_bp: GeneratedAlways<number>
-    special_discount: GeneratedAlways<number>
-    offered: GeneratedAlways<number>
-    popularity: GeneratedAlways<number>
-    origin_country: GeneratedAlways<string>
-    category_id: GeneratedAlways<number>
-    category_name: GeneratedAlways<string>
-    brand_id: GeneratedAlways<number>
-    brand_name: GeneratedAlways<string>
-    image: GeneratedAlways<string>
-    on_hand: GeneratedAlways<number>
-  }
-  product_image: { product_id: number; position: number; name: string }
-  product_highlight: { product_id: number; position: number; icon: string; name: string; details: string }
-  stock: {
-    product_id: number
-    received: number
-    on_hand: number
-    reserved: Generated<number>
-    sold: Generated<number>
-  }
-  banner: { id: number; title: string; image: string; href: string; position: number }
-  offer: { id: number; product_id: number; description: string; position: number }
-  address: {
-    id: GeneratedAlways<number>
-    member_id: number
-    flat_no: string
-    building: string
-    address_1: string
-    address_2: string
-    pin_code: string
-    created_at: GeneratedAlways<Date>
-    deleted_at: Date | null
-  }
-  purchase_order: {
-    id: GeneratedAlways<number>
-    order_no: Generated<string>
-    member_id: number
-    status: Generated<'pending' | 'processed' | 'delivered' | 'rejected'>
-    payment_type: 'wallet' | 'online' | 'partial'
-    total: number
-    discount: number
-    cashback: number
-    cashback_redeemed: boolean
-    special_discount_bp: Generated<number>
-    special_discount: Generated<number>
-    net: number
-    wallet_store_credit: number
-    wallet_earnings: number
-    online: number
-    address_id: number
-    delivery: JSONColumnType<DeliveryAddress, string, string>
-    payment_intent_id: number | null
-    placed_at: DefaultedDate
-  }
-  order_line: {
-    order_id: number
-    line: number
-    product_id: number
-    name: string
-    image: string
-    mrp: number
-    discount_bp: number
-    special_discount: number
-    quantity: number
-    hsn: string
-    gst_bp: number
-    net: number
-    gst: number
-  }
-  order_event: {
-    order_id: number
-    position: number
-    status: string
-    actor: string
-    note: Generated<string>
-    at: DefaultedDate
-    announced_at: Date | null
-  }
-  bank_branch: { ifsc: string; bank: string; branch: string; address: string; changed_at: DefaultedDate }
-  bank_account: {
-    member_id: number
-    ifsc: string
-    bank_name: string
-    bank_address: string
-    account_no_sealed: Buffer
-    changed_at: DefaultedDate
-  }
-  bank_account_change: {
-    id: GeneratedAlways<number>
-    member_id: number
-    ifsc: string
-    account_no_sealed: Buffer
-    changed_at: DefaultedDate
-  }
-  payment_intent: {
-    id: GeneratedAlways<number>
-    member_id: number
-    purpose: 'order' | 'slot' | 'top_up'
-    state: Generated<'open' | 'cancelled' | 'expired' | 'succeeded'>
-    request_id: string | null
-    net: number
-    wallet_store_credit: Generated<number>
-    wallet_earnings: Generated<number>
-    online: number
-    snapshot: ColumnType<unknown, string | undefined, string>
-    receipt: GeneratedAlways<string>
-    provider_order_id: string | null
-    provider_order_lease_until: Date | null
-    transfer_id: number | null
-    created_at: DefaultedDate
-    expires_at: ColumnType<Date, Date | string, Date | string>
-    check_at: Date | null
-  }
-  stock_reservation: { intent_id: number; product_id: number; quantity: number }
-  payment: {
-    id: GeneratedAlways<number>
-    provider: string
-    provider_payment_id: string
-    intent_id: number
-    amount: number
-    currency: string
-    method: Generated<string>
-    state:
-      | 'created'
-      | 'failed'
-      | 'authorized'
-      | 'voided'
-      | 'applied'
-      | 'unapplied'
-      | 'refund_queued'
-      | 'refunded'
-    unapplied_reason: 'expired' | 'duplicate' | 'mismatch' | 'refunded_elsewhere' | null
-    unapplied_detail: string | null
-    applied_at: Date | null
-    seen_at: GeneratedAlways<Date>
-  }
-  webhook_event: {
-    provider: string
-    event_id: string
-    body: Buffer
-    received_at: GeneratedAlways<Date>
-    done_at: Date | null
-    attempts: Generated<number>
-    failure: string | null
-  }
-  refund: {
-    id: GeneratedAlways<number>
-    payment_id: number
-    amount: number
-    state: Generated<'queued' | 'pending' | 'processed' | 'failed'>
-    idempotency_key: Generated<string>
-    provider_refund_id: string | null
-    attempts: Generated<number>
-    next_attempt_at: DefaultedDate
-    failure: string | null
-    created_at: GeneratedAlways<Date>
-    processed_at: Date | null
-  }
-  invoice_series: { kind: 'invoice' | 'credit_note'; financial_year: string; last_number: number }
-  invoice: {
-    serial: string
-    kind: 'invoice' | 'credit_note'
-    order_id: number
-    issued_at: DefaultedDate
-    seller: JSONColumnType<Seller, string, string>
-    buyer: JSONColumnType<{ name: string; mobile: string }, string, string>
-  }
-  slot: { id: GeneratedAlways<number>; member_id: number; transfer_id: number; created_at: DefaultedDate }
-  shop: { id: number; name: string; address: string; tehsil: string; contact: string }
-  menu_item: { menu_id: number; position: number; url: string; icon: string; name: string }
-  article: {
-    id: GeneratedAlways<number>
-    topic: string
-    title: string
-    description: string
-    author: string | null
-    source: string
-    image: string
-    url: string
-    content: string
-    published_at: DefaultedDate
-  }
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface Account {
+  balance: Generated<number>
+  currency: 'INR' | 'PTS'
+  guarded: boolean
+  id: GeneratedAlways<number>
+  kind: string
+  member_id: number | null
 }
 
-/** A delivery address as it was when the order was placed. */
-export type DeliveryAddress = {
-  flat_no: string
-  building: string
+export interface Address {
   address_1: string
   address_2: string
+  building: string
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  flat_no: string
+  id: GeneratedAlways<number>
+  member_id: number
   pin_code: string
 }
+
+export interface Article {
+  author: string | null
+  content: string
+  description: string
+  id: GeneratedAlways<number>
+  image: string
+  published_at: Timestamp
+  source: string
+  title: string
+  topic: string
+  url: string
+}
+
+export interface BankAccount {
+  account_no_sealed: Buffer
+  bank_address: string
+  bank_name: string
+  changed_at: Generated<Timestamp>
+  ifsc: string
+  member_id: number
+}
+
+export interface BankAccountChange {
+  account_no_sealed: Buffer
+  changed_at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  ifsc: string
+  member_id: number
+}
+
+export interface BankBranch {
+  address: string
+  bank: string
+  branch: string
+  changed_at: Generated<Timestamp>
+  ifsc: string
+}
+
+export interface Banner {
+  href: string
+  id: number
+  image: string
+  position: number
+  title: string
+}
+
+export interface Brand {
+  description: string
+  id: number
+  image: string
+  name: string
+  position: number
+}
+
+export interface Category {
+  id: number
+  image: string
+  name: string
+  position: number
+}
+
+export interface District {
+  id: number
+  name: string
+  state_id: number
+}
+
+export interface Entry {
+  account_id: number
+  amount: number
+  currency: string
+  leg: number
+  transfer_id: number
+}
+
+export interface Invoice {
+  buyer: ColumnType<DocumentBuyer, string, string>
+  issued_at: Generated<Timestamp>
+  kind: 'invoice' | 'credit_note'
+  order_id: number
+  seller: ColumnType<DocumentSeller, string, string>
+  serial: string
+}
+
+export interface InvoiceSeries {
+  financial_year: string
+  kind: 'invoice' | 'credit_note'
+  last_number: number
+}
+
+export interface Member {
+  aadhaar_last4: string | null
+  closed_at: Timestamp | null
+  district_id: number | null
+  email: string
+  id: GeneratedAlways<number>
+  mobile: string
+  name: string
+  pan_encrypted: Buffer | null
+  password_hash: string
+  profile_image: string | null
+  referrer_id: number | null
+  registered_at: Generated<Timestamp>
+  sub_district_id: number | null
+  village_id: number | null
+}
+
+export interface MenuItem {
+  icon: string
+  menu_id: number
+  name: string
+  position: number
+  url: string
+}
+
+export interface NetworkPosition {
+  ancestor_id: number
+  descendant_id: number
+  level: number
+}
+
+export interface Offer {
+  description: string
+  id: number
+  position: number
+  product_id: number
+}
+
+export interface OrderEvent {
+  actor: string
+  announced_at: Timestamp | null
+  at: Generated<Timestamp>
+  note: Generated<string>
+  order_id: number
+  position: number
+  status: string
+}
+
+export interface OrderLine {
+  discount_bp: number
+  gst: number
+  gst_bp: number
+  hsn: string
+  image: string
+  line: number
+  mrp: number
+  name: string
+  net: number
+  order_id: number
+  product_id: number
+  quantity: number
+  special_discount: number
+}
+
+export interface OutgoingMessage {
+  attempts: Generated<number>
+  details: ColumnType<MessageDetails, string, string> | null
+  failure: string | null
+  given_up_at: Timestamp | null
+  id: Generated<string>
+  mobile: string
+  provider_id: string | null
+  queued_at: Generated<Timestamp>
+  sent_at: Timestamp | null
+  template: string
+}
+
+export interface PasswordCode {
+  code_hash: string
+  expires_at: Timestamp
+  member_id: number
+  tries: Generated<number>
+}
+
+export interface Payment {
+  amount: number
+  applied_at: Timestamp | null
+  currency: string
+  id: GeneratedAlways<number>
+  intent_id: number
+  method: Generated<string>
+  provider: string
+  provider_payment_id: string
+  seen_at: Generated<Timestamp>
+  state:
+    | 'created'
+    | 'failed'
+    | 'authorized'
+    | 'voided'
+    | 'applied'
+    | 'unapplied'
+    | 'refund_queued'
+    | 'refunded'
+  unapplied_detail: string | null
+  unapplied_reason: 'expired' | 'duplicate' | 'mismatch' | 'refunded_elsewhere' | null
+}
+
+export interface PaymentIntent {
+  check_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  id: GeneratedAlways<number>
+  member_id: number
+  net: number
+  online: number
+  provider_order_id: string | null
+  provider_order_lease_until: Timestamp | null
+  purpose: 'order' | 'slot' | 'top_up'
+  receipt: Generated<string>
+  request_id: string | null
+  snapshot: ColumnType<unknown, string, string>
+  state: Generated<'open' | 'cancelled' | 'expired' | 'succeeded'>
+  transfer_id: number | null
+  wallet_earnings: Generated<number>
+  wallet_store_credit: Generated<number>
+}
+
+export interface Product {
+  active: Generated<boolean>
+  brand_id: number
+  category_id: number
+  description: string
+  discount_bp: number
+  gst_bp: number
+  hsn: string
+  id: number
+  mrp: number
+  name: string
+  offered: GeneratedAlways<number>
+  origin_country: Generated<string>
+  popularity: Generated<number>
+  search_text: Generated<string>
+  special_discount: number
+}
+
+export interface ProductHighlight {
+  details: string
+  icon: string
+  name: string
+  position: number
+  product_id: number
+}
+
+export interface ProductImage {
+  name: string
+  position: number
+  product_id: number
+}
+
+export interface PurchaseOrder {
+  address_id: number
+  cashback: number
+  cashback_redeemed: boolean
+  delivery: ColumnType<DeliveryAddress, string, string>
+  discount: number
+  id: GeneratedAlways<number>
+  member_id: number
+  net: number
+  online: number
+  order_no: Generated<string>
+  payment_intent_id: number | null
+  payment_type: 'wallet' | 'online' | 'partial'
+  placed_at: Generated<Timestamp>
+  special_discount: Generated<number>
+  special_discount_bp: Generated<number>
+  status: Generated<'pending' | 'processed' | 'delivered' | 'rejected'>
+  total: number
+  wallet_earnings: number
+  wallet_store_credit: number
+}
+
+export interface Refund {
+  amount: number
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  failure: string | null
+  id: GeneratedAlways<number>
+  idempotency_key: Generated<string>
+  next_attempt_at: Generated<Timestamp>
+  payment_id: number
+  processed_at: Timestamp | null
+  provider_refund_id: string | null
+  state: Generated<'queued' | 'pending' | 'processed' | 'failed'>
+}
+
+export interface Request {
+  answer: ColumnType<unknown, string, string> | null
+  body_hash: Buffer
+  call: string
+  created_at: Generated<Timestamp>
+  member_id: number
+  request_id: string
+}
+
+export interface SearchWord {
+  word: string
+}
+
+export interface Session {
+  created_at: Generated<Timestamp>
+  device: string
+  expires_at: Timestamp
+  last_seen_at: Generated<Timestamp>
+  member_id: number
+  token_hash: Buffer
+}
+
+export interface Shop {
+  address: string
+  contact: string
+  id: number
+  name: string
+  tehsil: string
+}
+
+export interface ShopSetting {
+  changed_at: Generated<Timestamp>
+  key: string
+  value: ColumnType<unknown, string, string>
+}
+
+export interface ShopSettingChange {
+  changed_at: Generated<Timestamp>
+  changed_by: string
+  id: GeneratedAlways<number>
+  key: string
+  value: ColumnType<unknown, string, string>
+}
+
+export interface ShownProduct {
+  brand_id: number
+  brand_name: string
+  category_id: number
+  category_name: string
+  description: string
+  discount_bp: number
+  id: number
+  image: string
+  mrp: number
+  name: string
+  offered: number
+  on_hand: number
+  origin_country: string
+  popularity: number
+  special_discount: number
+}
+
+export interface Slot {
+  created_at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  member_id: number
+  transfer_id: number
+}
+
+export interface Stock {
+  on_hand: number
+  product_id: number
+  received: number
+  reserved: Generated<number>
+  sold: Generated<number>
+}
+
+export interface StockReservation {
+  intent_id: number
+  product_id: number
+  quantity: number
+}
+
+export interface SubDistrict {
+  district_id: number
+  id: number
+  name: string
+}
+
+export interface Transfer {
+  at: Generated<Timestamp>
+  code: string
+  id: GeneratedAlways<number>
+  member_id: number | null
+  reference: ColumnType<object, string, string>
+  request_key: string
+}
+
+export interface Village {
+  id: number
+  name: string
+  sub_district_id: number
+}
+
+export interface WebhookEvent {
+  attempts: Generated<number>
+  body: Buffer
+  done_at: Timestamp | null
+  event_id: string
+  failure: string | null
+  provider: string
+  received_at: Generated<Timestamp>
+}
+
+/** Every table and view by its name. */
+export interface Tables {
+  account: Account
+  address: Address
+  article: Article
+  bank_account: BankAccount
+  bank_account_change: BankAccountChange
+  bank_branch: BankBranch
+  banner: Banner
+  brand: Brand
+  category: Category
+  district: District
+  entry: Entry
+  invoice: Invoice
+  invoice_series: InvoiceSeries
+  member: Member
+  menu_item: MenuItem
+  network_position: NetworkPosition
+  offer: Offer
+  order_event: OrderEvent
+  order_line: OrderLine
+  outgoing_message: OutgoingMessage
+  password_code: PasswordCode
+  payment: Payment
+  payment_intent: PaymentIntent
+  product: Product
+  product_highlight: ProductHighlight
+  product_image: ProductImage
+  purchase_order: PurchaseOrder
+  refund: Refund
+  request: Request
+  search_word: SearchWord
+  session: Session
+  shop: Shop
+  shop_setting: ShopSetting
+  shop_setting_change: ShopSettingChange
+  shown_product: ShownProduct
+  slot: Slot
+  stock: Stock
+  stock_reservation: StockReservation
+  sub_district: SubDistrict
+  transfer: Transfer
+  village: Village
+  webhook_event: WebhookEvent
+}
+
+export type { DeliveryAddress }

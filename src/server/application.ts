@@ -92,23 +92,23 @@ export async function createContext(
     log,
   )
   closers.push(() => jobs.stop())
-  const payments: OpenedCardPayments =
+  const cardPayments: OpenedCardPayments =
     'cardPayments' in overrides
       ? { client: overrides.cardPayments, mountOn: async () => {}, shopIsAt: () => {}, close: async () => {} }
       : await openCardPayments(settings, log)
-  closers.push(() => payments.close())
+  closers.push(() => cardPayments.close())
   return {
     db,
     databaseUrl,
     settings,
     log,
     jobs,
-    payments,
+    payments: cardPayments,
     transaction: (work) => inTransaction(db, work),
     limits: createRateLimits(settings.rateLimits),
     secrets: createSecrets(settings.dataKey),
     messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
-    cardPayments: payments.client,
+    cardPayments: cardPayments.client,
     ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
     implementations: all.flatMap(({ calls }) => calls ?? []),
     extensions: extensionsOf(all),

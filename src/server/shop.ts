@@ -1,4 +1,4 @@
-import { fillLocationsWhenEmpty } from '../../seed/locations/read-locations.ts'
+import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
 import { migrate } from '../platform/migrate.ts'
 import { sellerSetting } from '../platform/seller.ts'
 import { writeShopSetting } from '../platform/shop-settings.ts'
@@ -37,7 +37,11 @@ export async function openShop(settings: Settings): Promise<Shop> {
     await writeShopSetting(context.db, sellerSetting, settings.seller, 'settings at start')
     const app = await createApp(context)
     closers.push(() => app.server.close())
-    const images = await mountImages(app.server, settings)
+    const images = await mountImages(
+      app.server,
+      settings.dataDir,
+      settings.seed === 'demo' ? demoOriginal : undefined,
+    )
     await context.payments.mountOn(app.server)
     return {
       close,
@@ -81,8 +85,13 @@ async function startEmbedded(settings: Settings, closers: (() => Promise<void>)[
   return postgres.url
 }
 
+// The demo's data is loaded only here and when it is needed: a live shop carries none of it.
 async function seedWhenEmpty(databaseUrl: string, dataKey: Buffer): Promise<void> {
-  // Loaded only here: a live shop carries no demo data.
   const { seedDemoShop } = await import('../../seed/seed.ts')
   await seedDemoShop(databaseUrl, dataKey)
+}
+
+async function demoOriginal(name: string): Promise<Buffer | undefined> {
+  const { composeDemoImage, isDemoImage } = await import('../../seed/images/compose-image.ts')
+  return isDemoImage(name) ? await composeDemoImage(name) : undefined
 }

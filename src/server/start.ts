@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { MigrationError } from '../platform/migrate.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres.ts'
 import { whenNpmStops } from './npm-parent.ts'
 import { buildIfStale } from './pages/build.ts'
@@ -13,8 +14,10 @@ process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
 try {
   await start()
 } catch (error) {
-  const isForPeople = error instanceof SettingsError || error instanceof EmbeddedPostgresError
-  console.error(isForPeople ? error.message : error)
+  const isForPeople = [SettingsError, EmbeddedPostgresError, MigrationError].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(isForPeople ? (error as Error).message : error)
   process.exit(1)
 }
 

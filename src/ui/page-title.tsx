@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CartLink } from '../features/shell/cart-link.tsx'
 import { BackButton } from './back-button.tsx'
+import { CartLink } from './cart-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type PageTitleProps = {

@@ -1,5 +1,4 @@
 import { bankOfIfsc } from './bank-codes.ts'
-import type { CsvRecord } from './csv-records.ts'
 import { ifscOf, isIfsc } from './ifsc.ts'
 
 /** Which column holds what. */
@@ -15,13 +14,8 @@ const lengthsMax = { bank: 120, branch: 120, address: 300 }
 const oddCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
 /** Reads the header of a file. Columns beyond those needed are passed over. */
-export function readBranchColumns(header: CsvRecord): BranchColumns {
-  const names = fieldsOf(header).map((name) =>
-    name
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  )
+export function readBranchColumns(header: string[]): BranchColumns {
+  const names = header.map((name) => name.trim().toLowerCase())
   const column = (name: string) => {
     const index = names.indexOf(name)
     if (index < 0) throw new BadBranchError(`the header has no column ${name}`)
@@ -31,8 +25,7 @@ export function readBranchColumns(header: CsvRecord): BranchColumns {
 }
 
 /** Reads a row. @throws BadBranchError saying what is wrong with it. */
-export function readBranchRow(record: CsvRecord, columns: BranchColumns) {
-  const fields = fieldsOf(record)
+export function readBranchRow(fields: string[], columns: BranchColumns) {
   const given = fields[columns.ifsc] ?? ''
   if (!isIfsc(given)) throw new BadBranchError(`'${given.trim().slice(0, 20)}' is no IFSC`)
   const ifsc = ifscOf(given)
@@ -51,9 +44,4 @@ function readText(fields: string[], columns: BranchColumns, name: keyof typeof l
   if (text.length > lengthsMax[name]) throw new BadBranchError(`its ${name} is too long`)
   if (oddCharacters.test(text)) throw new BadBranchError(`its ${name} has unusual characters`)
   return text
-}
-
-function fieldsOf(record: CsvRecord): string[] {
-  if ('problem' in record) throw new BadBranchError(record.problem)
-  return record.fields
 }

@@ -1,7 +1,7 @@
+import { type CsvRecord, recordsOf } from '../../platform/csv-records.ts'
 import type { Db } from '../../platform/database.ts'
 import { type BankBranch, upsertBranches } from './bank.sql.ts'
 import { BadBranchError, type BranchColumns, readBranchColumns, readBranchRow } from './branch-row.ts'
-import { type CsvRecord, recordsOf } from './csv-records.ts'
 
 export type BranchImportReport = {
   rows: number
@@ -35,7 +35,7 @@ export async function importBranches(
   let columns: BranchColumns | undefined
   for await (const record of recordsOf(lines)) {
     if (!columns) {
-      columns = readBranchColumns(record)
+      columns = readBranchColumns(fieldsOf(record))
       continue
     }
     report.rows += 1
@@ -50,10 +50,15 @@ export async function importBranches(
 
 function read(record: CsvRecord, columns: BranchColumns, report: BranchImportReport): BankBranch | undefined {
   try {
-    return readBranchRow(record, columns)
+    return readBranchRow(fieldsOf(record), columns)
   } catch (error) {
     if (!(error instanceof BadBranchError)) throw error
     report.bad.push({ line: record.line, reason: error.message })
     return undefined
   }
+}
+
+function fieldsOf(record: CsvRecord): string[] {
+  if ('problem' in record) throw new BadBranchError(record.problem)
+  return record.fields
 }

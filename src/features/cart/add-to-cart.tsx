@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,28 +7,14 @@ import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
 import { Quantity } from '../../ui/quantity.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { CartProduct } from '../catalog/cart-controls.ts'
 import { offeredPrice } from '../catalog/offered-price.ts'
 import { readAddLimit } from '../wallet/add-limit.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
 import { addLine, useCart } from './cart.store.ts'
 import { fromKeptLine, linesMax, toKeptLine } from './cart-line.ts'
 import { changeQuantity } from './change-quantity.store.ts'
-import { type ProductPlace, rememberSelected } from './selected-product.store.ts'
-
-export type CartProduct = {
-  id: string
-  name: string
-  /** The picture's path. */
-  image: string
-  /** The MRP of one unit. */
-  price: Paise
-  /** Percent of the MRP. */
-  discount: number
-  /** Cashback of a subscribed member for one unit. */
-  specialDiscount: Paise
-  inStock: boolean
-  place?: ProductPlace
-}
+import { rememberSelected } from './selected-product.store.ts'
 
 type Problem = { title: string; text: string }
 

@@ -1,7 +1,5 @@
 import { keep, readKeptJson } from '../../ui/storage.store.ts'
-
-/** Where a product stands in the shop, as the addresses of its pages say it: category and brand, by name and by id. */
-export type ProductPlace = { mcn: string; bn: string; ci: string; bi: string }
+import type { ProductPlace } from '../catalog/cart-controls.ts'
 
 /** Remembers the product that was added last; the way to the checkout names it. */
 export function rememberSelected(id: string, place: ProductPlace | undefined): void {

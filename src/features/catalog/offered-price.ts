@@ -1,8 +1,7 @@
 import { type Paise, paise } from '../../money/paise.ts'
-import { percentOf } from '../../money/percent.ts'
-import type { LineFigures } from '../cart/cart-totals.ts'
+import { type BasisPoints, percentOf } from '../../money/percent.ts'
 
 /** MRP less the discount, for one unit: the price on the tag. */
-export function offeredPrice(line: Pick<LineFigures, 'mrp' | 'discountBp'>): Paise {
-  return paise(line.mrp - percentOf(line.mrp, line.discountBp))
+export function offeredPrice(unit: { mrp: Paise; discountBp: BasisPoints }): Paise {
+  return paise(unit.mrp - percentOf(unit.mrp, unit.discountBp))
 }

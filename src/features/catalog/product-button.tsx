@@ -1,13 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { late } from '../../ui/late.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
+import { CartControlsContext } from './cart-controls.ts'
 import type { ProductPrice } from './product-price.ts'
 import type { Place } from './shop-links.ts'
-
-// Only a member has a cart to fill, so a visitor does without its code.
-const AddToCart = late(async () => (await import('../cart/add-to-cart.tsx')).AddToCart)
 
 type ProductButtonProps = {
   productId: string
@@ -20,6 +17,7 @@ type ProductButtonProps = {
 
 /** Login, Add, or minus and plus, for a product of the catalogue. */
 export function ProductButton({ productId, name, picture, price, inStock, place }: ProductButtonProps) {
+  const { AddToCart } = use(CartControlsContext)
   if (!useMember())
     return (
       <ButtonLink to={loginPath(`/product-details/${productId}`)} variant="secondary" wide>

@@ -1,16 +1,16 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, use, useState } from 'react'
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { toRupees } from '../../money/paise.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { useCartCount } from '../../ui/cart-count.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { late } from '../../ui/late.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Price } from '../../ui/price.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
-import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
+import { CartControlsContext } from './cart-controls.ts'
 import { Gallery } from './gallery.tsx'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { Highlights } from './highlights.tsx'
@@ -20,9 +20,6 @@ import { ProductButton } from './product-button.tsx'
 import { priceOf } from './product-price.ts'
 import { brandProductsLink, categoryLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
-
-// It shows what only the browser knows, so the page is complete before it comes.
-const CartFooter = late(async () => (await import('../cart/cart-footer.tsx')).CartFooter)
 
 async function load({ call, params, url }: LoadArguments) {
   const productId = idInAddress(params.productId, 'Product not found!')
@@ -92,7 +89,8 @@ export default function ProductDetailScreen() {
   const product = useLoaderData<typeof loader>()
   const { id, name, categoryId, categoryName, brandName, price, inStock, fewLeft, pictures } = product
   // A phone has one bar under the thumb: the way into the cart, and once something is in it, the way on.
-  const isCartEmpty = useSyncExternalStore(subscribeCart, readCartCount, () => 0) === 0
+  const isCartEmpty = useCartCount() === 0
+  const { CartFooter } = use(CartControlsContext)
   // Who cannot fill a cart and brought none needs no code for one. Once there, it stays: emptying the cart can be undone.
   const isMember = useMember() !== undefined
   const [wasFilled, setFilled] = useState(false)

@@ -1,3 +1,4 @@
+import { type CsvRecord, recordsOf } from '../../platform/csv-records.ts'
 import type { Db } from '../../platform/database.ts'
 import { currentDistrictName, currentSubDistrictName } from './current-names.ts'
 import { BadRowError, type LocationRow, type Named, readColumns, readLocationRow } from './location-row.ts'
@@ -28,20 +29,18 @@ export async function importLocations(
   const report: ImportReport = { rows: 0, bad: [] }
   let batch = new Batch()
   let columns: ReturnType<typeof readColumns> | undefined
-  let line = 0
-  for await (const text of lines) {
-    line += 1
-    if (text.trim() === '') continue
+  for await (const record of recordsOf(lines)) {
+    if (!columns) {
+      columns = readColumns(fieldsOf(record))
+      continue
+    }
+    report.rows += 1
     try {
-      if (columns) batch.add(known.place(readLocationRow(text, columns)))
-      else columns = readColumns(text)
+      batch.add(known.place(readLocationRow(fieldsOf(record), columns)))
     } catch (error) {
       if (!(error instanceof BadRowError)) throw error
-      // Without its header a file is not one of ours at all.
-      if (!columns) throw error
-      report.bad.push({ line, reason: error.message })
+      report.bad.push({ line: record.line, reason: error.message })
     }
-    if (line > 1) report.rows += 1
     if (batch.size < rowsPerBatch) continue
     await batch.write(db)
     batch = new Batch()
@@ -50,6 +49,11 @@ export async function importLocations(
   await batch.write(db)
   onProgress(report.rows)
   return report
+}
+
+function fieldsOf(record: CsvRecord): string[] {
+  if ('problem' in record) throw new BadRowError(record.problem)
+  return record.fields
 }
 
 type Placed = { district: Named; subDistrict?: Named; village?: Named }

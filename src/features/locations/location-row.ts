@@ -21,8 +21,8 @@ const nameLengthMax = 80
 const oddCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
 /** Reads the header of a file: villages stand in village_… or, for urban bodies, in localbody_… columns. */
-export function readColumns(header: string): LocationColumns {
-  const names = readCsvLine(header.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase())
+export function readColumns(header: string[]): LocationColumns {
+  const names = header.map((name) => name.trim().toLowerCase())
   const column = (...candidates: string[]) => {
     const index = names.findIndex((name) => candidates.includes(name))
     if (index < 0) throw new BadRowError(`the header has no column ${candidates.join(' or ')}`)
@@ -39,8 +39,7 @@ export function readColumns(header: string): LocationColumns {
 }
 
 /** Reads a line. @throws BadRowError saying what is wrong with it. */
-export function readLocationRow(line: string, columns: LocationColumns): LocationRow {
-  const fields = readCsvLine(line)
+export function readLocationRow(fields: string[], columns: LocationColumns): LocationRow {
   const read = (what: string, { code, name }: { code: number; name: number }) =>
     readNamed(what, fields[code]?.trim() ?? '', fields[name]?.normalize('NFC').trim() ?? '')
   const district = read('district', columns.district)
@@ -60,17 +59,4 @@ function readNamed(what: string, code: string, name: string): Named | undefined 
   if (name.length > nameLengthMax) throw new BadRowError(`the name of its ${what} is too long`)
   if (oddCharacters.test(name)) throw new BadRowError(`the name of its ${what} has unusual characters`)
   return { code: Number(code), name }
-}
-
-/** The fields of a line of CSV, where a field in quotes may hold commas and doubled quotes. */
-export function readCsvLine(line: string): string[] {
-  if (!line.includes('"')) return line.split(',')
-  const fields: string[] = []
-  const pattern = /(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/y
-  while (pattern.lastIndex < line.length || fields.length === 0) {
-    const match = pattern.exec(line)
-    if (!match) throw new BadRowError('its quotes do not match')
-    fields.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
-  }
-  return fields
 }

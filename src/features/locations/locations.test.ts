@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillLocationsWhenEmpty } from '../../../seed/locations/read-locations.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { fillLocationsWhenEmpty } from './fill-locations.flow.ts'
 import { getDistrictList } from './getDistrictList.call.ts'
 import { getSubDistrictList } from './getSubDistrictList.call.ts'
 import { getVillageList } from './getVillageList.call.ts'
 import { importLocations } from './import-locations.flow.ts'
-import { readCsvLine } from './location-row.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -192,13 +191,4 @@ describe('the importer', () => {
     expect(await importLocations(shop.db, many())).toEqual({ rows: 40_000, bad: [] })
     expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
-})
-
-it.each([
-  ['a,b,c', ['a', 'b', 'c']],
-  ['a,,', ['a', '', '']],
-  ['"a,b","say ""hi""",', ['a,b', 'say "hi"', '']],
-  ['""', ['']],
-])('a line of CSV, %j, has the fields %j', (line, fields) => {
-  expect(readCsvLine(line)).toEqual(fields)
 })

@@ -14,23 +14,15 @@ import { FormField } from '../../ui/form-field.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { nextPath } from '../../ui/next-path.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import {
-  call,
-  inBrowser,
-  isCallFailure,
-  type LoadArguments,
-  onServer,
-  setSignedInMember,
-} from '../../ui/screen-load.ts'
+import { inBrowser, type LoadArguments, onServer, setSignedInMember } from '../../ui/screen-load.ts'
 import { SuccessDialog } from '../../ui/success-dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { EntryPage } from './entry-page.tsx'
-import { rememberAccount, rememberMember } from './login.store.ts'
+import { rememberMember } from './login.store.ts'
 import { NewLogin } from './NewLogin.call.ts'
-import { loadSession } from './session-of-page.ts'
+import { loadSession } from './page-session.ts'
 import { forgetMember } from './signed-in.store.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
@@ -64,7 +56,6 @@ export default function LoginScreen() {
       rememberMember(data)
       setSignedInMember({ userId: data.userId, name: data.user_name })
       setSuccess(message || 'Login successful!')
-      await rememberBalance()
     } catch (error) {
       forgetMember()
       setFailure(error)
@@ -129,15 +120,5 @@ function useGoOn(isQuiet: boolean): () => Promise<void> {
   return async () => {
     await revalidate()
     await navigate(next, { replace: true })
-  }
-}
-
-/** The balance and the bank for the pages that read them from the browser. They are asked for again where they matter. */
-async function rememberBalance(): Promise<void> {
-  try {
-    const { data } = await call(getBmartUsers)
-    if (data[0]) rememberAccount(data[0])
-  } catch (error) {
-    if (!isCallFailure(error)) throw error
   }
 }

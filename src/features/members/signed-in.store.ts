@@ -12,6 +12,15 @@ export const memberKeys = [
   'bank_acc_no',
 ] as const
 
+/** Whether the browser keeps what the member's account held. */
+export function knowsAccount(): boolean {
+  let isKnown = false
+  touchStorage((storage) => {
+    isKnown = storage.getItem('avail_balance') !== null
+  })
+  return isKnown
+}
+
 /** Forgets who signed in; the cart stays. */
 export function forgetMember(): void {
   touchStorage((storage) => {

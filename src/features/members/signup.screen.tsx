@@ -15,8 +15,8 @@ import { EntryPage } from './entry-page.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { rememberUserId } from './login.store.ts'
 import { member_registration } from './member_registration.call.ts'
+import { loadSession } from './page-session.ts'
 import { ReferralField, referralError, useReferral } from './referral-field.tsx'
-import { loadSession } from './session-of-page.ts'
 
 const maharashtra = 27
 

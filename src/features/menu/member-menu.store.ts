@@ -1,5 +1,5 @@
 import { call } from '../../ui/screen-load.ts'
-import type { ExtraMenuItem } from '../shell/menu-sheet.tsx'
+import type { ExtraMenuItem } from './extra-menu-item.ts'
 import { getMenuList } from './getMenuList.call.ts'
 
 // Of the operator's menus, the one that members see below the site's own links.

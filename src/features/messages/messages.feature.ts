@@ -1,4 +1,4 @@
-import { feature, implement, job } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/feature.ts'
 import { deliverMessage, forgetOldMessages } from './deliver-message.job.ts'
 import { getDemoMessages } from './getDemoMessages.call.ts'
 import { getDemoMessagesService } from './getDemoMessages.service.ts'
@@ -6,7 +6,7 @@ import { deleteMessagesTo, listMessages } from './messages.sql.ts'
 
 export const messages = feature({
   calls: [implement(getDemoMessages, getDemoMessagesService)],
-  jobs: [job(deliverMessage), forgetOldMessages],
+  jobs: [deliverMessage, forgetOldMessages],
   keepsAboutMember: [
     {
       table: 'outgoing_message',

@@ -1,4 +1,4 @@
-import { feature, implement, job } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/feature.ts'
 import { cancelPayment } from './cancelPayment.call.ts'
 import { cancelPaymentService } from './cancelPayment.service.ts'
 import { confirmPayment } from './confirmPayment.call.ts'
@@ -20,7 +20,7 @@ export const payments = feature({
     implement(confirmPayment, confirmPaymentService),
     implement(createPayment, createPaymentService),
   ],
-  jobs: [job(processOneWebhook), forgetOldPayments, reconcilePayments, job(sendRefund), pollPayments],
+  jobs: [forgetOldPayments, pollPayments, processOneWebhook, reconcilePayments, sendRefund],
   keepsAboutMember: [
     {
       table: 'payment_intent',

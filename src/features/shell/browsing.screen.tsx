@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { late } from '../../ui/late.tsx'
+import { CartControlsContext } from '../catalog/cart-controls.ts'
 import type { ArrivingPage } from './arriving-page.tsx'
 
 // A page that comes sooner than this needs nothing in its place.
@@ -7,10 +9,23 @@ const patienceMs = 200
 
 const pagesWithShape = /^\/(brands|offers|products|sub-products|product-details|app2)?(\/|$)/
 
-/** What the browsing pages stand in: on a slow line it shows the shape of the page that is coming. */
+// Only a member has a cart to fill, so a visitor does without its code. The footer shows what only the browser knows.
+const cartControls = {
+  AddToCart: late(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
+  CartFooter: late(async () => (await import('../cart/cart-footer.tsx')).CartFooter),
+}
+
+/**
+ * What the browsing pages stand in: it brings the cart to their products, and on a slow line shows the shape of the page
+ * that is coming.
+ */
 export default function BrowsingScreen() {
   const arriving = useArriving()
-  return arriving ? <arriving.Shape pathname={arriving.pathname} /> : <Outlet />
+  return (
+    <CartControlsContext value={cartControls}>
+      {arriving ? <arriving.Shape pathname={arriving.pathname} /> : <Outlet />}
+    </CartControlsContext>
+  )
 }
 
 type Arriving = { pathname: string; Shape: typeof ArrivingPage }

@@ -14,6 +14,7 @@ import {
   UserIcon,
 } from '../../ui/menu-icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { type ExtraMenuItem, isSafeUrl } from '../menu/extra-menu-item.ts'
 import { linksOf, type SiteLink } from './site-links.ts'
 
 // Of the links that only the menu shows with an icon, so that their drawings come with it.
@@ -26,9 +27,6 @@ const menuIcons: Record<string, Icon> = {
   '/referral': NetworkIcon,
   '/transactions': TransferIcon,
 }
-
-/** An entry that the operator added on the server; it opens in a new tab. */
-export type ExtraMenuItem = { url: string; label: string }
 
 type MenuSheetProps = {
   open: boolean
@@ -96,9 +94,4 @@ function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
       {link.menuLabel ?? link.label}
     </Link>
   )
-}
-
-/** The operator's links may lead anywhere on the web or within the shop, but never run a script. */
-export function isSafeUrl(url: string): boolean {
-  return /^https:\/\/[^\s]+$/i.test(url) || /^\/(?![/\\])[^\s]*$/.test(url)
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { CartCountContext } from '../../ui/cart-count.ts'
 import { atFirstTouch } from '../../ui/first-touch.ts'
 import { late } from '../../ui/late.tsx'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
@@ -7,7 +8,8 @@ import { prepareErrorPage } from '../../ui/screen-error.tsx'
 import { setSignedInMember } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { noAnswerMessage } from '../../wire/http-caller.ts'
-import { forgetMember, subscribeOtherTabs } from '../members/signed-in.store.ts'
+import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
+import { forgetMember, knowsAccount, subscribeOtherTabs } from '../members/signed-in.store.ts'
 import { Shell } from './shell.tsx'
 
 // Few pages have a header with a search box, so the others do without its code.
@@ -26,25 +28,36 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
   useEffect(() => {
     // The session may have ended elsewhere or by itself; what the browser kept of the member ends with it.
     if (isVisitor) forgetMember()
+    else void rememberAccountOnce()
   }, [isVisitor])
+  const cartCount = useSyncExternalStore(subscribeCart, readCartCount, () => 0)
   useEffect(() => atFirstTouch(prepareErrorPage), [])
   useEffect(() => subscribeOtherTabs(() => void revalidate()), [revalidate])
 
   return (
     <MemberContext value={member}>
-      <Shell
-        loadMenuItems={loadMenuItems}
-        onLogout={() => void signOut()}
-        search={
-          <Suspense>
-            <ProductSearch />
-          </Suspense>
-        }
-      >
-        {children}
-      </Shell>
+      <CartCountContext value={cartCount}>
+        <Shell
+          loadMenuItems={loadMenuItems}
+          onLogout={() => void signOut()}
+          search={
+            <Suspense>
+              <ProductSearch />
+            </Suspense>
+          }
+        >
+          {children}
+        </Shell>
+      </CartCountContext>
     </MemberContext>
   )
+}
+
+// After signing in the browser knows who the member is, and not yet what the account holds.
+async function rememberAccountOnce(): Promise<void> {
+  if (knowsAccount()) return
+  const account = await import('../wallet/account.store.ts').catch(() => undefined)
+  await account?.rememberMyAccount()
 }
 
 async function signOut(): Promise<void> {

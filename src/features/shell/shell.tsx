@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { Toasts } from '../../ui/toast.tsx'
+import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import type { ExtraMenuItem } from './menu-sheet.tsx'
 import { shellPartsOf } from './shell-routes.ts'
 
 type ShellProps = {

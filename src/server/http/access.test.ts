@@ -48,7 +48,7 @@ function mayAsk(asker: string, access: Access): boolean {
 }
 
 const unusedCache = { through: (_key: string, make: () => Promise<never>) => make(), clear: () => {} }
-const runCall = createRunCall({ implementations } as unknown as ServerContext, unusedCache as never)
+const runCall = createRunCall({ implementations } as unknown as ServerContext, unusedCache)
 
 async function isLetThrough(asker: string, call: (typeof implementations)[number]['call']): Promise<boolean> {
   const request = { member: undefined, staff: undefined, ...askers[asker] } as RequestContext
@@ -81,7 +81,7 @@ it('never lets staff act as a member, nor a member as staff, when a browser carr
       throw new ReachedError()
     },
   }))
-  const run = createRunCall({ implementations: noting } as unknown as ServerContext, unusedCache as never)
+  const run = createRunCall({ implementations: noting } as unknown as ServerContext, unusedCache)
   const both = { member: memberSession, staff: { id: 3, role: 'support' } } as RequestContext
   for (const { call } of noting) {
     const access = call.access as Access

@@ -3,11 +3,10 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { createSingleFlight } from '../http/single-flight.ts'
-import type { Settings } from '../settings/settings.ts'
 import { type ImageName, parseImageName } from './image-names.ts'
 
 /** Where originals come from beside the folder of uploads: the demo shop composes its own from their names. */
-export type OriginalSource = (name: string) => Promise<Buffer | undefined>
+type OriginalSource = (name: string) => Promise<Buffer | undefined>
 
 /** Makes a picture in a size, unless it is there already. */
 export type Images = { make(file: string): Promise<unknown> }
@@ -21,10 +20,14 @@ const webp = { quality: 76, effort: 3 }
  * Serves catalogue pictures at `/Admin/assets/NAME.webp`, and at `NAME.<width>.avif` or `.webp` in the sizes the layout
  * uses. A size is made when it is first asked for and kept in the data folder.
  */
-export async function mountImages(server: FastifyInstance, settings: Settings): Promise<Images> {
-  const folder = path.join(settings.dataDir, 'images')
+export async function mountImages(
+  server: FastifyInstance,
+  dataDir: string,
+  otherOriginal?: OriginalSource,
+): Promise<Images> {
+  const folder = path.join(dataDir, 'images')
   await mkdir(folder, { recursive: true })
-  const originalOf = createOriginals(settings)
+  const originalOf = createOriginals(path.join(dataDir, 'uploads'), otherOriginal)
   const flights = createSingleFlight<Buffer | undefined>()
   const pictureOf = async (file: string) => {
     const name = parseImageName(file)
@@ -70,14 +73,8 @@ function resize(original: Buffer, width: number, format: ImageName['format']): P
   return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
 }
 
-function createOriginals(settings: Settings): OriginalSource {
-  const uploads = path.join(settings.dataDir, 'uploads')
-  return async (name) => {
-    const uploaded = await readIfThere(path.join(uploads, name))
-    if (uploaded || settings.seed !== 'demo') return uploaded
-    const { composeDemoImage, isDemoImage } = await import('../../../seed/images/compose-image.ts')
-    return isDemoImage(name) ? await composeDemoImage(name) : undefined
-  }
+function createOriginals(uploads: string, otherOriginal?: OriginalSource): OriginalSource {
+  return async (name) => (await readIfThere(path.join(uploads, name))) ?? (await otherOriginal?.(name))
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

@@ -5,14 +5,14 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
 import { getAllBrandDescriptions } from '../catalog/getAllBrandList.call.ts'
-import { HomePage, loadHome } from '../catalog/home-page.tsx'
 import { idInAddress } from '../catalog/id-in-address.ts'
 import { listedOffer } from '../catalog/listed-product.ts'
 import { plainText } from '../catalog/plain-text.ts'
 import { brandProductsLink } from '../catalog/shop-links.ts'
+import { getSearchProduct } from '../search/getSearchProduct.call.ts'
+import { searchLengthMax } from '../search/search-length.ts'
 import { BrandSpotlight } from './brand-spotlight.tsx'
-import { getSearchProduct } from './getSearchProduct.call.ts'
-import { searchLengthMax } from './search-length.ts'
+import { HomePage, loadHome } from './home-page.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   const brandId = idInAddress(params.brandId, 'Brand not found')

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '../../ui/badge.tsx'
-import { CartIcon } from '../../ui/icons.tsx'
-import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
+import { Badge } from './badge.tsx'
+import { useCartCount } from './cart-count.ts'
+import { CartIcon } from './icons.tsx'
 
 /** The cart with its count. The server cannot know the count, so it comes with the browser's first render. */
 export function CartLink() {
-  const count = useSyncExternalStore(subscribeCart, readCartCount, () => 0)
+  const count = useCartCount()
   return (
     <Link
       aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}

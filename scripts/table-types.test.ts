@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Db, openDatabase } from '../src/platform/database.ts'
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { generateTableTypes, tableTypesFile } from './table-types.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, { poolSize: 2, onError: () => undefined })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+it('finds the types of the tables as the migrations make them', async () => {
+  const isCurrent = readFileSync(tableTypesFile, 'utf8') === (await generateTableTypes(db))
+  expect(isCurrent, `${tableTypesFile} is not what the migrations make: run npm run db:types`).toBe(true)
+})
+
+it('sees a column more, the values a check allows, and what PostgreSQL computes', async () => {
+  await sql`create table parcel (
+    id bigint generated always as identity primary key,
+    size text not null check (size in ('small', 'large')),
+    weight bigint
+  )`.execute(db)
+  expect(await generateTableTypes(db)).toContain(`export interface Parcel {
+  id: GeneratedAlways<number>
+  size: 'small' | 'large'
+  weight: number | null
+}`)
+})
+
+it('asks for the type of a new JSON column', async () => {
+  await sql`create table note (body jsonb not null)`.execute(db)
+  await expect(generateTableTypes(db)).rejects.toThrow(
+    'note.body holds JSON: say in scripts/table-types.ts which type it has.',
+  )
+})

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database.ts'
+import { linesOfFile } from '../../platform/lines-of-file.ts'
+import { importLocations } from './import-locations.flow.ts'
+import { isLocationsEmpty } from './locations.sql.ts'
+
+// All 36 districts of Maharashtra and their sub-districts; the towns of all, the villages of eight sub-districts.
+// Facts of the Local Government Directory (GODL-India) and datameet (ODbL). Mumbai's talukas and areas, which the
+// directory does not list, have codes of our own that begin with their district's.
+const files = ['sub-districts.csv', 'villages.csv']
+
+/** Gives a database without locations the ones that come with the project. A live shop needs them as much as a demo. */
+export async function fillLocationsWhenEmpty(db: Db): Promise<void> {
+  if (!(await isLocationsEmpty(db))) return
+  for (const file of files) {
+    const { bad } = await importLocations(db, linesOfFile(new URL(file, import.meta.url)))
+    if (bad[0]) throw new Error(`${file} line ${bad[0].line}: ${bad[0].reason}`)
+  }
+}

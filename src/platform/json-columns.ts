@@ -1,0 +1,17 @@
+/** A delivery address as it was when the order was placed. */
+export type DeliveryAddress = {
+  flat_no: string
+  building: string
+  address_1: string
+  address_2: string
+  pin_code: string
+}
+
+/** Who sold, as an issued document keeps it. */
+export type DocumentSeller = { name: string; address: string; gstin: string }
+
+/** Who bought, as an issued document keeps it. */
+export type DocumentBuyer = { name: string; mobile: string }
+
+/** What fills the template of a text message. */
+export type MessageDetails = Record<string, string>

@@ -1,0 +1,8 @@
+import { createContext, use } from 'react'
+
+/** How many items the cart holds: 0 on the server, which cannot know it. The shell gives it. */
+export const CartCountContext = createContext(0)
+
+export function useCartCount(): number {
+  return use(CartCountContext)
+}
