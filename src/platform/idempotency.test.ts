@@ -24,19 +24,19 @@ function request(fields: KeyFields = {}, work?: () => Promise<{ effect: number }
   return inTransaction(shop.db, (db) => withIdempotency(db, asked, work ?? answer))
 }
 
-describe('a request under a request id', () => {
-  it('has one effect under its id, and a repeat gets its answer', async () => {
+describe('requests with an id', () => {
+  it('a request has one effect under its id, and a repeat gets its answer', async () => {
     expect(await request()).toEqual({ effect: 1 })
     expect(await request()).toEqual({ effect: 1 })
     expect(effects).toBe(1)
   })
 
-  it('is the same request whatever the order of its fields', async () => {
+  it('a request is the same request whatever the order of its fields', async () => {
     await request({ body: { a: 1, b: { c: 2, d: [3] } } })
     expect(await request({ body: { b: { d: [3], c: 2 }, a: 1 } })).toEqual({ effect: 1 })
   })
 
-  it('has one effect when fifty of one id arrive at once', async () => {
+  it('a request has one effect when fifty of one id arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => request()))
     expect(new Set(answers.map(({ effect }) => effect))).toEqual(new Set([1]))
     expect(effects).toBe(1)
@@ -46,19 +46,19 @@ describe('a request under a request id', () => {
     ['body', { body: { amount: 6 } }],
     ['call', { call: 'withdraw' }],
     ['order in a list', { body: { amount: [5] } }],
-  ])('is refused under its id with another %s', async (_what, fields) => {
+  ])('a request is refused under its id with another %s', async (_what, fields) => {
     await request()
     await expect(request(fields)).rejects.toThrow(IdempotencyKeyReusedError)
     expect(effects).toBe(1)
   })
 
-  it('may be made again under its id when it failed', async () => {
+  it('a request may be made again under its id when it failed', async () => {
     const fail = () => Promise.reject(new Error('no money'))
     await expect(request({}, fail)).rejects.toThrow('no money')
     expect(await request({ body: { amount: 6 } })).toEqual({ effect: 1 })
   })
 
-  it('has its id for one member alone', async () => {
+  it('a request has its id for one member alone', async () => {
     const other = (await shop.createMember()).id
     await request()
     expect(await request({ memberId: other })).toEqual({ effect: 2 })

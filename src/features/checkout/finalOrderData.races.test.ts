@@ -50,8 +50,8 @@ afterEach(async () => {
   await expectShopInvariants()
 })
 
-describe('orders at the same time', () => {
-  it('of 64 for 20 in stock sell exactly 20', async () => {
+describe('races', () => {
+  it('64 orders at the same time for 20 in stock sell exactly 20', async () => {
     const buyers = await Promise.all(Array.from({ length: 64 }, () => createBuyer(100_000)))
     const answers = await Promise.all(buyers.map((buyer) => order(buyer, [{ goods: scarce }])))
     expect(count(answers, 'placed')).toBe(20)
@@ -65,7 +65,7 @@ describe('orders at the same time', () => {
     expect(balances.filter(({ available }) => available === 100_000)).toHaveLength(44)
   })
 
-  it('of one member are paid as long as the money lasts, from both accounts', async () => {
+  it('orders of one member at the same time are paid as long as the money lasts, from both accounts', async () => {
     const buyer = await createBuyer(70_000, 130_000)
     const answers = await Promise.all(Array.from({ length: 50 }, () => order(buyer, [{ goods: plenty }])))
     expect(count(answers, 'placed')).toBe(10)
@@ -73,7 +73,7 @@ describe('orders at the same time', () => {
     expect(await readBalances(shop.db, buyer.id)).toMatchObject({ storeCredit: 0, earnings: 0 })
   })
 
-  it('that name the same products in other orders do not deadlock', async () => {
+  it('orders at the same time that name the same products in other orders do not deadlock', async () => {
     const carts = [
       [first, second, third],
       [third, second, first],
@@ -108,7 +108,7 @@ const attemptOf = fc.record({
   requestId: fc.option(fc.constantFrom('request-a', 'request-b', 'request-c'), { nil: undefined }),
 })
 
-it('whatever meets whatever, the shop stays sound and every acknowledged request has one effect', async () => {
+it('no interleaving of orders breaks an invariant, and every acknowledged request has one effect', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(attemptOf, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),

@@ -37,7 +37,7 @@ async function keepAs(orderId: string, change: (kept: Kept) => object): Promise<
     .execute()
 }
 
-const withoutVersion = ({ version: _, ...kept }: Kept) => kept
+const withoutVersion = (kept: Kept) => ({ ...kept, version: undefined })
 
 it('an order is kept with its version, and read back as it was', async () => {
   const buyer = await fixture.createBuyer()
@@ -60,7 +60,7 @@ it('an order that was kept without a version is placed all the same', async () =
 
 describe.each([
   ['of a version that is not known', (kept: Kept) => ({ ...kept, version: 2 })],
-  ['without its address', ({ addressId: _, ...kept }: Kept) => kept],
+  ['without its address', (kept: Kept) => ({ ...kept, addressId: undefined })],
   ['with an amount that is none', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, net: '90000' } })],
   ['without lines', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, lines: [] } })],
   ['that is no object', () => [1]],

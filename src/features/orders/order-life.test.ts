@@ -59,8 +59,8 @@ async function buyPartly(): Promise<{ buyer: Buyer; orderNo: string; orderId: st
   return { buyer, orderNo, orderId, paymentId: paid.razorpay_payment_id }
 }
 
-describe('an order', () => {
-  it('goes from Pending to Processed to Delivered, each step with its time and actor', async () => {
+describe('life of an order', () => {
+  it('an order goes from Pending to Processed to Delivered, each step with its time and actor', async () => {
     const { buyer, orderNo } = await buyFromWallet()
     expect(await advance(orderNo, 'delivered')).toEqual({ refused: 'notPossible', from: 'pending' })
     expect(await advance(orderNo, 'processed')).toHaveProperty('order')
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(data.refund).toBeUndefined()
   })
 
-  it('never moves back, whoever writes to the database', async () => {
+  it('an order never moves back, whoever writes to the database', async () => {
     const { orderNo } = await buyFromWallet()
     await advance(orderNo, 'processed')
     const back = fixture.shop.db
@@ -89,7 +89,7 @@ describe('an order', () => {
     await expect(back).rejects.toThrow('an order cannot go from processed to pending')
   })
 
-  it('shows its lines, amounts, and how it was paid', async () => {
+  it('an order shows its lines, amounts, and how it was paid', async () => {
     const { buyer, orderNo } = await buyPartly()
     const { body } = await detail(orderNo, buyer)
     expect(body.data).toMatchObject({
@@ -114,7 +114,7 @@ describe('an order', () => {
     })
   })
 
-  it('of another member is not found, and nothing is without a session', async () => {
+  it('an order of another member is not found, and nothing is without a session', async () => {
     const { orderNo } = await buyFromWallet()
     const stranger = await fixture.createBuyer()
     for (const call of [getOrderDetail, cancelOrder]) {
@@ -126,8 +126,8 @@ describe('an order', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('an order from the wallet brings stock and money back at once, to the accounts it came from', async () => {
+describe('cancellations', () => {
+  it('cancelling an order from the wallet brings stock and money back at once, to the accounts it came from', async () => {
     const { buyer, orderNo } = await buyFromWallet()
     const answered = await cancel(orderNo, buyer, { reason: 'Found it at home' })
     expect(answered.body.data).toEqual({ orderno: orderNo, status: '3' })
@@ -148,7 +148,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('an order that was paid partly online sends that part back to its source', async () => {
+  it('cancelling an order that was paid partly online sends that part back to its source', async () => {
     const { buyer, orderNo, orderId, paymentId } = await buyPartly()
     expect((await cancel(orderNo, buyer)).status).toBe(200)
     expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
@@ -170,7 +170,7 @@ describe('cancelling', () => {
     expect(refund).toMatchObject({ online_state: 'done', date_time: expect.stringMatching(/^\d{4}-/) })
   })
 
-  it('happens once: a repeat answers the same, and later is too late', async () => {
+  it('cancelling happens once: a repeat answers the same, and later is too late', async () => {
     const { buyer, orderNo } = await buyPartly()
     const request_id = 'cancel-of-a-test'
     const answers = await Promise.all(
@@ -192,7 +192,7 @@ describe('cancelling', () => {
     expect(refunds).toHaveLength(1)
   })
 
-  it('is for pending orders only; the staff can still reject a processed one', async () => {
+  it('cancelling is for pending orders only; the staff can still reject a processed one', async () => {
     const { buyer, orderNo } = await buyPartly()
     await advance(orderNo, 'processed')
     expect((await cancel(orderNo, buyer)).status).toBe(409)
@@ -207,7 +207,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('races with the staff, and exactly one of them wins', async () => {
+  it('cancelling races with the staff, and exactly one of them wins', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { buyer, orderNo } = round % 2 ? await buyPartly() : await buyFromWallet()
       const [cancelled, advanced, rejected] = await Promise.all([
@@ -225,8 +225,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('news of an order', () => {
-  it('reach the buyer once for each step', async () => {
+describe('messages', () => {
+  it('messages about an order reach the buyer once for each step', async () => {
     const { buyer, orderNo } = await buyFromWallet()
     await announceOrders(fixture.shop.context)
     await advance(orderNo, 'processed')

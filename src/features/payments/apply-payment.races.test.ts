@@ -111,8 +111,8 @@ const contests: Step[][] = [
   ['webhook', 'webhook', 'redirect'],
 ]
 
-describe('redirect, webhook and poller at the same moment', () => {
-  it(`make one order in each of ${raceCount} races`, async () => {
+describe('races', () => {
+  it(`redirect, webhook and poller at the same moment make one order in each of ${raceCount} races`, async () => {
     let orders = 0
     for (let first = 0; first < raceCount; first += atOnce) {
       await renewFixture(first)
@@ -138,8 +138,8 @@ async function expectNoDeadlock() {
 
 const events = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid'] as const
 
-describe('a payment that failed first and was captured later', () => {
-  it('becomes one order whatever the order of its events, three copies of each', async () => {
+describe('events out of order', () => {
+  it('a payment that failed first and was captured later becomes one order whatever the order of its events, three copies of each', async () => {
     fixture.standIn.misbehave({ failsThenSucceeds: true, lateMs: 1 })
     const orders = permutations([...events])
     for (const order of orders) {

@@ -56,7 +56,7 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   }
 }
 
-// Whatever is wrong with one intent, the others and the refunds after them still get their turn.
+// Whatever is wrong with one intent, the others and the refunds after them are still dealt with.
 async function checkDue(
   context: PaymentContext,
   { id, isExpired }: { id: number; isExpired: boolean },

@@ -38,7 +38,7 @@ async function expectRefused(
   return answered.failure
 }
 
-/** What was refused was not lost: the same payment, honestly handed in, still becomes its order. */
+/** What was refused was not lost: the same payment, honestly confirmed, still becomes its order. */
 async function expectStillGood() {
   const answered = await fixture.confirm(buyer, wanted, paid)
   expect(answered.status, answered.failure.message).toBe(200)
@@ -47,8 +47,8 @@ async function expectStillGood() {
 const notSigned = 'This payment was not signed by the provider.'
 const changed = 'Prices or stock have changed. Please check the new figures.'
 
-describe('a payment that is handed in', () => {
-  it('is refused with a signature that is forged, missing, swapped or of another form', async () => {
+describe('confirmed payments', () => {
+  it('a confirmed payment is refused with a signature that is forged, missing, swapped or of another form', async () => {
     const { orderId } = await fixture.begin(await fixture.createBuyer(), wanted)
     const other = await fixture.shopper.payOrder(orderId)
     const signature = paid.razorpay_signature
@@ -69,7 +69,7 @@ describe('a payment that is handed in', () => {
     await expectStillGood()
   })
 
-  it('is refused for an order of another member, or one that nobody knows', async () => {
+  it('a confirmed payment is refused for an order of another member, or one that is not known', async () => {
     const stranger = await fixture.createBuyer()
     const theirs = await fixture.confirm(stranger, wanted, paid)
     expect(theirs.status).toBe(404)
@@ -79,7 +79,7 @@ describe('a payment that is handed in', () => {
     await expectStillGood()
   })
 
-  it('is refused when the figures are not those that were paid for, and names the right ones', async () => {
+  it('a confirmed payment is refused when the figures are not those that were paid for, and names the right ones', async () => {
     for (const tampered of [
       { final_pay: 1 },
       { final_pay: 99.98 },
@@ -95,7 +95,7 @@ describe('a payment that is handed in', () => {
     await expectStillGood()
   })
 
-  it('is refused for another address: one of another member is not found', async () => {
+  it('a confirmed payment is refused for another address: one of another member is not found', async () => {
     const stranger = await fixture.createBuyer()
     await expectRefused({}, 404, 'No Address Available', { address_id: String(stranger.addressId) })
     const second = await giveAddress(fixture.shop.db, buyer.id)
@@ -103,7 +103,7 @@ describe('a payment that is handed in', () => {
     await expectStillGood()
   })
 
-  it('is refused for a second order, whoever asks', async () => {
+  it('a confirmed payment is refused for a second order, whoever asks', async () => {
     const first = await fixture.confirm(buyer, wanted, paid)
     const second = await fixture.begin(buyer, [{ goods: phone }])
     for (const orderId of [second.orderId, paid.razorpay_order_id, undefined]) {
@@ -119,7 +119,7 @@ describe('a payment that is handed in', () => {
     expect(await fixture.ordersOf(stranger)).toEqual([])
   })
 
-  it('is refused as a wallet payment, and as no payment at all', async () => {
+  it('a confirmed payment is refused as a wallet payment, and as no payment at all', async () => {
     for (const payment_type of ['1', '3'])
       for (const razorpay_payment_id of ['0', 'null', '', null])
         await expectRefused({}, 400, 'Choose how to pay', { payment_type, razorpay_payment_id })
@@ -127,7 +127,7 @@ describe('a payment that is handed in', () => {
     await expectStillGood()
   })
 
-  it('answers the same again, with or without a request id, and refuses another body under one', async () => {
+  it('a confirmed payment answers the same again, with or without a request id, and refuses another body under one', async () => {
     const extra = { request_id: 'request-of-a-test' }
     const answers = [
       await fixture.confirm(buyer, wanted, paid, extra),
@@ -142,7 +142,7 @@ describe('a payment that is handed in', () => {
     expect(other.failure.message).toBe('This request was already used for something else.')
   })
 
-  it('is not paid when it failed, or was never finished', async () => {
+  it('a confirmed payment that failed, or was never finished, makes no order', async () => {
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.shopper.payOrder(orderId, { outcome: 'failure' }).catch(() => undefined)
     const [failed] = await fixture.client.fetchOrderPayments(orderId)
@@ -158,31 +158,36 @@ describe('a payment that is handed in', () => {
   })
 })
 
-describe('money that does not fit', () => {
+describe('payments that do not fit', () => {
   it.each([
     ['a paisa less', { amountOff: -1 }, 'amount'],
     ['a paisa more', { amountOff: 1 }, 'amount'],
     ['dollars', { currency: 'USD' }, 'currency'],
-  ] as const)('is sent back and makes no order: %s', async (_what, switches, detail) => {
-    fixture.standIn.misbehave(switches)
-    const { orderId } = await fixture.begin(buyer, wanted)
-    const wrong = await fixture.shopper.payOrder(orderId)
-    const answered = await fixture.confirm(buyer, wanted, wrong)
-    expect(answered.status).toBe(409)
-    expect(answered.failure.message).toMatch(/going back to where it came from/)
-    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([
-      { state: 'refund_queued', unapplied_reason: 'mismatch', unapplied_detail: detail },
-    ])
-    await fixture.expectInvariants()
-    await fixture.shop.runJobs()
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
-    expect(await fixture.client.fetchPayment(wrong.razorpay_payment_id)).toMatchObject({ status: 'refunded' })
-    expect(await fixture.client.fetchRefunds(wrong.razorpay_payment_id)).toHaveLength(1)
-  })
+  ] as const)(
+    'a payment that does not fit goes back and makes no order: %s',
+    async (_what, switches, detail) => {
+      fixture.standIn.misbehave(switches)
+      const { orderId } = await fixture.begin(buyer, wanted)
+      const wrong = await fixture.shopper.payOrder(orderId)
+      const answered = await fixture.confirm(buyer, wanted, wrong)
+      expect(answered.status).toBe(409)
+      expect(answered.failure.message).toMatch(/going back to where it came from/)
+      for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+      expect(await fixture.ordersOf(buyer)).toEqual([])
+      expect(await fixture.paymentsOf(orderId)).toMatchObject([
+        { state: 'refund_queued', unapplied_reason: 'mismatch', unapplied_detail: detail },
+      ])
+      await fixture.expectInvariants()
+      await fixture.shop.runJobs()
+      expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+      expect(await fixture.client.fetchPayment(wrong.razorpay_payment_id)).toMatchObject({
+        status: 'refunded',
+      })
+      expect(await fixture.client.fetchRefunds(wrong.razorpay_payment_id)).toHaveLength(1)
+    },
+  )
 
-  it('is sent back when the same order is paid twice: the first pays', async () => {
+  it('a payment that does not fit because the same order was paid twice goes back: the first one pays', async () => {
     fixture.standIn.misbehave({ paysTwice: true })
     const second = await fixture.shopper.payOrder(paid.razorpay_order_id, { method: 'upi' })
     const answers = await Promise.all([

@@ -68,7 +68,7 @@ async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
       return await context.transaction((db) => withIdempotency(db, asked.key, () => open(db, context, asked)))
     } catch (error) {
       if (error instanceof IdempotencyKeyReusedError) throw refuse(createPayment, 'otherBody')
-      // Somebody else was quicker: what they left decides, read anew, so that the refusal names today's figures.
+      // Another request was quicker: what it left decides, read anew, so that the refusal names today's figures.
       const wasOvertaken = error instanceof InsufficientFundsError || error instanceof OvertakenError
       if (!wasOvertaken || tries === triesMax) throw error
     }

@@ -60,7 +60,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-it('whatever meets whatever, nothing is lost, nothing is doubled, and the shop stays sound', async () => {
+it('no interleaving of payments, expiry, cancellation and refunds loses money or doubles it', async () => {
   fixture.standIn.misbehave({ paysTwice: true })
   await fc.assert(
     fc.asyncProperty(

@@ -39,27 +39,30 @@ const stateOf = async (orderId: string, buyer: Buyer) => {
   return body.data.state
 }
 
-describe('an authorised payment', () => {
+describe('authorised payments', () => {
   it.each([
     ['another amount', { amountOff: -1 }, 'amount'],
     ['another currency', { currency: 'USD' }, 'currency'],
-  ] as const)('of %s is never captured, and is told as returned', async (_what, switches, detail) => {
-    const buyer = await fixture.createBuyer()
-    const { orderId, paid, paymentId } = await authorize(buyer, wanted, switches)
-    const requests = await fixture.countRequests(async () => {
-      const answered = await fixture.confirm(buyer, wanted, paid)
-      expect(answered.status).toBe(409)
-      for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-      await fixture.poll()
-    })
-    expect(requests).not.toHaveProperty('capture')
-    await fixture.shop.runJobs()
-    await expectNotCaptured(orderId, paymentId, { unapplied_reason: 'mismatch', unapplied_detail: detail })
-    expect(await stateOf(orderId, buyer)).toBe('returned')
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-  })
+  ] as const)(
+    'an authorised payment of %s is never captured, and is told as returned',
+    async (_what, switches, detail) => {
+      const buyer = await fixture.createBuyer()
+      const { orderId, paid, paymentId } = await authorize(buyer, wanted, switches)
+      const requests = await fixture.countRequests(async () => {
+        const answered = await fixture.confirm(buyer, wanted, paid)
+        expect(answered.status).toBe(409)
+        for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+        await fixture.poll()
+      })
+      expect(requests).not.toHaveProperty('capture')
+      await fixture.shop.runJobs()
+      await expectNotCaptured(orderId, paymentId, { unapplied_reason: 'mismatch', unapplied_detail: detail })
+      expect(await stateOf(orderId, buyer)).toBe('returned')
+      expect(await fixture.ordersOf(buyer)).toEqual([])
+    },
+  )
 
-  it('for an intent that was paid already is never captured', async () => {
+  it('an authorised payment for an intent that was paid already is never captured', async () => {
     const buyer = await fixture.createBuyer()
     fixture.standIn.misbehave({ paysTwice: true })
     const { orderId } = await fixture.begin(buyer, wanted)
@@ -78,7 +81,7 @@ describe('an authorised payment', () => {
     expect(await stateOf(orderId, buyer)).toBe('succeeded')
   })
 
-  it('that comes after its time is never captured when the stock is gone', async () => {
+  it('an authorised payment that comes after its time is never captured when the stock is gone', async () => {
     const cart = [{ goods: scarce, quantity: 2 }]
     const buyer = await fixture.createBuyer()
     const { orderId, paid, paymentId } = await authorize(buyer, cart)
@@ -93,7 +96,7 @@ describe('an authorised payment', () => {
     expect(await stateOf(orderId, buyer)).toBe('returned')
   })
 
-  it('that comes after its time is captured when everything is there, and makes one order', async () => {
+  it('an authorised payment that comes after its time is captured when everything is there, and makes one order', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId, paid, paymentId } = await authorize(buyer)
     fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
@@ -108,7 +111,7 @@ describe('an authorised payment', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('that was judged unfit and is captured by other hands goes back', async () => {
+  it('an authorised payment that was judged unfit and is captured by other hands goes back', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId, paid, paymentId } = await authorize(buyer, wanted, { amountOff: 1 })
     expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(409)

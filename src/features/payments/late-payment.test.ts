@@ -36,8 +36,8 @@ async function readStock(goods: Goods) {
     .executeTakeFirstOrThrow()
 }
 
-describe('an online payment under way', () => {
-  it('keeps back stock and wallet money, and gives them back when its time has passed', async () => {
+describe('payments under way', () => {
+  it('an online payment under way holds stock and wallet money, and gives them back when its time has passed', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000, earnings: 10_000 })
     const before = await readStock(tea)
     const { orderId } = await fixture.begin(buyer, wanted, partial)
@@ -61,7 +61,7 @@ describe('an online payment under way', () => {
     })
   })
 
-  it('gives them back at its time even while the provider cannot be asked', async () => {
+  it('an online payment under way gives back what it holds at its time even while the provider cannot be asked', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await fixture.begin(buyer, wanted, partial)
     fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
@@ -69,7 +69,7 @@ describe('an online payment under way', () => {
     expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 20_000 })
   })
 
-  it('is placed instead of released when it was paid at the last moment', async () => {
+  it('an online payment under way becomes an order instead of expiring when it was paid at the last moment', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await fixture.begin(buyer, wanted, partial)
     await fixture.shopper.payOrder(orderId)
@@ -77,7 +77,7 @@ describe('an online payment under way', () => {
     expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'partial' }])
   })
 
-  it('keeps nothing when the same member begins anew', async () => {
+  it('an online payment under way holds nothing any more when the same member begins anew', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const before = await readStock(tea)
     const first = await fixture.begin(buyer, wanted, partial)
@@ -87,7 +87,7 @@ describe('an online payment under way', () => {
     await fixture.expire(second.orderId)
   })
 
-  it('keeps what it keeps when an earlier request arrives once more, whatever its body', async () => {
+  it('an online payment under way goes on holding when an earlier request arrives once more, whatever its body', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const earlier = { ...partial, request_id: 'request-earlier' }
     const first = await fixture.begin(buyer, wanted, earlier)
@@ -98,7 +98,7 @@ describe('an online payment under way', () => {
     await fixture.expire(second.orderId)
   })
 
-  it('keeps what it keeps when somebody else begins', async () => {
+  it('an online payment under way goes on holding when another member begins', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await fixture.begin(buyer, wanted, partial)
     const other = await fixture.begin(await fixture.createBuyer(), wanted)
@@ -108,7 +108,7 @@ describe('an online payment under way', () => {
     await fixture.expire(other.orderId)
   })
 
-  it('is refused in part when the balance is nothing or enough, and when less than a rupee would be left', async () => {
+  it('an online payment under way is refused in part when the balance is nothing or enough, and when less than a rupee would be left', async () => {
     for (const storeCredit of [0, 100_000, 200_000]) {
       const begun = await fixture.begin(await fixture.createBuyer({ storeCredit }), wanted, partial)
       expect(begun.status).toBe(422)
@@ -123,7 +123,7 @@ describe('an online payment under way', () => {
 })
 
 describe('closing the checkout', () => {
-  it('gives back what was kept, and the member can begin again', async () => {
+  it('closing the checkout gives back what was held, and the member can begin again', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const before = await readStock(tea)
     const { orderId } = await fixture.begin(buyer, wanted, partial)
@@ -135,7 +135,7 @@ describe('closing the checkout', () => {
     expect((await fixture.begin(buyer, wanted, partial)).status).toBe(200)
   })
 
-  it('says so when it was paid after all', async () => {
+  it('closing the checkout says so when it was paid after all', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.shopper.payOrder(orderId)
@@ -144,7 +144,7 @@ describe('closing the checkout', () => {
     expect(cancelled.body.data).toMatchObject({ state: 'succeeded', orderno: order!.order_no })
   })
 
-  it('is for the member alone who pays', async () => {
+  it('closing the checkout is for the member alone who pays', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     const stranger = await fixture.createBuyer()
@@ -161,8 +161,8 @@ describe('closing the checkout', () => {
   })
 })
 
-describe('money that comes after its time', () => {
-  it('still makes the order when stock and wallet money are there', async () => {
+describe('late money', () => {
+  it('money that comes after its time still makes the order when stock and wallet money are there', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000, earnings: 5_000 })
     const { orderId } = await fixture.begin(buyer, wanted, partial)
     await fixture.expire(orderId)
@@ -173,7 +173,7 @@ describe('money that comes after its time', () => {
     expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
   })
 
-  it('goes back when the stock is gone', async () => {
+  it('money that comes after its time goes back when the stock is gone', async () => {
     const buyer = await fixture.createBuyer()
     const scarceCart = [{ goods: scarce, quantity: 8 }]
     const { orderId } = await fixture.begin(buyer, scarceCart)
@@ -195,7 +195,7 @@ describe('money that comes after its time', () => {
     expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
   })
 
-  it('goes back when the wallet part is spent', async () => {
+  it('money that comes after its time goes back when the wallet part is spent', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await fixture.begin(buyer, wanted, partial)
     await fixture.expire(orderId)
@@ -208,7 +208,7 @@ describe('money that comes after its time', () => {
     expect(await readStock(tea)).toMatchObject({ sold: stock.sold + 2 })
   })
 
-  it('goes back when the same cart was paid anew meanwhile, but makes an order of another cart', async () => {
+  it('money that comes after its time goes back when the same cart was paid anew meanwhile, but makes an order of another cart', async () => {
     const buyer = await fixture.createBuyer()
     const first = await fixture.begin(buyer, wanted)
     const other = await fixture.begin(buyer, [{ goods: tea }])
@@ -222,7 +222,7 @@ describe('money that comes after its time', () => {
     expect(await fixture.ordersOf(buyer)).toMatchObject([{ net: 100_000 }, { net: 50_000 }])
   })
 
-  it('goes back when the account was closed since', async () => {
+  it('money that comes after its time goes back when the account was closed since', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.expire(orderId)
@@ -237,7 +237,7 @@ describe('money that comes after its time', () => {
     expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
   })
 
-  it('goes back when its cart was forgotten, a month later', async () => {
+  it('money that comes after its time goes back when its cart was forgotten after a month', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.expire(orderId)
@@ -263,7 +263,7 @@ describe('money that comes after its time', () => {
     expect(answered.failure.message).toMatch(/going back/)
   })
 
-  it('is found by the watch although its payment was left for another before the provider made its order', async () => {
+  it('money that comes after its time is found by the poller although its payment was left for another before the provider made its order', async () => {
     const buyer = await fixture.createBuyer()
     fixture.standIn.misbehave({ api: { createOrder: { how: 'slow', delayMs: 1_000, times: 1 } } })
     const orderRequests = () => fixture.standIn.requestCounts()['createOrder'] ?? 0
@@ -279,24 +279,24 @@ describe('money that comes after its time', () => {
     await fixture.expire(second.orderId)
   })
 
-  it('waits for an account that is being closed, and then goes back', async () => {
+  it('money that comes after its time waits for an account that is being closed, and then goes back', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.expire(orderId)
     await fixture.shopper.payOrder(orderId)
-    const watched = await fixture.shop.db.transaction().execute(async (db) => {
+    const polled = await fixture.shop.db.transaction().execute(async (db) => {
       await lockMember(db, buyer.id)
-      const watching = fixture.poll()
+      const polling = fixture.poll()
       await pause(1_000)
       await closeMember(db, buyer.id)
-      return { watching }
+      return { polling }
     })
-    await watched.watching
+    await polled.polling
     expect(await fixture.ordersOf(buyer)).toEqual([])
     expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
   })
 
-  it('is found by the watch although no webhook came', async () => {
+  it('money that comes after its time is found by the poller although no webhook came', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.expire(orderId)
@@ -305,7 +305,7 @@ describe('money that comes after its time', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('is not kept from others by one that cannot be dealt with', async () => {
+  it('money that comes after its time is applied although another payment cannot be', async () => {
     const buyer = await fixture.createBuyer()
     const broken = await fixture.begin(buyer, wanted)
     await fixture.shopper.payOrder(broken.orderId)
@@ -323,7 +323,7 @@ describe('money that comes after its time', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('races with expiry and closing, and is never lost and never doubled', async () => {
+  it('money that comes after its time races with expiry and closing, and is never lost and never doubled', async () => {
     for (let round = 0; round < 12; round += 1) {
       const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
       const { orderId } = await fixture.begin(buyer, wanted, partial)

@@ -17,8 +17,8 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-describe('an order paid online', () => {
-  it('is placed when the browser hands in what the checkout gave', async () => {
+describe('orders paid online', () => {
+  it('an order paid online is placed when the browser confirms what the checkout gave', async () => {
     const buyer = await fixture.createBuyer()
     const begun = await fixture.begin(buyer, [{ goods: phone }])
     expect(begun.status, begun.failure.message).toBe(200)
@@ -39,7 +39,7 @@ describe('an order paid online', () => {
     ])
   })
 
-  it('takes the balance for its wallet part, and the rest online', async () => {
+  it('an order paid online takes the balance for its wallet part, and the rest online', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 100_000, earnings: 50_050 })
     const wanted = [{ goods: phone }]
     const begun = await fixture.begin(buyer, wanted, { isPartialPayment: true })

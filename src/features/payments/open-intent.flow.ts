@@ -9,7 +9,7 @@ import { onlineMin } from './wallet-part.ts'
 /**
  * Writes down what is to be paid online, and holds what it needs: what its purpose keeps back, and the wallet part.
  * Call it in one transaction.
- * @throws OvertakenError and InsufficientFundsError when somebody else was quicker: the transaction must end.
+ * @throws OvertakenError and InsufficientFundsError when another request was quicker: the transaction must end.
  */
 export async function openIntent(
   db: Db,

@@ -6,7 +6,7 @@ import { purposeNames } from './purpose-names.ts'
  * What became of an online payment: the one vocabulary of the wire, the screens and the intents.
  *
  * open: not paid so far. succeeded: paid, and done what it was for. cancelled and expired: not paid, and nothing is held
- * any more, because somebody gave it up or its time passed. returned: money came, could not be used, and goes back to
+ * any more, because it was given up or its time passed. returned: money came, could not be used, and goes back to
  * its source; an intent itself is never in this state, its payments are.
  */
 export const paymentStates = ['open', 'succeeded', 'cancelled', 'expired', 'returned'] as const

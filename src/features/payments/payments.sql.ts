@@ -101,7 +101,7 @@ export async function markPaymentApplied(
     .execute()
 }
 
-/** Notes why the money of a payment is not used. Voided is what was never captured, and is not in the books. */
+/** Notes why the money of a payment is not used. Voided is what was never captured, and is not in the ledger. */
 export async function markPaymentUnapplied(
   db: Db,
   id: number,

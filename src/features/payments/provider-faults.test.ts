@@ -36,9 +36,9 @@ async function expectNothingHeld() {
   expect(open).toEqual([])
 }
 
-describe('while the provider is down', () => {
+describe('an unreachable provider', () => {
   it.each(['hang', 'cut', 'error', 'garbage', 'busy'] as const)(
-    'a payment cannot begin (%s): it says so, and nothing is held',
+    'while the provider is down a payment cannot begin (%s): it says so, and nothing is held',
     async (how) => {
       fixture.standIn.misbehave({ api: { every: { how } } })
       const begun = await fixture.begin(buyer, wanted, partial)
@@ -48,7 +48,7 @@ describe('while the provider is down', () => {
     },
   )
 
-  it('the same request id can be tried again, and begins once', async () => {
+  it('while the provider is down the same request id can be tried again, and begins once', async () => {
     const extra = { ...partial, request_id: 'request-while-down' }
     fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
     expect((await fixture.begin(buyer, wanted, extra)).status).toBe(503)
@@ -65,7 +65,7 @@ describe('while the provider is down', () => {
   })
 
   it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
-    'an order that it made without saying so is found by its receipt (%s)',
+    'while the provider is down an order that it made without saying so is found by its receipt (%s)',
     async (how) => {
       fixture.standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
       const begun = await fixture.begin(buyer, wanted)
@@ -80,7 +80,7 @@ describe('while the provider is down', () => {
     },
   )
 
-  it('a payment that was made is confirmed as soon as it can be asked', async () => {
+  it('while the provider is down a payment that was made is confirmed as soon as it can be asked', async () => {
     const begun = await fixture.begin(buyer, wanted, partial)
     const paid = await fixture.shopper.payOrder(begun.orderId)
     fixture.standIn.misbehave({ api: { every: { how: 'hang' } } })
@@ -95,7 +95,7 @@ describe('while the provider is down', () => {
     ])
   })
 
-  it('an order that is placed already is answered all the same', async () => {
+  it('while the provider is down an order that is placed already is answered all the same', async () => {
     const begun = await fixture.begin(buyer, wanted)
     const paid = await fixture.shopper.payOrder(begun.orderId)
     for (const webhook of fixture.webhooksOf(begun.orderId)) await fixture.tell(webhook)
@@ -105,8 +105,8 @@ describe('while the provider is down', () => {
   })
 })
 
-describe('when nobody tells of a payment', () => {
-  it('the watch finds it', async () => {
+describe('a silent provider', () => {
+  it('a payment that the shop was not told of is found by the poller', async () => {
     fixture.standIn.misbehave({ webhooks: 'never' })
     const begun = await fixture.begin(buyer, wanted, partial)
     await fixture.shopper.payOrder(begun.orderId)
@@ -114,10 +114,10 @@ describe('when nobody tells of a payment', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('what was only authorised is captured', async () => {
+  it('a payment that was only authorised is captured', async () => {
     fixture.standIn.misbehave({ capture: 'manual' })
     const ways = {
-      watch: () => fixture.poll(),
+      poller: () => fixture.poll(),
       webhook: async (orderId: string) => {
         for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
       },

@@ -23,7 +23,7 @@ export type Offer = {
   snapshot: object
   /**
    * Keeps back what else it needs, in the transaction that opens the intent.
-   * @throws OvertakenError when somebody else was quicker.
+   * @throws OvertakenError when another request was quicker.
    */
   hold?(db: Db, intentId: number): Promise<void>
 }
@@ -82,10 +82,10 @@ export function definePurpose<Input extends z.ZodMiniType>(
     offer(db: Db, asked: { memberId: number; input: z.output<Input> }): Promise<Offer | OfferRefused>
   },
 ): Purpose {
-  return purpose as Purpose
+  return purpose
 }
 
-/** Somebody else was quicker: what was there when it was decided is not any more. What was written must be rolled back. */
+/** Another request was quicker: what was there when it was decided is not any more. What was written must be rolled back. */
 export class OvertakenError extends Error {
   override name = 'OvertakenError'
 }

@@ -24,8 +24,8 @@ async function buy() {
   return { buyer, paid, orderId, ...(await fixture.confirm(buyer, wanted, paid)) }
 }
 
-describe('reconciliation', () => {
-  it('finds no difference after orders, cancellations, money added, misfits and payments of others', async () => {
+describe('reconciliation of payments', () => {
+  it('reconciliation finds no difference after orders, cancellations, money added, misfits and payments of others', async () => {
     const empty = await reconcile(fixture.context, ever)
     expect(empty).toMatchObject({ difference: 0, disagreements: [], provider: { payments: 0, taken: 0 } })
     await buy()
@@ -58,7 +58,7 @@ describe('reconciliation', () => {
     await fixture.expectInvariants()
   })
 
-  it('takes note of a payment that nobody told of, and of one that a person sent back by hand', async () => {
+  it('reconciliation applies a payment that the shop was not told of, and notes one that a person sent back by hand', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.shopper.payOrder(orderId)
@@ -74,15 +74,15 @@ describe('reconciliation', () => {
     ])
   })
 
-  it('names every payment and refund on which the two differ', async () => {
+  it('reconciliation names every payment and refund on which the two differ', async () => {
     const { paid } = await buy()
     const { buyer, orderNo, paid: cancelled } = await buy()
     await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
     await fixture.shop.runJobs()
     const [refund] = await fixture.client.fetchRefunds(cancelled.razorpay_payment_id)
-    // The books are bent where the shop cannot: as if a transfer had another amount.
+    // The ledger is changed where the shop cannot: as if a transfer had another amount.
     await bend(paid.razorpay_payment_id)
-    await sql`update refund set provider_refund_id = 'rfnd_of_nobody' where provider_refund_id = ${refund!.id}`.execute(
+    await sql`update refund set provider_refund_id = 'rfnd_unknown' where provider_refund_id = ${refund!.id}`.execute(
       fixture.shop.db,
     )
     expect(await reconcile(fixture.context, ever)).toMatchObject({
@@ -90,7 +90,7 @@ describe('reconciliation', () => {
       disagreements: [
         { id: paid.razorpay_payment_id, provider: 50_000, ledger: 51_000 },
         { id: refund!.id, provider: 50_000, ledger: 0 },
-        { id: 'rfnd_of_nobody', provider: 0, ledger: 50_000 },
+        { id: 'rfnd_unknown', provider: 0, ledger: 50_000 },
       ],
     })
   })

@@ -57,8 +57,8 @@ const sentBack = async () => {
 /** Sends back a part of the payment as a person does in the provider's dashboard. */
 const sendByHand = (amount: number) => fixture.client.refund(fixture.refundOf(paymentId, amount))
 
-describe('a refund', () => {
-  it('is sent once, however many send it at once', async () => {
+describe('refunds', () => {
+  it('a refund is sent once, however many send it at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => sendDueRefunds(fixture.context)))
     await fixture.shop.runJobs()
     await sendLater()
@@ -67,7 +67,7 @@ describe('a refund', () => {
     expect(await sentBack()).toBe(50_000)
   })
 
-  it('that takes time is on its way until the provider says that it arrived', async () => {
+  it('a refund that takes time is on its way until the provider says that it arrived', async () => {
     fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60 })
     await sendDueRefunds(fixture.context)
     expect(await refunds()).toMatchObject([{ state: 'pending' }])
@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
   })
 
-  it('that takes time is asked about when nobody tells', async () => {
+  it('a refund that takes time is asked about when the shop is not told', async () => {
     fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 20, webhooks: 'never' })
     await sendDueRefunds(fixture.context)
     await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('processed')
@@ -93,7 +93,7 @@ describe('a refund', () => {
     expect(await refunds()).toMatchObject([{ state: 'processed' }])
   })
 
-  it('that fails is followed by another, until one arrives', async () => {
+  it('a refund that fails is followed by another, until one arrives', async () => {
     fixture.standIn.misbehave({ refunds: 'failing', refundDelayMs: 20 })
     await sendDueRefunds(fixture.context)
     await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('failed')
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(await sentBack()).toBe(50_000)
   })
 
-  it('that the provider does not take stays queued, with the reason, and is tried again', async () => {
+  it('a refund that the provider does not take stays queued, with the reason, and is tried again', async () => {
     fixture.standIn.misbehave({ refunds: 'refused' })
     await sendDueRefunds(fixture.context)
     expect(await refunds()).toMatchObject([
@@ -124,7 +124,7 @@ describe('a refund', () => {
   })
 
   it.each(['hang', 'cut', 'error', 'garbage'] as const)(
-    'is sent later when the provider is down (%s)',
+    'a refund is sent later when the provider is down (%s)',
     async (how) => {
       fixture.standIn.misbehave({ api: { every: { how } } })
       await sendDueRefunds(fixture.context)
@@ -137,7 +137,7 @@ describe('a refund', () => {
   )
 
   it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
-    'whose answer was lost is not sent twice (%s)',
+    'a refund whose answer was lost is not sent twice (%s)',
     async (how) => {
       fixture.standIn.misbehave({ api: { refund: { how } } })
       await sendDueRefunds(fixture.context)
@@ -150,7 +150,7 @@ describe('a refund', () => {
     },
   )
 
-  it('that a person sent in the provider’s dashboard counts, and is not sent again', async () => {
+  it('a refund that a person sent in the provider’s dashboard counts, and is not sent again', async () => {
     const { amount } = await fixture.client.fetchPayment(paymentId)
     await fixture.client.refund({
       paymentId,
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
   })
 
-  it('of which a person sent a part in the provider’s dashboard is sent as to the rest', async () => {
+  it('a refund of which a person sent a part in the provider’s dashboard is sent as to the rest', async () => {
     await sendByHand(20_000)
     await sendDueRefunds(fixture.context)
     expect(await sentBack()).toBe(50_000)
@@ -172,7 +172,7 @@ describe('a refund', () => {
     expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
   })
 
-  it('is not taken for another one of the same amount', async () => {
+  it('a refund is not mistaken for another one of the same amount', async () => {
     await sendByHand(25_000)
     fixture.standIn.misbehave({ refunds: 'refused' })
     await sendDueRefunds(fixture.context)
@@ -186,7 +186,7 @@ describe('a refund', () => {
     expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
   })
 
-  it('of money that fits nothing goes back whole, also where a part went back by hand before', async () => {
+  it('a refund of money that fits nothing goes back whole, also where a part went back by hand before', async () => {
     const other = await fixture.createBuyer()
     const begun = await fixture.begin(other, wanted)
     const paid = await fixture.shopper.payOrder(begun.orderId)
@@ -222,8 +222,8 @@ it('a part that went back by hand while the order stands is named by the reconci
   expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
 })
 
-describe('the database itself', () => {
-  it('refuses a second refund of a payment, a state that moves back, and a payment applied twice', async () => {
+describe('refunds in the database', () => {
+  it('the database itself refuses a second refund of a payment, a state that moves back, and a payment applied twice', async () => {
     const { db } = fixture.shop
     const payment = await db
       .selectFrom('payment')

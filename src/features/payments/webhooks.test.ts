@@ -34,8 +34,8 @@ function signed(body: string): Webhook {
   return { ...captured, body, headers: { ...captured.headers, 'x-razorpay-signature': signature } }
 }
 
-describe('a webhook', () => {
-  it('makes the order although the browser never came back', async () => {
+describe('webhooks', () => {
+  it('a webhook makes the order although the browser never came back', async () => {
     const { status, body } = await fixture.deliver(captured)
     expect({ status, body }).toEqual({ status: 200, body: { status: true, message: '' } })
     expect(await fixture.ordersOf(buyer)).toEqual([])
@@ -43,7 +43,7 @@ describe('a webhook', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('is refused and not kept when its signature is forged, missing, of another body or of another form', async () => {
+  it('a webhook is refused and not kept when its signature is forged, missing, of another body or of another form', async () => {
     const before = await countEvents()
     const { body, headers } = captured
     const signature = headers['x-razorpay-signature']!
@@ -70,7 +70,7 @@ describe('a webhook', () => {
     expect(await fixture.ordersOf(buyer)).toEqual([])
   })
 
-  it('has one effect in 100 copies under other event ids, and in 100 under its own', async () => {
+  it('a webhook has one effect in 100 copies under other event ids, and in 100 under its own', async () => {
     const copies = Array.from({ length: 100 }, (_, copy) => `${orderId}_${copy}`)
     const before = await countEvents()
     for (let first = 0; first < copies.length; first += 10)
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied', unapplied_reason: null }])
   })
 
-  it('is kept and does nothing when it tells of another shop, of nothing, or in no JSON', async () => {
+  it('a webhook is kept and does nothing when it tells of another shop, of nothing, or in no JSON', async () => {
     const foreign = JSON.stringify({
       payload: {
         payment: {
@@ -109,7 +109,7 @@ describe('a webhook', () => {
     expect(await fixture.ordersOf(buyer)).toEqual([])
   })
 
-  it('is dealt with by the next start when its job was lost', async () => {
+  it('a webhook is processed by the next start when its job was lost', async () => {
     const eventId = captured.headers['x-razorpay-event-id']!
     await fixture.shop.db.transaction().execute(async (db) => {
       await db
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('that is larger than any of the provider is refused', async () => {
+  it('a webhook that is larger than any of the provider is refused', async () => {
     const { status } = await fixture.deliver(signed(JSON.stringify({ text: 'x'.repeat(70_000) })))
     expect(status).toBe(413)
   })

@@ -182,7 +182,7 @@ function useOnlinePayments(): OnlinePayments | undefined {
     let isCurrent = true
     call(getShopDetails).then(
       ({ data }) => isCurrent && setOnline(data.online_payments),
-      // Then nobody is told what the beginning of the payment says anyway.
+      // Without an answer nothing is shown; beginning the payment says it anyway.
       () => {},
     )
     return () => {

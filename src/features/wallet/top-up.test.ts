@@ -27,8 +27,8 @@ const begin = (fields: Record<string, unknown>) =>
 
 const confirm = (paid: object) => fixture.shop.send(confirmPayment, { ...paid }, buyer)
 
-describe('adding money', () => {
-  it('adds it to the store credit, once, however often and by whomever it is told', async () => {
+describe('money added', () => {
+  it('added money goes to the store credit, once, however often and by whomever it is told', async () => {
     const { body } = await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })
     expect(body.data.amount).toBe(50_050)
     expect((await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })).body).toEqual(body)
@@ -56,14 +56,14 @@ describe('adding money', () => {
     expect(more).toEqual([])
   })
 
-  it.each([99.99, 50_000.01, 0])('is refused for ₹%s', async (amount) => {
+  it.each([99.99, 50_000.01, 0])('adding money is refused for ₹%s', async (amount) => {
     const answered = await begin({ amount })
     expect(answered.status).toBe(422)
     expect(answered.failure.message).toBe('Add between ₹100 and ₹50,000.')
   })
 
   it.each([-100, '1e3', 100.001, 'abc', null, undefined, [500], Number.NaN])(
-    'is bad input for %s',
+    'adding money is refused as bad input for %s',
     async (amount) => {
       const answered = await begin({ amount })
       expect(answered.status).toBe(400)
@@ -74,7 +74,7 @@ describe('adding money', () => {
     },
   )
 
-  it('takes the least and the most', async () => {
+  it('adding money is possible for the least and the most', async () => {
     for (const amount of [100, 50_000]) {
       const { body } = await begin({ amount })
       expect((await confirm(await fixture.shopper.payOrder(body.data.order_id))).body.data.state).toBe(
@@ -84,7 +84,7 @@ describe('adding money', () => {
     expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 5_010_000 })
   })
 
-  it('is not done when the payment failed, is forged, or cannot be asked about', async () => {
+  it('adding money is not done when the payment failed, is forged, or cannot be asked about', async () => {
     const { body } = await begin({ amount: 500 })
     const orderId = body.data.order_id
     await fixture.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
@@ -99,7 +99,7 @@ describe('adding money', () => {
     expect((await confirm(paid)).body.data.state).toBe('succeeded')
   })
 
-  it('cannot be used for an order, nor an order for it', async () => {
+  it('adding money cannot be used for an order, nor an order for it', async () => {
     const { body } = await begin({ amount: 100 })
     const paid = await fixture.shopper.payOrder(body.data.order_id)
     const wanted = [{ goods: { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 } }]
@@ -111,7 +111,7 @@ describe('adding money', () => {
     expect(used.failure.message).toBe(finalOrderData.refusals.usedElsewhere[1])
   })
 
-  it('comes back when it is captured after its time', async () => {
+  it('adding money still happens when the payment is captured after its time', async () => {
     const { body } = await begin({ amount: 250 })
     await fixture.expire(body.data.order_id)
     await fixture.shopper.payOrder(body.data.order_id)
@@ -121,8 +121,8 @@ describe('adding money', () => {
   })
 })
 
-describe('a payment', () => {
-  it('for a slot cannot begin yet, nor for anything else that does not exist', async () => {
+describe('payments that cannot begin', () => {
+  it('a payment for a slot cannot begin yet, nor one for anything that does not exist', async () => {
     expect((await begin({ purpose: 'slot' })).status).toBe(422)
     for (const purpose of ['gift', '', null, 7])
       expect((await begin({ purpose })).failure).toMatchObject({
@@ -130,7 +130,7 @@ describe('a payment', () => {
       })
   })
 
-  it('for an order needs a cart and an address', async () => {
+  it('a payment for an order needs a cart and an address', async () => {
     expect((await begin({ purpose: 'order', address_id: String(buyer.addressId) })).failure).toMatchObject({
       errors: { product: 'Your cart is empty!' },
     })
@@ -145,7 +145,7 @@ describe('a payment', () => {
     expect((await fixture.shop.send(createPayment, theirs)).status).toBe(401)
   })
 
-  it('for an order names the new figures when a price or the stock is not as the person saw it', async () => {
+  it('a payment for an order names the new figures when a price or the stock is not as the person saw it', async () => {
     const address_id = String(buyer.addressId)
     for (const product of [
       [{ id: '1', price: 99, quantity: 1 }],
