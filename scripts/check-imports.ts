@@ -1,10 +1,10 @@
 import { checkHouse } from './house-rules/check-house.ts'
 
-const { fileCount, violations } = checkHouse(process.argv[2] ?? '.')
-for (const { path, line, problem } of violations) console.log(`${path}:${line} ${problem}`)
+const { problems, modules, dependencies, rules, ownRules } = await checkHouse(process.argv[2] ?? '.')
+for (const { path, message } of problems) console.log(`${path} ${message}`)
+const verdict =
+  problems.length === 0 ? 'The import table holds' : `${problems.length} against the import table`
 console.log(
-  violations.length === 0
-    ? `The import table holds in ${fileCount} files.`
-    : `${violations.length} against the import table, in ${fileCount} files.`,
+  `${verdict}: ${modules} modules, ${dependencies} dependencies, ${rules.length} rules, ${ownRules.length} of them our own.`,
 )
-process.exitCode = violations.length === 0 ? 0 : 1
+process.exitCode = problems.length === 0 ? 0 : 1

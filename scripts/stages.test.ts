@@ -41,6 +41,14 @@ describe('the last line', () => {
 })
 
 describe('a stage', () => {
+  it('hands on the last line of what sums up, and of nothing else', async () => {
+    const commands = [[node, '-e', "console.log('one\\nall 3 rules hold')"]]
+    const summing = await runStage({ name: 'Rules', commands, sumsUp: true }, 'later')
+    expect(summarise([summing]).lines[0]).toMatch(/^Rules {2}ok .+ s {2}all 3 rules hold$/)
+    const silent = await runStage({ name: 'Rules', commands }, 'later')
+    expect(summarise([silent]).lines[0]).toMatch(/ s$/)
+  })
+
   it('reads what Vitest and Playwright counted', async () => {
     const vitest = stageLeaving('unit', { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2 }, 1)
     expect((await runStage(vitest, 'later')).counts).toEqual({ passed: 3, failed: 1, skipped: 2 })

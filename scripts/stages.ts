@@ -10,6 +10,8 @@ export type Stage = {
   commands: string[][]
   /** Where a test runner leaves its results, and how to read them. */
   results?: { file: string; read: (report: never) => Counts }
+  /** Its last line sums up what it saw, which is worth reading when all is well too. */
+  sumsUp?: true
 }
 
 export type StageResult = {
@@ -17,6 +19,7 @@ export type StageResult = {
   succeeded: boolean
   seconds: number
   counts: Counts | undefined
+  seen?: string
   output: string
 }
 
@@ -35,7 +38,7 @@ export const stages = {
   },
   lint: { name: 'Lint', commands: [program('oxlint', 'oxlint', '--deny-warnings')] },
   format: { name: 'Format', commands: [program('@biomejs/biome', 'biome', 'check', '--error-on-warnings')] },
-  imports: { name: 'Import table', commands: [[node, 'scripts/check-imports.ts']] },
+  imports: { name: 'Import table', commands: [[node, 'scripts/check-imports.ts']], sumsUp: true },
   unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
   unit: { name: 'Unit and wire tests', ...vitestRun() },
   quickUnit: {
@@ -70,16 +73,17 @@ export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<Sta
   }
   const seconds = (Date.now() - startedAt) / 1000
   const counts = readCounts(stage)
-  return { name: stage.name, succeeded: succeeded && !counts?.failed, seconds, counts, output }
+  const seen = stage.sumsUp ? output.trim().split('\n').at(-1) : undefined
+  return { name: stage.name, succeeded: succeeded && !counts?.failed, seconds, counts, seen, output }
 }
 
 /** One line per stage, then the sum of all tests. A stage that failed without a failed test counts as one. */
 export function summarise(results: StageResult[]): { lines: string[]; succeeded: boolean } {
   const nameWidth = Math.max(...results.map(({ name }) => name.length))
-  const lines = results.map(({ name, succeeded, seconds, counts }) => {
+  const lines = results.map(({ name, succeeded, seconds, counts, seen }) => {
     const tests = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
     const skipped = counts && counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-    return `${name.padEnd(nameWidth)}  ${succeeded ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s${tests}${skipped}`
+    return `${name.padEnd(nameWidth)}  ${succeeded ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s${tests}${skipped}${seen ? `  ${seen}` : ''}`
   })
   const passed = sum(results.map(({ counts }) => counts?.passed ?? 0))
   const failed = sum(results.map(({ counts, succeeded }) => Math.max(counts?.failed ?? 0, succeeded ? 0 : 1)))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router'
-import { loadSession } from './features/members/page-session.ts'
+import { loadSession } from './features/members/member-page.load.ts'
 import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
 import { inBrowser, onServer } from './ui/screen-load.ts'

@@ -1,221 +1,83 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { builtinModules } from 'node:module'
-import { basename, dirname, join, posix } from 'node:path'
-import { importTable, type Kind, kindOf, packageAllowed } from './import-table.ts'
-import { type Import, readSource, type SourceFacts } from './read-source.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { importRules, notFollowed } from './import-table.ts'
+import { findStrayWriters } from './table-writers.ts'
 
-export type Violation = { path: string; line: number; problem: string }
+export type Problem = { rule: string; path: string; message: string }
 
-type SourceFile = SourceFacts & { path: string; kind: Kind | undefined }
+type HouseReport = {
+  problems: Problem[]
+  /** The files of `src` that were read, and the imports found in them. */
+  modules: number
+  dependencies: number
+  /** The names of all rules, those of our own among them. */
+  rules: string[]
+  ownRules: string[]
+}
 
-const codeFolders = ['src', 'seed', 'scripts', 'journeys', 'bench', 'test']
-const codeNames = /\.(tsx?|m?js)$/
-const linesMax = 350
-/** Written by a program, which splits nothing. */
-const generatedFile = /^src\/(server|platform)\/tables\.ts$/
-const vagueNames = new Set([
-  'utils',
-  'util',
-  'helpers',
-  'helper',
-  'common',
-  'misc',
-  'lib',
-  'shared',
-  'manager',
-])
+const tableRules = [...importRules.forbidden, ...importRules.required]
+const reasons = new Map(tableRules.map(({ name = '', comment }) => [name, comment]))
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Checks the code below `root` against the rules of the house. An empty answer means that all of them hold. */
-export function checkHouse(root: string): { fileCount: number; violations: Violation[] } {
-  const paths = codeFolders.flatMap((folder) => sourcePaths(root, folder)).toSorted()
-  const files = paths.map((path) => ({
-    path,
-    kind: kindOf(path),
-    ...readSource(path, readFileSync(join(root, path), 'utf8')),
-  }))
-  const violations = [
-    ...files.flatMap(checkShape),
-    ...files.filter(isHouseCode).flatMap((file) => [...checkImports(root, file), ...checkGlobals(file)]),
-    ...checkFlowCircles(files),
-    ...checkWriters(files.filter((file) => !isTest(file.path) && /^(src|seed)\//.test(file.path))),
-  ]
+/** What dependency-cruiser cannot say. */
+const ownRules: Record<string, (root: string, paths: string[], read: Set<string>) => Problem[]> = {
+  read: findUnread,
+  name: findVagueNames,
+  writer: findStrayWritersBelow,
+}
+
+/** Checks the code below `root` against the rules of the house. No problems mean that all of them hold. */
+export async function checkHouse(root: string): Promise<HouseReport> {
+  const { output } = await cruise(
+    ['src'],
+    {
+      baseDir: resolve(root),
+      // The parser that is otherwise used comes with TypeScript up to version 6; without one nothing is read at all.
+      parser: 'swc',
+      ruleSet: importRules,
+      validate: true,
+      metrics: true,
+      skipAnalysisNotInRules: true,
+      doNotFollow: { path: notFollowed },
+    },
+    { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], symlinks: false },
+  )
+  const { modules, summary } = output as ICruiseResult
+  const read = modules.filter(({ source, followable }) => source.startsWith('src/') && followable !== false)
+  const readPaths = new Set(read.map(({ source }) => source))
+  const paths = globSync('{src,seed,scripts,journeys,bench,test}/**/*.{ts,tsx,mts,js,mjs}', { cwd: root })
+  const found = summary.violations.map(({ from, to, rule, cycle }) => {
+    const target = cycle ? cycle.map(({ name }) => name).join(' → ') : to
+    const reason = `${reasons.get(rule.name)} (${rule.name})`
+    const message = from === to ? reason : `may not import ${target}: ${reason}`
+    return { rule: rule.name, path: from, message }
+  })
+  const foundByOurs = Object.values(ownRules).flatMap((find) => find(root, paths.toSorted(), readPaths))
   return {
-    fileCount: files.length,
-    violations: violations.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line),
+    problems: [...found, ...foundByOurs].toSorted((a, b) => a.path.localeCompare(b.path)),
+    modules: read.length,
+    dependencies: read.reduce((sum, module) => sum + module.dependencies.length, 0),
+    rules: [...reasons.keys(), ...Object.keys(ownRules)],
+    ownRules: Object.keys(ownRules),
   }
 }
 
-function sourcePaths(root: string, folder: string): string[] {
-  if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcePaths(root, path)
-    return codeNames.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
-  })
+// A parser that is missing or fails quietly leaves a house without faults because it is empty.
+function findUnread(_root: string, paths: string[], read: Set<string>): Problem[] {
+  return paths
+    .filter((path) => path.startsWith('src/') && !isTest(path) && !read.has(path))
+    .map((path) => ({ rule: 'read', path, message: 'was not read, so that no rule was asked of it' }))
 }
 
-// Tests come through the wire and may reach anything; the table is for what is shipped.
-function isTest(path: string) {
-  return /\.test\.tsx?$/.test(path)
+const vague = /(?:^|\/)(?:utils?|helpers?|common|misc|lib|shared|manager)(?:[./]|$)/
+
+function findVagueNames(_root: string, paths: string[]): Problem[] {
+  const message = 'has a name that says nothing: name it after its one idea'
+  return paths.filter((path) => vague.test(path)).map((path) => ({ rule: 'name', path, message }))
 }
 
-function isHouseCode(file: SourceFile) {
-  return file.path.startsWith('src/') && !isTest(file.path)
-}
-
-function checkShape(file: SourceFile): Violation[] {
-  const { path } = file
-  const found = (problem: string, line = 1) => ({ path, line, problem })
-  const vague = [...dirname(path).split('/'), basename(path).replace(/\..*$/, '')].find((name) =>
-    vagueNames.has(name),
-  )
-  const isBarrel = file.onlyReexports || (/^index\.tsx?$/.test(basename(path)) && file.reexports.length > 0)
-  return [
-    ...file.syntaxErrors.map((message) => found(`does not parse: ${message}`)),
-    ...(file.lineCount > linesMax && !generatedFile.test(path)
-      ? [found(`has ${file.lineCount} lines: above ${linesMax} it holds two ideas`)]
-      : []),
-    ...(isBarrel ? [found('is a barrel: import from the file that has it', file.reexports[0])] : []),
-    ...(vague ? [found(`is named '${vague}', which says nothing: name it after its one idea`)] : []),
-  ]
-}
-
-function checkImports(root: string, file: SourceFile): Violation[] {
-  const { path, kind } = file
-  if (!kind) return [{ path, line: 1, problem: 'is of no kind that the import table knows' }]
-  return file.imports.flatMap((entry) => {
-    const reason = reasonAgainst(root, path, kind, entry)
-    if (!reason) return []
-    const what = entry.specifier ?? 'a computed path'
-    return [{ path, line: entry.line, problem: `may not import ${what}: ${reason}` }]
-  })
-}
-
-const assetNames = /\.(css|svg|png|webp|avif|jpe?g|ico|woff2)$/
-
-/** Why this import is not allowed, or undefined where it is. */
-function reasonAgainst(root: string, path: string, kind: Kind, entry: Import): string | undefined {
-  const row = importTable[kind]
-  const { specifier } = entry
-  if (specifier === undefined) return kind === 'server' ? undefined : 'the path must be written out'
-  const [plain = '', query] = specifier.split('?')
-  const isAsset = query !== undefined || assetNames.test(plain)
-  if (!specifier.startsWith('.')) {
-    const allowed = isAsset ? row.assets : packageAllowed(kind, packageName(specifier))
-    return allowed ? undefined : row.rule
-  }
-  const target = posix.join(posix.dirname(path), plain)
-  // Generated by React Router beside each screen: types of the route, nothing at run time.
-  if (/\/\+types\//.test(target)) return entry.typeOnly ? undefined : 'only its types exist'
-  if (!statSync(join(root, target), { throwIfNoEntry: false })?.isFile()) return 'there is no such file'
-  if (isAsset) return row.assets ? undefined : row.rule
-  if (isTest(target)) return 'it is a test'
-  return reasonAgainstFile(path, kind, target, entry.typeOnly)
-}
-
-function reasonAgainstFile(path: string, kind: Kind, target: string, typeOnly: boolean): string | undefined {
-  const row = importTable[kind]
-  const targetKind = kindOf(target)
-  if (kind === 'server') return undefined
-  if (kind === 'service' && targetKind === 'service') {
-    return 'no service imports a service: what two share is a flow, a .sql file, the ledger or a plain file'
-  }
-  if (kind === 'service' && targetKind === 'call') {
-    const own = path.replace(/\.service\.ts$/, '.call.ts')
-    return target === own ? undefined : 'a service imports no call but its own'
-  }
-  const isThirdParty = kind === 'third-party client' || kind === 'third-party stand-in'
-  const sameThirdParty = isThirdParty && posix.dirname(path) === posix.dirname(target)
-  if (sameThirdParty || (targetKind && row.may.includes(targetKind))) return undefined
-  if (row.constraints && target === 'src/platform/violated-constraint.ts') return undefined
-  if (row.types?.includes(target)) return typeOnly ? undefined : 'only its types may be imported'
-  return row.rule
-}
-
-function packageName(specifier: string) {
-  return builtinModules.includes(specifier) ? `node:${specifier}` : specifier
-}
-
-const globalOwners: { names: string[]; mayUse: RegExp; reason: string }[] = [
-  {
-    names: ['localStorage', 'sessionStorage', 'indexedDB'],
-    mayUse: /\.store\.tsx?$/,
-    reason: 'only a .store file touches what the browser keeps',
-  },
-  {
-    names: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'],
-    mayUse: /^src\/(wire\/http-caller\.ts|third-party\/.*)$/,
-    reason: 'only wire/http-caller and third-party clients make requests',
-  },
-  {
-    names: ['process.env'],
-    // PostgreSQL's programs are started with a part of the environment, which is no setting of the shop.
-    mayUse: /^src\/server\/(settings|postgres-process)\.ts$/,
-    reason: 'only server/settings reads the environment',
-  },
-  {
-    names: ['all of process.env'],
-    mayUse: /^src\/server\//,
-    reason: 'only the server fills it in or hands it on',
-  },
-]
-
-function checkGlobals(file: SourceFile): Violation[] {
-  const problems = file.globals.flatMap(({ line, name }) => {
-    const owner = globalOwners.find((candidate) => candidate.names.includes(name))
-    if (!owner || owner.mayUse.test(file.path)) return []
-    return [{ path: file.path, line, problem: `may not use ${name}: ${owner.reason}` }]
-  })
-  return problems.filter(
-    (problem, index) =>
-      index === 0 ||
-      problem.line !== problems[index - 1]?.line ||
-      problem.problem !== problems[index - 1]?.problem,
-  )
-}
-
-function checkFlowCircles(files: SourceFile[]): Violation[] {
-  const flows = new Map(
-    files.filter((file) => file.kind === 'flow' && !isTest(file.path)).map((file) => [file.path, file]),
-  )
-  const targetsOf = (file: SourceFile) =>
-    file.imports.flatMap(({ specifier, line, typeOnly }) => {
-      const target = flows.get(posix.join(posix.dirname(file.path), specifier ?? ''))
-      return target && !typeOnly ? [{ target, line }] : []
-    })
-  const reaches = (from: SourceFile, goal: SourceFile, seen = new Set<SourceFile>()): boolean => {
-    if (from === goal) return true
-    if (seen.has(from)) return false
-    seen.add(from)
-    return targetsOf(from).some(({ target }) => reaches(target, goal, seen))
-  }
-  return [...flows.values()].flatMap((flow) =>
-    targetsOf(flow)
-      .filter(({ target }) => reaches(target, flow))
-      .map(({ target, line }) => ({
-        path: flow.path,
-        line,
-        problem: `may not import ${target.path}: flows never import in a circle`,
-      })),
-  )
-}
-
-const writingKinds: (Kind | undefined)[] = ['sql', 'ledger', 'server']
-
-function checkWriters(files: SourceFile[]): Violation[] {
-  const writers = new Map<string, string>()
-  return files.flatMap((file) =>
-    file.writes.flatMap(({ line, table }) => {
-      const found = (problem: string) => [{ path: file.path, line, problem }]
-      if (table === undefined)
-        return found('may not write a table whose name is not written out: nobody could find it')
-      if (!writingKinds.includes(file.kind))
-        return found(`may not write ${table}: only a .sql file or the ledger does`)
-      const writer = writers.get(table) ?? file.path
-      writers.set(table, writer)
-      return writer === file.path
-        ? []
-        : found(`may not write ${table}: ${writer} does, and a table has one writer`)
-    }),
-  )
+function findStrayWritersBelow(root: string, paths: string[]): Problem[] {
+  const shipped = paths.filter((path) => /^(?:src|seed)\//.test(path) && !isTest(path))
+  return findStrayWriters(shipped.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })))
 }

@@ -1,226 +1,316 @@
+import { builtinModules } from 'node:module'
+import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser'
+
 /**
- * The import table: what each kind of file below `src` may import. A file's name says its kind
- * (`wallet.sql.ts`, `withdrawMoney.service.ts`), so the name alone tells what it may know.
+ * The import table: what each kind of file below `src` may import, as rules of dependency-cruiser. A file's name says
+ * its kind (`wallet.sql.ts`, `withdrawMoney.service.ts`), so the name alone tells what it may know. All values are
+ * regular expressions over paths; `$1` is the first group of the row's `files`.
  */
-export type Kind =
-  | 'money'
-  | 'wire'
-  | 'call'
-  /** No suffix: pure arithmetic such as `cart-totals.ts`, or fields that several calls share. */
-  | 'plain'
-  /** What is printed: made on the server from plain contents. */
-  | 'document'
-  | 'component'
-  | 'store'
-  | 'screen'
-  | 'ui'
-  | 'ledger'
-  | 'sql'
-  | 'flow'
-  | 'service'
-  | 'job'
-  | 'third-party interface'
-  | 'third-party client'
-  /** A small server of our own that plays the third party, in a demo and in tests. */
-  | 'third-party stand-in'
-  /** What features stand on at run time. */
-  | 'platform'
-  | 'entry'
-  | 'server'
-
 type Row = {
+  name: string
   /** How the row reads in a message. */
-  rule: string
-  may: Kind[]
-  /** Packages, as written in an import or with a trailing * for any ending. */
-  packages: string[]
-  /** Files of the server whose types alone may be imported, since a type is gone at run time. */
+  says: string
+  files: string
+  except?: string
+  may: string[]
+  /** What may be imported as a type only, since a type is gone at run time. */
   types?: string[]
-  /** The one function of the server that may be imported: it reads which rule of the database was broken. */
-  constraints?: boolean
-  /** Style sheets and pictures, which only the browser's side has a use for. */
-  assets?: boolean
 }
 
-const decidingParts: Kind[] = ['flow', 'sql', 'plain', 'ledger', 'money', 'platform', 'third-party interface']
-const drawingParts: Kind[] = ['call', 'plain', 'money', 'wire', 'ui', 'store', 'component']
-const drawingPackages = [
-  'zod/mini',
-  'react',
-  'react-dom',
-  'react-router',
-  'react/*',
-  'react-dom/*',
-  'react-router/*',
-]
-const pureNodeParts = [
-  'node:assert',
-  'node:assert/strict',
-  'node:crypto',
-  'node:util',
-  'node:timers/promises',
-]
-const everyKind: Kind[] = [
-  'money',
-  'wire',
-  'call',
-  'plain',
-  'document',
-  'component',
-  'store',
-  'screen',
-  'ui',
-  'ledger',
-  'sql',
-  'flow',
-  'service',
-  'job',
-  'third-party interface',
-  'third-party client',
-  'third-party stand-in',
-  'platform',
-  'entry',
-  'server',
-]
-const dbTypes = ['src/platform/database.ts', 'src/platform/tables.ts', 'src/platform/json-columns.ts']
+const npm = (...names: string[]) => names.map((name) => `(?:^|/)node_modules/${name}/`)
+const node = (...names: string[]) => `^(?:node:)?(?:${names.join('|')})$`
+const ofKind = (kind: string) => `^src/(?:features|back-office)/.+\\.${kind}\\.(?:ts|tsx)$`
 
-export const importTable: Record<Kind, Row> = {
-  money: { rule: 'money imports nothing', may: ['money'], packages: [] },
-  wire: { rule: 'wire imports zod and money', may: ['wire', 'money'], packages: ['zod', 'zod/*'] },
-  call: {
+const money = '^src/money/'
+const wire = '^src/wire/'
+const words = '^(?:src/words|words)/'
+const platform = '^src/platform/'
+const ledger = '^src/ledger/'
+const ui = '^src/ui/'
+const server = '^src/server/'
+const entry = '^src/(?:routes|root|entry\\.client|entry\\.server)\\.(?:ts|tsx)$'
+const call = ofKind('call')
+const flow = ofKind('flow')
+const job = ofKind('job')
+const sql = ofKind('sql')
+const screen = ofKind('screen')
+const store = ofKind('store')
+const document = ofKind('document')
+/** What the loads of several screens share, such as who may see a page. */
+const load = ofKind('load')
+const settings = ofKind('settings')
+/** What a lower feature lets upper ones add to it. */
+const extension = ofKind('extension')
+const feature = '^(src/features/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
+/** No suffix: pure arithmetic such as `cart-totals.ts`, or fields that several calls share. */
+const plain = '^src/(?:features|back-office)/[^.]+\\.ts$'
+const component = '^src/(?:features|back-office)/[^.]+\\.tsx$'
+const thirdPartyInterface = '^src/third-party/(?<party>[^/]+)/\\k<party>\\.ts$'
+const thirdPartyClient = '^src/third-party/([^/]+)/[^/]+$'
+/** A small server of our own that plays the third party, in a demo and in tests. */
+const thirdPartyStandIn = '^src/third-party/([^/]+)/stand-in/'
+
+const assets = '\\.(?:css|svg|png|webp|avif|jpg|jpeg|ico|woff2)(?:$|\\?)'
+const anyNodePart = node(...builtinModules.map((name) => name.replace('node:', '')), 'sqlite', 'test')
+const pureNodeParts = node('assert', 'assert/strict', 'crypto', 'util', 'timers/promises')
+const drawingParts = [
+  ...[call, plain, money, wire, ui, words, store, component, load],
+  ...npm('zod/mini', 'react', 'react-dom', 'react-router'),
+]
+const decidingParts = [
+  ...[flow, sql, plain, settings, extension, ledger, money, platform],
+  ...[thirdPartyInterface, pureNodeParts],
+]
+const platformParts = [money, wire, words, platform, ...npm('kysely', 'zod/mini', 'csv-parse'), anyNodePart]
+const driverOwners = '^src/platform/(?:database|migrate)\\.ts$'
+
+const importTable: Row[] = [
+  { name: 'money', says: 'money imports nothing', files: money, may: [money] },
+  {
+    name: 'wire',
+    says: 'wire imports zod, money and the types of words',
+    files: wire,
+    may: [wire, money, ...npm('zod')],
+    types: [words],
+  },
+  {
+    name: 'words',
+    says: 'words import money, React and the parser of messages',
+    files: words,
+    may: [words, money, node('fs'), ...npm('react', '@formatjs/icu-messageformat-parser')],
+  },
+  {
+    name: 'platform',
+    says: 'platform imports money, wire and words: never a feature, never the server',
+    files: platform,
+    except: driverOwners,
+    may: platformParts,
+    types: [thirdPartyInterface, ...npm('pg')],
+  },
+  {
+    name: 'database',
+    says: 'only platform/database and platform/migrate import the driver',
+    files: driverOwners,
+    may: [...platformParts, ...npm('pg')],
+  },
+  {
+    name: 'ledger',
+    says: 'the ledger imports money and platform',
+    files: ledger,
+    may: [ledger, money, platform, pureNodeParts, ...npm('kysely')],
+  },
+  {
+    name: 'sql',
+    says: 'a .sql file imports money and platform',
+    files: sql,
+    may: [money, platform, pureNodeParts, ...npm('kysely')],
+  },
+  {
+    name: 'ui',
+    says: 'ui imports money, wire, words and ui: never a feature',
+    files: ui,
+    may: [ui, money, wire, words, assets, ...npm('zod/mini', 'react', 'react-dom', 'react-router')],
+  },
+  {
     // The full zod would travel to every phone; zod/mini shakes down to what is used.
-    rule: 'a call imports wire, money, zod/mini and the plain files of features',
-    may: ['wire', 'money', 'plain'],
-    packages: ['zod/mini'],
+    name: 'call',
+    says: 'a call imports wire, money, zod/mini, plain files and the types of words',
+    files: call,
+    may: [wire, money, plain, ...npm('zod/mini')],
+    types: [words],
   },
-  plain: {
-    rule: 'a plain file of a feature is pure: it imports money, wire, zod/mini and other plain files',
-    may: ['plain', 'money', 'wire'],
-    // A native module: a screen that reached it would not build, so it cannot end up on a phone.
-    packages: ['zod/mini', '@node-rs/argon2'],
+  {
+    // argon2 is a native module: a screen that reached it would not build, so it cannot end up on a phone.
+    name: 'plain',
+    says: 'a plain file is pure: it imports money, wire, zod/mini and other plain files',
+    files: plain,
+    may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2')],
+    types: [words, platform],
   },
-  document: {
-    rule: 'a printed document imports plain files, other documents, money and what draws it',
-    may: ['document', 'plain', 'money'],
-    packages: ['pdfkit', 'to-words', 'node:crypto', 'node:module'],
+  {
+    name: 'document',
+    says: 'a printed document imports plain files, other documents, money, words and what draws it',
+    files: document,
+    may: [document, plain, money, words, node('crypto', 'module'), ...npm('pdfkit', 'to-words')],
   },
-  component: {
-    rule: 'a component imports calls, stores, plain files, money, wire and ui',
+  {
+    name: 'component',
+    says: 'a component imports calls, stores, plain files, money, wire, words and ui',
+    files: component,
+    may: [...drawingParts, assets],
+  },
+  {
+    name: 'store',
+    says: 'a store imports calls, other stores, plain files, money, wire, words and ui',
+    files: store,
     may: drawingParts,
-    packages: drawingPackages,
-    assets: true,
   },
-  store: {
-    rule: 'a store imports calls, other stores, plain files, money, wire and ui',
-    may: drawingParts,
-    packages: drawingPackages,
+  {
+    name: 'screen',
+    says: 'a screen imports calls, stores, components, plain files, money, wire, words and ui',
+    files: screen,
+    may: [...drawingParts, assets],
   },
-  screen: {
-    rule: 'a screen imports calls, stores, components, plain files, money, wire and ui',
-    may: drawingParts,
-    packages: drawingPackages,
-    assets: true,
-  },
-  ui: {
-    rule: 'ui imports calls, stores, plain files, money, wire and ui',
-    may: drawingParts,
-    packages: drawingPackages,
-    assets: true,
-  },
-  ledger: {
-    rule: 'the ledger imports money and the Db type',
-    may: ['ledger', 'money'],
-    packages: ['kysely', ...pureNodeParts],
-    types: dbTypes,
-    constraints: true,
-  },
-  sql: {
-    rule: 'a .sql file imports money and the Db type',
-    may: ['money'],
-    packages: ['kysely', 'kysely/*', ...pureNodeParts],
-    types: dbTypes,
-    constraints: true,
-  },
-  flow: {
-    rule: 'a flow imports .sql files, plain files, the ledger, money, third-party interfaces and other flows',
+  {
+    name: 'flow',
+    says: 'a flow imports .sql files, plain files, the ledger, money, platform, third-party interfaces and other flows',
+    files: flow,
     may: decidingParts,
-    packages: pureNodeParts,
-    types: [...dbTypes, 'src/platform/service.ts'],
-    constraints: true,
+    types: [words],
   },
-  service: {
-    rule: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire and third-party interfaces',
-    may: [...decidingParts, 'wire'],
-    packages: [...pureNodeParts, '@node-rs/argon2'],
-    types: [...dbTypes, 'src/platform/service.ts'],
-    constraints: true,
+  {
+    name: 'service',
+    says: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire, platform and third-party interfaces: no other service',
+    files: '^(src/(?:features|back-office)/.+)\\.service\\.ts$',
+    may: [...decidingParts, '^$1\\.call\\.ts$', wire, ...npm('@node-rs/argon2')],
+    types: [words],
   },
-  job: {
-    rule: 'a job imports flows, .sql files, the ledger and third-party interfaces',
-    may: ['flow', 'sql', 'ledger', 'third-party interface'],
-    packages: pureNodeParts,
-    types: [...dbTypes, 'src/platform/service.ts'],
-    constraints: true,
+  {
+    name: 'job',
+    says: 'a job imports flows, .sql files, the ledger, platform and third-party interfaces',
+    files: job,
+    may: [flow, sql, settings, extension, ledger, platform, thirdPartyInterface, pureNodeParts],
   },
-  'third-party interface': {
-    rule: 'a third-party interface imports money',
-    may: ['money'],
-    packages: [],
+  {
+    name: 'load',
+    says: 'a load imports what a screen imports',
+    files: load,
+    may: drawingParts,
   },
-  'third-party client': {
-    rule: 'a third-party client imports its own folder, money and zod',
-    may: ['money'],
-    packages: ['zod', 'zod/*', 'node:*'],
+  {
+    name: 'settings',
+    says: 'the settings of a feature import plain files, money, zod/mini and platform',
+    files: settings,
+    may: [plain, money, platform, ...npm('zod/mini')],
   },
-  'third-party stand-in': {
+  {
+    name: 'extension',
+    says: 'an extension is a contract: it imports types, plain files, money and zod/mini',
+    files: extension,
+    may: [plain, money, wire, ...npm('zod/mini')],
+    types: [platform, ledger, words, sql, thirdPartyInterface],
+  },
+  {
+    name: 'feature',
+    says: 'a .feature file imports its own feature and platform',
+    files: feature,
+    may: ['^$1/', platform],
+  },
+  {
+    name: 'third-party-interface',
+    says: 'a third-party interface imports money',
+    files: thirdPartyInterface,
+    may: [money],
+  },
+  {
+    name: 'third-party-client',
+    says: 'a third-party client imports its own folder, money and zod',
+    files: thirdPartyClient,
+    except: thirdPartyInterface,
+    may: ['^src/third-party/$1/[^/]+$', money, anyNodePart, ...npm('zod')],
+  },
+  {
     // Not the client that it is there to test: what both got from one file, both could get wrong.
-    rule: 'a third-party stand-in imports its own folder, money, zod and fastify',
-    may: ['money'],
-    packages: ['zod', 'zod/*', 'fastify', 'node:*'],
+    name: 'third-party-stand-in',
+    says: 'a third-party stand-in imports its own folder, money, zod and fastify',
+    files: thirdPartyStandIn,
+    may: ['^src/third-party/$1/stand-in/', money, anyNodePart, ...npm('zod', 'fastify')],
   },
-  platform: {
-    rule: 'platform imports money, wire and packages for data and files',
-    may: ['platform', 'money', 'wire'],
-    packages: ['kysely', 'pg', 'csv-parse/sync', 'node:*'],
+  {
+    name: 'entry',
+    says: 'routes and entries import screens and their loads, the shell, wire, words, ui and types of the server',
+    files: entry,
+    may: [
+      ...[screen, load, '^src/features/shell/', wire, ui, words, assets, node('stream')],
+      ...npm('zod/mini', 'react', 'react-dom', 'react-router', '@react-router/[^/]+', 'isbot'),
+    ],
+    types: [server],
   },
-  entry: {
-    rule: 'routes and entries import screens, wire and ui',
-    may: ['screen', 'wire', 'ui'],
-    packages: [...drawingPackages, '@react-router/*', 'isbot', 'node:stream'],
-    assets: true,
+  {
+    name: 'server',
+    says: 'the server imports all of src and any package, and no program beside it',
+    files: server,
+    may: ['^src/', '(?:^|/)node_modules/', anyNodePart, words, '^seed/'],
   },
-  server: {
-    rule: 'the server imports everything',
-    may: everyKind,
-    packages: ['*'],
-    assets: true,
-  },
+]
+
+const tests = '\\.test\\.(?:ts|tsx)$'
+const kinds = importTable.map(({ files }) => files)
+const rooms = '^src/(?:features/[^/]+|back-office|back-office/[^/]+)$'
+const demoStart = '^src/server/shop\\.ts$'
+
+function rulesOfRow({ name, says, files, except, may, types = [] }: Row): IForbiddenRuleType[] {
+  const from = { path: files, ...(except && { pathNot: except }) }
+  const row = rule(name, says, { from, to: { pathNot: [...may, ...types] } })
+  if (types.length === 0) return [row]
+  const atRunTime = { path: types, dependencyTypesNot: ['type-only' as const] }
+  return [row, rule(`${name}-types`, 'only its types may be imported', { from, to: atRunTime })]
 }
 
-const entries = /^src\/(routes|root|entry\.client|entry\.server)\.tsx?$/
-const wholeFolders = /^src\/(money|wire|ledger|platform|server|ui)\//
-const suffixKinds = /\.(call|service|flow|job|sql|screen|store|document)\.tsx?$/
-const plainFile = /^src\/(?:features|back-office)\/(?:.*\/)?[^./]+\.(tsx?)$/
-
-/** The kind of a file below `src`, or undefined where no row of the table covers it. */
-export function kindOf(path: string): Kind | undefined {
-  if (entries.test(path)) return 'entry'
-  // Inside a whole folder a suffix still counts: `server/session.sql.ts` is a .sql file.
-  const suffix = suffixKinds.exec(path)?.[1]
-  if (suffix) return suffix as Kind
-  const folder = wholeFolders.exec(path)?.[1]
-  if (folder) return folder as Kind
-  if (/^src\/third-party\/[^/]+\/stand-in\//.test(path)) return 'third-party stand-in'
-  const thirdParty = /^src\/third-party\/([^/]+)\/(.+)$/.exec(path)
-  if (thirdParty)
-    return thirdParty[2] === `${thirdParty[1]}.ts` ? 'third-party interface' : 'third-party client'
-  const extension = plainFile.exec(path)?.[1]
-  if (extension) return extension === 'tsx' ? 'component' : 'plain'
-  return undefined
+function rule(name: string, comment: string, conditions: IForbiddenRuleType): IForbiddenRuleType {
+  return { ...conditions, name, severity: 'error', comment }
 }
 
-export function packageAllowed(kind: Kind, name: string): boolean {
-  return importTable[kind].packages.some((allowed) =>
-    allowed.endsWith('*') ? name.startsWith(allowed.slice(0, -1)) : name === allowed,
-  )
-}
+const forbidden: IForbiddenRuleType[] = [
+  ...importTable.flatMap(rulesOfRow),
+  rule('there', 'there is no such file or package', {
+    from: {},
+    to: { couldNotResolve: true },
+  }),
+  rule('circle', 'files never import each other in a circle', {
+    from: { path: '^src/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  }),
+  rule('flow-circle', 'flows never import each other in a circle, not even types', {
+    from: { path: flow },
+    to: { circular: true, viaOnly: { path: flow } },
+  }),
+  rule('feature-circle', 'features never import each other in a circle, not even types', {
+    scope: 'folder',
+    from: { path: rooms },
+    to: { path: rooms, circular: true },
+  }),
+  rule('inner-room', 'a folder inside a feature is that feature’s own', {
+    // So that what one feature has from another always shows between the two folders that are asked for circles.
+    from: { path: '^src/(features|back-office)/([^/]+)/' },
+    to: { path: '^src/(?:features|back-office)/[^/]+/[^/]+/', pathNot: '^src/$1/$2/' },
+  }),
+  rule('back-office', 'the back office stands above the features: none of them imports it', {
+    from: { path: '^src/features/' },
+    to: { path: '^src/back-office/' },
+  }),
+  rule('test', 'what is shipped imports no test', { from: { path: '^src/' }, to: { path: tests } }),
+  rule('seed', 'only the start of the demo imports the seed', {
+    from: { path: '^src/', pathNot: demoStart },
+    to: { path: '^seed/' },
+  }),
+  rule('seed-later', 'the seed is loaded when a demo starts, not before', {
+    from: { path: demoStart },
+    to: { path: '^seed/', dynamic: false },
+  }),
+  rule('re-export', 'import from the file that has it, not through another', {
+    from: { path: '^src/' },
+    to: { dependencyTypes: ['export'] },
+  }),
+]
+
+export const importRules = {
+  forbidden,
+  required: [
+    {
+      name: 'kind',
+      severity: 'error',
+      comment: 'is of no kind that the import table knows',
+      module: { path: '^src/', pathNot: [...kinds, assets, tests] },
+      // No file can have what is asked here, so that any file of no kind is named.
+      to: { path: 'a row of the import table' },
+    },
+  ],
+} satisfies IFlattenedRuleSet
+
+/** Tests come through the wire and may reach anything; the table is for what is shipped. */
+export const notFollowed: string = [
+  tests,
+  '(?:^|/)node_modules/',
+  '^(?:words|seed|scripts|test|journeys|bench)/',
+].join('|')

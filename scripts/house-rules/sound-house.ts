@@ -1,23 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { checkHouse } from './check-house.ts'
+import { dirname, join, resolve } from 'node:path'
 
-/** A small house that keeps every rule, into which a test plants one fault. */
-export const soundHouse: Record<string, string> = {
+/** A small house that keeps every rule, into which a test plants faults. */
+const soundHouse: Record<string, string> = {
   'src/money/paise.ts': 'export type Paise = number',
   'src/money/percent.ts':
     "import type { Paise } from './paise.ts'\nexport const half = (amount: Paise) => amount / 2",
-  'src/wire/define-call.ts': "import * as z from 'zod/mini'\nexport const defineCall = z.object",
+  'src/words/sentence.ts':
+    "import { half } from '../money/percent.ts'\nexport type Key = 'gift.none'\nexport const say = (_key: Key) => half(2)",
+  'src/wire/define-call.ts':
+    "import * as z from 'zod/mini'\nimport type { Key } from '../words/sentence.ts'\nexport const defineCall = (key: Key) => [z.object, key]",
   'src/wire/http-caller.ts': "export const call = () => fetch('/User/x')",
   'src/platform/database.ts': "import pg from 'pg'\nexport type Db = pg.Pool\nexport const openDatabase = pg",
-  'src/platform/service.ts': 'export type Service = () => void\nexport const serve = 1',
-  'src/server/settings/settings.ts': 'export const port = process.env.PORT',
+  'src/platform/service.ts':
+    "import type pg from 'pg'\nimport type { Parcels } from '../third-party/parcels/parcels.ts'\nimport { say } from '../words/sentence.ts'\nexport type Service = (pool: pg.Pool, parcels: Parcels) => void\nexport const serve = say",
   'src/server/start.ts':
-    "import { sendGift } from '../features/gifts/sendGift.service.ts'\nimport fastify from 'fastify'\nfastify(sendGift)",
-  'src/platform/violated-constraint.ts': 'export const violatedConstraint = () => undefined',
+    "import { sendGift } from '../features/gifts/sendGift.service.ts'\nimport fastify from 'fastify'\nfastify(sendGift(process.env['PORT']))",
+  'src/server/round.ts': "import './circle.ts'",
+  'src/server/circle.ts': 'export const circle = 1',
+  'src/server/settings.ts': 'export type Settings = { port: number }',
+  'src/server/shop.ts': "export const fill = () => import('../../seed/seed.ts')",
   'src/ledger/post-transfer.ts':
-    "import { sql } from 'kysely'\nimport type { Db } from '../server/db.ts'\nexport const post = (db: Db) => sql`insert into entry values (1)`.execute(db)",
+    "import { sql } from 'kysely'\nimport type { Db } from '../platform/database.ts'\nexport const post = (db: Db) => sql`insert into entry values (1)`.execute(db)",
   'src/third-party/parcels/parcels.ts': 'export type Parcels = { send(): void }',
   'src/third-party/parcels/real-parcels.ts':
     "import type { Parcels } from './parcels.ts'\nexport const real: Parcels = { send: () => void fetch('https://x') }",
@@ -28,13 +33,15 @@ export const soundHouse: Record<string, string> = {
   'src/features/gifts/gift-total.ts':
     "import { half } from '../../money/percent.ts'\nexport const total = half",
   'src/features/gifts/sendGift.call.ts':
-    "import * as z from 'zod/mini'\nimport { defineCall } from '../../wire/define-call.ts'\nexport const sendGift = defineCall(z)",
+    "import * as z from 'zod/mini'\nimport { defineCall } from '../../wire/define-call.ts'\nexport const sendGift = [z, defineCall]",
   'src/features/gifts/wrapGift.call.ts': 'export const wrapGift = 1',
   'src/features/gifts/sendGift.service.ts':
-    "import type { Service } from '../../server/service.ts'\nimport { sendGift as call } from './sendGift.call.ts'\nimport { hand } from './hand-over.flow.ts'\nexport const sendGift: Service = () => [call, hand]",
+    "import type { Service } from '../../platform/service.ts'\nimport { sendGift as call } from './sendGift.call.ts'\nimport { hand } from './hand-over.flow.ts'\nexport const sendGift = (service: Service) => [call, hand, service]",
   'src/features/gifts/wrapGift.service.ts': 'export const wrapGift = 1',
+  'src/features/gifts/gifts.feature.ts':
+    "import { sendGift } from './sendGift.service.ts'\nimport { serve } from '../../platform/service.ts'\nexport const gifts = [sendGift, serve]",
   'src/features/gifts/gifts.sql.ts':
-    "import type { Db } from '../../server/db.ts'\nexport const add = (db: Db) => db.insertInto('gift').values({})",
+    "import { openDatabase } from '../../platform/database.ts'\nexport const add = () => openDatabase.insertInto('gift').values({})",
   'src/features/gifts/parcels.sql.ts': 'export const parcels = 1',
   'src/features/gifts/hand-over.flow.ts':
     "import { add } from './gifts.sql.ts'\nimport { post } from '../../ledger/post-transfer.ts'\nimport type { Parcels } from '../../third-party/parcels/parcels.ts'\nexport const hand = (parcels: Parcels) => [add, post, parcels]",
@@ -42,18 +49,38 @@ export const soundHouse: Record<string, string> = {
     "import { hand } from './hand-over.flow.ts'\nexport const back = hand",
   'src/features/gifts/reminder.job.ts':
     "import { hand } from './hand-over.flow.ts'\nexport const remind = hand",
+  'src/features/gifts/gift.load.ts':
+    "import { sendGift } from './sendGift.call.ts'\nexport const loadGift = () => sendGift",
+  'src/features/gifts/gifts.settings.ts':
+    "import { serve } from '../../platform/service.ts'\nexport const largest = serve",
+  'src/features/gifts/wrapping.extension.ts':
+    "import type { Db } from '../../platform/database.ts'\nexport type Wrapping = (db: Db) => void",
   'src/features/gifts/gift.store.ts': "export const kept = () => localStorage.getItem('gift')",
   'src/features/gifts/gift-card.tsx':
-    "import { useState } from 'react'\nexport const GiftCard = () => <b>{useState(0)}</b>",
+    "import { useState } from 'react'\nimport { say } from '../../words/sentence.ts'\nexport const GiftCard = () => <b>{useState(say)}</b>",
   'src/features/gifts/gift.screen.tsx':
-    "import { GiftCard } from './gift-card.tsx'\nimport { kept } from './gift.store.ts'\nimport type { Route } from './+types/gift.screen'\nimport './gift.css'\nimport gift from 'emoji/gift.webp?url'\nexport default () => <GiftCard {...kept()} />",
+    "import { GiftCard } from './gift-card.tsx'\nimport { kept } from './gift.store.ts'\nimport './gift.css'\nimport gift from '@lobehub/fluent-emoji-3d/assets/1f389.webp?no-inline'\nexport default () => <GiftCard {...kept()} gift={gift} />",
   'src/features/gifts/gift.css': 'b { color: red }',
+  'src/features/gifts/receipt.document.ts':
+    "import PdfWriter from 'pdfkit'\nimport { total } from './gift-total.ts'\nexport const receipt = [PdfWriter, total]",
   'src/features/gifts/gift.test.ts':
-    "import { openDatabase } from '../../server/db.ts'\nopenDatabase(process.env.X)",
+    "import { openDatabase } from '../../platform/database.ts'\nopenDatabase(process.env.X, await fetch('/'))",
+  'src/features/shelves/shelf.ts': "export type Shelf = 'top'",
+  'src/features/shelves/inside/board.ts': 'export const board = 1',
+  'src/back-office/gifts.screen.tsx':
+    "import { sendGift } from '../features/gifts/sendGift.call.ts'\nexport default () => <b>{sendGift}</b>",
   'src/ui/dialog.tsx': 'export const Dialog = () => <dialog />',
   'src/root.tsx': "import { Dialog } from './ui/dialog.tsx'\nexport default Dialog",
+  'src/entry.server.tsx':
+    "import type { Settings } from './server/settings.ts'\nexport default (settings: Settings) => settings",
   'src/routes.ts': "import { route } from '@react-router/dev/routes'\nexport default [route]",
+  'seed/seed.ts': 'export const seed = 1',
+  'seed/places.ts': 'export const places = 1',
+  'scripts/report.ts': "import { total } from '../src/features/gifts/gift-total.ts'\nconsole.log(total)",
 }
+
+/** A line to plant, below what its file has in the sound house. */
+export type Fault = [path: string, line: string]
 
 const houses: string[] = []
 
@@ -62,24 +89,22 @@ export function removeHouses(): void {
   for (const house of houses.splice(0)) rmSync(house, { recursive: true })
 }
 
-/** Writes the sound house, with `changes`, into a folder of its own. */
-export function buildHouse(changes: Record<string, string> = {}): string {
+/**
+ * Writes the sound house with `planted` faults, into a folder of its own beside the real
+ * packages and the real settings of the linter.
+ */
+export function buildHouse(planted: Fault[]): string {
   const house = mkdtempSync(join(tmpdir(), 'bmart-house-'))
   houses.push(house)
-  for (const [path, text] of Object.entries({ ...soundHouse, ...changes })) {
+  const texts = { ...soundHouse }
+  for (const [path, line] of planted)
+    texts[path] = texts[path] === undefined ? line : `${texts[path]}\n${line}`
+  for (const [path, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(house, path)), { recursive: true })
     writeFileSync(join(house, path), `${text}\n`)
   }
+  symlinkSync(resolve('node_modules'), join(house, 'node_modules'), 'junction')
+  cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'))
+  cpSync('tsconfig.json', join(house, 'tsconfig.json'))
   return house
-}
-
-/** What the check says about the sound house with `changes`. */
-export function problemsWith(changes: Record<string, string>): string[] {
-  const { violations } = checkHouse(buildHouse(changes))
-  return violations.map(({ path, line, problem }) => `${path}:${line} ${problem}`)
-}
-
-/** Adds one line below what the sound house has in that file, so that only this line can be at fault. */
-export function plant(path: string, line: string): string[] {
-  return problemsWith({ [path]: `${soundHouse[path] ?? ''}\n${line}` })
 }

@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
-import { requireMember } from '../members/page-session.ts'
+import { requireMember } from '../members/member-page.load.ts'
 import { type Address, AddressCard, addressTitle } from './address-card.tsx'
 import { deleteCustomerAddress } from './deleteCustomerAddress.call.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
-import { addressFormPath, returnPath } from './return-path.ts'
+import { addressFormPath, returnPath } from './return-path.load.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })

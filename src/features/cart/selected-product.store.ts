@@ -1,5 +1,5 @@
 import { keep, readKeptJson } from '../../ui/storage.store.ts'
-import type { ProductPlace } from '../catalog/cart-controls.ts'
+import type { ProductPlace } from '../catalog/cart-controls.tsx'
 
 /** Remembers the product that was added last; the way to the checkout names it. */
 export function rememberSelected(id: string, place: ProductPlace | undefined): void {

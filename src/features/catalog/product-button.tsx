@@ -2,7 +2,7 @@ import { Suspense, use } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
-import { CartControlsContext } from './cart-controls.ts'
+import { CartControlsContext } from './cart-controls.tsx'
 import type { ProductPrice } from './product-price.ts'
 import type { Place } from './shop-links.ts'
 

@@ -5,7 +5,7 @@ import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
-import { addressFormPath } from '../addresses/return-path.ts'
+import { addressFormPath } from '../addresses/return-path.load.ts'
 import { noAddressMessage } from './payment-problem.ts'
 
 type Address = z.output<typeof getMyAddressDetails.output>['data'][number]

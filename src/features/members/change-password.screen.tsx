@@ -9,7 +9,7 @@ import { SuccessDialog } from '../../ui/success-dialog.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { allFieldsRequired, change_password } from './change_password.call.ts'
-import { requireMember } from './page-session.ts'
+import { requireMember } from './member-page.load.ts'
 
 export const loader = onServer(requireMember)
 export const clientLoader = inBrowser(requireMember)

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { getMySessions } from './getMySessions.call.ts'
-import { requireMember } from './page-session.ts'
+import { requireMember } from './member-page.load.ts'
 import { signOutElsewhere } from './signOutElsewhere.call.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {

@@ -21,8 +21,8 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EntryPage } from './entry-page.tsx'
 import { rememberMember } from './login.store.ts'
+import { loadSession } from './member-page.load.ts'
 import { NewLogin } from './NewLogin.call.ts'
-import { loadSession } from './page-session.ts'
 import { forgetMember } from './signed-in.store.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {

@@ -15,7 +15,7 @@ import { EntryPage } from './entry-page.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { rememberUserId } from './login.store.ts'
 import { member_registration } from './member_registration.call.ts'
-import { loadSession } from './page-session.ts'
+import { loadSession } from './member-page.load.ts'
 import { ReferralField, referralError, useReferral } from './referral-field.tsx'
 
 const maharashtra = 27

@@ -1,7 +1,8 @@
 import { type Paise, paise, sumPaise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../money/percent.ts'
-import { type Seller, stateOfSeller } from '../../platform/seller.ts'
+import type { Seller } from '../../platform/seller.ts'
 import { placeOfPin } from '../addresses/pin-codes.ts'
+import { stateOfGstin } from './gstin.ts'
 
 /** An order with all that an invoice says of it, and what was issued for it so far. */
 export type InvoicedOrder = {
@@ -107,7 +108,7 @@ function proforma(found: InvoicedOrder, seller: Seller): InvoiceDocument {
 
 function contents({ order, lines }: InvoicedOrder, seller: Seller) {
   const placeOfSupply = placeOfPin(order.delivery.pin_code)?.state ?? 'Other territory'
-  const isInterState = placeOfSupply !== stateOfSeller(seller)
+  const isInterState = placeOfSupply !== stateOfGstin(seller.gstin)
   const invoiceLines = lines.map((line) => toLine(line, isInterState))
   const total = paise(order.net)
   return {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
-import { requireMember } from '../members/page-session.ts'
+import { requireMember } from '../members/member-page.load.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
 import { OrderCard } from './order-card.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useMember } from '../../ui/member-context.tsx'
-import { linksOf } from './site-links.ts'
+import { linksOf } from './site-links.tsx'
 
 /** The phone's main navigation: at most five items, all with their words. */
 export function BottomBar() {

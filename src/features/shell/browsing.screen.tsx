@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { late } from '../../ui/late.tsx'
-import { CartControlsContext } from '../catalog/cart-controls.ts'
+import { CartControlsContext } from '../catalog/cart-controls.tsx'
 import type { ArrivingPage } from './arriving-page.tsx'
 
 // A page that comes sooner than this needs nothing in its place.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { linksOf } from './site-links.ts'
+import { linksOf } from './site-links.tsx'
 
 export function Footer() {
   const links = linksOf('footer', false)

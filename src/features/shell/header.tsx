@@ -9,7 +9,7 @@ import { useMember } from '../../ui/member-context.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { isHome } from './shell-routes.ts'
-import { linksOf } from './site-links.ts'
+import { linksOf } from './site-links.tsx'
 
 const loadMenuSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = late(async () => (await loadMenuSheet()).MenuSheet)

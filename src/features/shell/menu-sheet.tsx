@@ -15,7 +15,7 @@ import {
 } from '../../ui/menu-icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type ExtraMenuItem, isSafeUrl } from '../menu/extra-menu-item.ts'
-import { linksOf, type SiteLink } from './site-links.ts'
+import { linksOf, type SiteLink } from './site-links.tsx'
 
 // Of the links that only the menu shows with an icon, so that their drawings come with it.
 const menuIcons: Record<string, Icon> = {

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import routes from '../../routes.ts'
-import { type LinkPlace, linksOf, siteLinks } from './site-links.ts'
+import { type LinkPlace, linksOf, siteLinks } from './site-links.tsx'
 
 const everyLink = siteLinks.map((link) => ({ ...link, built: true }))
 const paths = (place: LinkPlace, isMember: boolean) =>

@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { BankForm } from '../bank/bank-form.tsx'
 import { SavedBank } from '../bank/saved-bank.tsx'
-import { requireMember } from '../members/page-session.ts'
+import { requireMember } from '../members/member-page.load.ts'
 import { getBmartUsers } from './getBmartUsers.call.ts'
 
 async function load({ call, url }: LoadArguments) {

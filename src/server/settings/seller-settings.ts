@@ -1,4 +1,5 @@
-import { demoSeller, isGstin, type Seller } from '../../platform/seller.ts'
+import { isGstin } from '../../features/orders/gstin.ts'
+import { demoSeller, type Seller } from '../../platform/seller.ts'
 import type { SettingsReader } from './settings.ts'
 
 /** Who sells, for invoices. A live shop names itself in full; the demo has a seller of its own. */
