@@ -2,10 +2,10 @@ import { InsufficientFundsError, postTransfer } from '../../ledger/post-transfer
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import { type ProviderPayment, ProviderRefusedError } from '../../third-party/card-payments/card-payments.ts'
-import { findPurpose } from './find-purpose.ts'
+import { findPurpose } from './find-purpose.flow.ts'
 import { fulfilIntent } from './fulfil-intent.flow.ts'
 import { judgePayment, type Unfit } from './judge-payment.flow.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { findIntentOfProviderOrder, type Intent, lockIntent } from './payment-intents.sql.ts'
 import type { PaymentState } from './payment-state.ts'
 import {

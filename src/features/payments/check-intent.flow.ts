@@ -4,7 +4,7 @@ import {
 } from '../../third-party/card-payments/card-payments.ts'
 import { applyPayment } from './apply-payment.flow.ts'
 import { endIntent } from './end-intent.flow.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { findIntent, takeDueIntents } from './payment-intents.sql.ts'
 
 /**

@@ -3,7 +3,7 @@ import {
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
 import { applyPayment } from './apply-payment.flow.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { findIntent, findIntentOfProviderOrder, type Intent } from './payment-intents.sql.ts'
 import { findPayment, type Payment } from './payments.sql.ts'
 

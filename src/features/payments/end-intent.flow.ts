@@ -1,7 +1,7 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/service.ts'
-import { findPurpose } from './find-purpose.ts'
+import { findPurpose } from './find-purpose.flow.ts'
 import { lockIntent, markIntentEnded } from './payment-intents.sql.ts'
 
 /**

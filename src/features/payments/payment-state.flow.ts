@@ -1,7 +1,7 @@
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/service.ts'
-import { findPurpose } from './find-purpose.ts'
+import { findPurpose } from './find-purpose.flow.ts'
 import { findIntent, type Intent } from './payment-intents.sql.ts'
 import type { PaymentState } from './payment-state.ts'
 import { hasReturnedPayment } from './payments.sql.ts'

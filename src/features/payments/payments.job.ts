@@ -1,6 +1,6 @@
 import type { Job, JobContext } from '../../platform/job.ts'
 import { checkDueIntents } from './check-intent.flow.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { forgetOldSnapshots } from './payment-intents.sql.ts'
 import { sendRefundJob } from './queue-refund.flow.ts'
 import { processForgottenWebhooks, processWebhook, processWebhookJob } from './receive-webhook.flow.ts'

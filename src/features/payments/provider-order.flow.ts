@@ -7,7 +7,7 @@ import {
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
 import { endIntent } from './end-intent.flow.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { findIntent, type Intent, leaseProviderOrder, setProviderOrder } from './payment-intents.sql.ts'
 
 const leaseSeconds = 30

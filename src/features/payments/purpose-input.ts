@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { messagesByField } from '../../wire/field-errors.ts'
-import type { Purpose } from './purpose.extension.ts'
 
 /** Reads the fields of createPayment that are a purpose's own, or the first message of each field that is wrong. */
 export function readPurposeInput(
-  { input }: Pick<Purpose, 'input'>,
+  { input }: { input: z.ZodMiniType },
   fields: object,
 ): { input: object; errors?: undefined } | { input?: undefined; errors: Record<string, string> } {
   const parsed = z.safeParse(input, fields)

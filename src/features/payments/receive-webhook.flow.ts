@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
 import { applyPayment } from './apply-payment.flow.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { recordRefund } from './record-refund.flow.ts'
 import { findRefund } from './refunds.sql.ts'
 import {

@@ -5,7 +5,7 @@ import {
   ProviderRefusedError,
 } from '../../third-party/card-payments/card-payments.ts'
 import { applyPayment } from './apply-payment.flow.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { findPayment } from './payments.sql.ts'
 import { filterOwnOrders, listBookedPayments, listBookedRefunds } from './reconciliation.sql.ts'
 import { recordRefund } from './record-refund.flow.ts'

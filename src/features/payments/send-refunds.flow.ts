@@ -4,7 +4,7 @@ import {
   ProviderRefusedError,
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { countSentByHand, recordRefund } from './record-refund.flow.ts'
 import { noteRefundFailure, takeDueRefunds } from './refunds.sql.ts'
 
