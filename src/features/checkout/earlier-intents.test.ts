@@ -160,8 +160,10 @@ async function providerOrderOf(db: Db, id: number): Promise<string> {
   return row.provider_order_id!
 }
 
-const deal = (id: number, endAs?: 'expired') =>
-  checkIntent({ ...context, cardPayments: payments.client }, id, endAs ? { endAs } : {})
+async function check(id: number, endAs?: 'expired') {
+  const intent = await findIntent(context.db, id)
+  await checkIntent({ ...context, cardPayments: payments.client }, intent, endAs ? { endAs } : {})
+}
 
 it('intents of an earlier version have the states of today', async () => {
   const states = await Promise.all([open, released, applied].map((id) => findIntent(context.db, id)))
@@ -176,7 +178,7 @@ it('intents of an earlier version have the states of today', async () => {
 
 it('an order that an earlier version began is placed when its money comes', async () => {
   await payments.shopper.payOrder(await providerOrderOf(context.db, paidOpen))
-  await deal(paidOpen)
+  await check(paidOpen)
   const order = await context.db
     .selectFrom('purchase_order')
     .select(['payment_type', 'net', 'wallet_store_credit'])
@@ -187,14 +189,14 @@ it('an order that an earlier version began is placed when its money comes', asyn
 })
 
 it('an order that an earlier version began gives back what it holds when its time has passed', async () => {
-  await deal(open, 'expired')
+  await check(open, 'expired')
   expect(await findIntent(context.db, open)).toMatchObject({ state: 'expired' })
   await expectShopInvariants(context.db, payments)
 })
 
 it('money for an order that an earlier version gave up goes back when the same was bought since', async () => {
   await payments.shopper.payOrder(await providerOrderOf(context.db, released))
-  await deal(released)
+  await check(released)
   const payment = await context.db
     .selectFrom('payment')
     .select(['state', 'unapplied_reason'])

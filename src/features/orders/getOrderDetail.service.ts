@@ -60,8 +60,10 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
   }
 }
 
+// Nothing is said of money where none was paid.
 async function describeRefund(db: Db, order: Order) {
-  const { wallet, online } = refundParts(order)
+  const { wallet, online, total } = refundParts(order)
+  if (total === 0) return undefined
   const intentId = order.payment_intent_id
   const refunds = online > 0 && intentId !== null ? await listRefundsOfIntent(db, intentId) : []
   // A part may have arrived while the rest is still under way.

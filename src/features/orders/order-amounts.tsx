@@ -35,7 +35,6 @@ export function OrderAmounts({ totals, items }: OrderAmountsProps) {
 
 /** How the order was paid, to the paisa. */
 export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; paymentType: string }) {
-  const wallet = amountOf(paid.store_credit) + amountOf(paid.earnings)
   const way = wayListedAs(paymentType)
   return (
     <section aria-label="Payment" className="card p-4">
@@ -44,7 +43,6 @@ export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; payme
         {paid.store_credit > 0 && <Row label="Store credit">{amountOf(paid.store_credit)}</Row>}
         {paid.earnings > 0 && <Row label="Earnings">{amountOf(paid.earnings)}</Row>}
         {paid.online > 0 && <Row label="Card or UPI">{amountOf(paid.online)}</Row>}
-        {wallet === 0 && paid.online === 0 && <Row label="Nothing to pay">{zeroPaise}</Row>}
       </dl>
     </section>
   )

@@ -52,13 +52,13 @@ async function pay(isPartial: boolean) {
   const paid = await fixture.shopper.payOrder(begun.orderId)
   const intent = await findIntentOfProviderOrder(fixture.shop.db, begun.orderId)
   const webhook = fixture.webhooksOf(begun.orderId).find(({ event }) => event === 'payment.captured')!
-  return { buyer, paid, webhook, isPartial, intentId: intent!.id }
+  return { buyer, paid, webhook, isPartial, intent: intent! }
 }
 
 /** Tells the shop in one of the ways in which it comes to know. A redirect gets its answer. */
-async function take(step: Step, { buyer, paid, webhook, isPartial, intentId }: Paid): Promise<string[]> {
+async function take(step: Step, { buyer, paid, webhook, isPartial, intent }: Paid): Promise<string[]> {
   if (step === 'webhook') await fixture.tell(webhook)
-  if (step === 'poller') await checkIntent(fixture.context, intentId)
+  if (step === 'poller') await checkIntent(fixture.context, intent)
   if (step !== 'redirect') return []
   const type = { payment_type: isPartial ? '3' : '1', isPartialPayment: isPartial }
   const answered = await fixture.confirm(buyer, wanted, paid, type)

@@ -5,7 +5,7 @@ import {
 import { applyPayment } from './apply-payment.flow.ts'
 import { endIntent } from './end-intent.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { findIntent, takeDueIntents } from './payment-intents.sql.ts'
+import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
 
 /**
  * Asks the provider what became of an intent, and applies every payment it knows of. Where `endAs` is given, an intent
@@ -15,13 +15,11 @@ import { findIntent, takeDueIntents } from './payment-intents.sql.ts'
  */
 export async function checkIntent(
   context: PaymentContext,
-  intentId: number,
+  { id: intentId, provider_order_id: providerOrderId }: Pick<Intent, 'id' | 'provider_order_id'>,
   { endAs }: { endAs?: 'cancelled' | 'expired' } = {},
 ): Promise<boolean> {
-  const { db, transaction } = context
-  const { provider_order_id: providerOrderId } = await findIntent(db, intentId)
   const isAnswered = providerOrderId === null || (await applyPaymentsOf(context, providerOrderId))
-  if (endAs) await transaction((inner) => endIntent(inner, context, intentId, endAs))
+  if (endAs) await context.transaction((db) => endIntent(db, context, intentId, endAs))
   return isAnswered
 }
 
@@ -57,13 +55,13 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
 }
 
 // Whatever is wrong with one intent, the others and the refunds after them are still dealt with.
-async function checkDue(
-  context: PaymentContext,
-  { id, isExpired }: { id: number; isExpired: boolean },
-): Promise<void> {
+async function checkDue(context: PaymentContext, { isExpired, ...intent }: DueIntent): Promise<void> {
   try {
-    await checkIntent(context, id, isExpired ? { endAs: 'expired' } : {})
+    await checkIntent(context, intent, isExpired ? { endAs: 'expired' } : {})
   } catch (error) {
-    context.log.error({ err: error, intentId: id }, 'an intent could not be dealt with; it is tried again')
+    context.log.error(
+      { err: error, intentId: intent.id },
+      'an intent could not be dealt with; it is tried again',
+    )
   }
 }

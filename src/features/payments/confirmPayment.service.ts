@@ -18,6 +18,6 @@ export const confirmPaymentService: Service<typeof confirmPayment> = async (cont
   // The provider is asked in any case; a forged signature is refused all the same, so that it shows.
   if (paymentId !== undefined && !cardPayments.isCheckoutSignature({ orderId, paymentId, signature }))
     throw refuse(confirmPayment, 'forged')
-  if (intent.state !== 'succeeded') await checkIntent({ ...context, cardPayments }, intent.id)
+  if (intent.state !== 'succeeded') await checkIntent({ ...context, cardPayments }, intent)
   return { data: await describePaymentState(db, context.extensions, intent.id) }
 }

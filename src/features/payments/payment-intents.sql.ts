@@ -4,6 +4,8 @@ import type { Tables } from '../../platform/tables.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
 
+export type DueIntent = Pick<Intent, 'id' | 'provider_order_id'> & { isExpired: boolean }
+
 type NewIntent = Omit<
   Insertable<Tables['payment_intent']>,
   'snapshot' | 'expires_at' | 'check_at' | 'state'
@@ -164,8 +166,8 @@ export async function markIntentSucceeded(db: Db, id: number, transferId: number
 export async function takeDueIntents(
   db: Db,
   { limit, everySeconds, lateForSeconds }: { limit: number; everySeconds: number; lateForSeconds: number },
-): Promise<{ id: number; isExpired: boolean }[]> {
-  const { rows } = await sql<{ id: number; isExpired: boolean }>`
+): Promise<DueIntent[]> {
+  const { rows } = await sql<DueIntent>`
     with due as (
       select id from payment_intent where check_at <= now() order by check_at limit ${limit} for update skip locked
     )
@@ -176,7 +178,7 @@ export async function takeDueIntents(
           then now() + greatest(make_interval(secs => ${everySeconds}), (now() - created_at) / 2)
       end
       from due where payment_intent.id = due.id
-      returning payment_intent.id, expires_at <= now() as "isExpired"`.execute(db)
+      returning payment_intent.id, provider_order_id, expires_at <= now() as "isExpired"`.execute(db)
   return rows
 }
 
