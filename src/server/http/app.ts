@@ -5,6 +5,10 @@ import { sql } from 'kysely'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
+import { loadWords } from '../../words/compile-words.ts'
+import { defaultLanguage } from '../../words/languages.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { createSayTo, type SayTo } from '../request-words.ts'
 import { parseForm, parseMultipart, refuseDeepBody } from './body-parsing.ts'
 import { calls } from './calls.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
@@ -25,6 +29,8 @@ export type App = {
   /** Runs a call in process, for pages. */
   runCall: RunCall
   describeRequest: DescribeRequest
+  /** The words of whoever sent a request. */
+  sayTo: SayTo
   /** Forgets every answer made from the catalogue. */
   forgetCatalogue(): void
 }
@@ -42,6 +48,9 @@ const answerBytesMax = 64 * 1024 * 1024
 /** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
 export async function createApp(context: AppContext): Promise<App> {
   const { settings } = context
+  loadWords()
+  const english = wordsOf(defaultLanguage, settings.shopName)
+  const sayTo = createSayTo(settings)
   const headers = securityHeaders(settings)
   const server: FastifyInstance = Fastify({
     logger: logOptions(settings.logLevel),
@@ -56,8 +65,8 @@ export async function createApp(context: AppContext): Promise<App> {
     // Node looks every 30 seconds for requests that never end; a thousand of them would wait that long.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerUnreadableAddress(headers),
-    clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnreadableAddress(headers, english),
+    clientErrorHandler: answerClientError(english),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
@@ -83,7 +92,7 @@ export async function createApp(context: AppContext): Promise<App> {
     done()
   })
   server.setErrorHandler((error, request, reply) => {
-    const { failure, isBug } = toCallFailure(error)
+    const { failure, isBug } = toCallFailure(error, sayTo(request))
     if (isBug) request.log.error({ err: error }, 'a request failed')
     else if (failure.httpStatus === 503) request.log.warn({ err: error }, 'the database did not answer')
     if (failure.retryAfterSeconds) void reply.header('retry-after', failure.retryAfterSeconds)
@@ -101,9 +110,9 @@ export async function createApp(context: AppContext): Promise<App> {
       return reply
         .code(405)
         .header('allow', allowed)
-        .send({ status: false, message: `This is asked with ${allowed}.` })
+        .send({ status: false, message: sayTo(request)('gate.method', { allowed }) })
     }
-    return reply.code(404).send({ status: false, message: 'Not found' })
+    return reply.code(404).send({ status: false, message: sayTo(request)('gate.notFound') })
   })
 
   const cache = createCatalogueCache<CallAnswer>({
@@ -111,18 +120,18 @@ export async function createApp(context: AppContext): Promise<App> {
     bytesOf: ({ json }) => json.length * 3,
   })
   const runCall = createRunCall(context, cache, serviceOf)
-  const describeRequest = createDescribeRequest(context)
+  const describeRequest = createDescribeRequest(context, sayTo)
   await mountDocumentation(server, settings)
   await server.register(async (scope) =>
-    mountCalls(scope, { runCall, limits: context.limits, describeRequest }),
+    mountCalls(scope, { runCall, limits: context.limits, describeRequest, say: english }),
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, describeRequest)
   mountHealth(server, context)
-  return { server, runCall, describeRequest, forgetCatalogue: cache.clear }
+  return { server, runCall, describeRequest, sayTo, forgetCatalogue: cache.clear }
 }
 
-function createDescribeRequest({ db, settings }: AppContext): DescribeRequest {
+function createDescribeRequest({ db, settings }: AppContext, sayTo: SayTo): DescribeRequest {
   return async (request, reply, needsMember) => {
     return {
       member: needsMember ? await findMember(db, request, settings.isSecure) : undefined,
@@ -130,6 +139,7 @@ function createDescribeRequest({ db, settings }: AppContext): DescribeRequest {
       requestId: request.id,
       log: request.log,
       sessionCookie: createSessionCookie(reply, settings.isSecure),
+      say: sayTo(request),
     }
   }
 }
@@ -139,7 +149,7 @@ function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string | undefi
   const { origin } = request.headers
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
   if (origin !== (ownOrigin ?? `${request.protocol}://${request.headers.host}`))
-    throw new CallFailure(403, 'This request came from another site.')
+    throw new CallFailure(403, 'gate.foreignOrigin')
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {

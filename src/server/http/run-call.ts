@@ -5,9 +5,6 @@ import type { AnyCall } from '../../wire/define-call.ts'
 import { messagesByField } from '../../wire/field-errors.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 
-export const signInMessage = 'User ID not found. Please log in again.'
-const notYoursMessage = 'This belongs to another member.'
-
 /** An answer after its output was stripped, and as JSON. */
 export type CallAnswer = { answer: unknown; json: string }
 
@@ -26,7 +23,9 @@ export function createRunCall(
       const answer = z.parse(call.output, result)
       return { answer, json: JSON.stringify(answer) }
     }
-    return call.cache ? await cache.through(`${call.key} ${JSON.stringify(input)}`, make) : await make()
+    if (!call.cache) return await make()
+    const language = call.cache === 'catalogue' ? '' : `${request.say.language} `
+    return await cache.through(`${language}${call.key} ${JSON.stringify(input)}`, make)
   }
 }
 
@@ -34,19 +33,19 @@ export function createRunCall(
 function admit(call: AnyCall, payload: unknown, { member }: RequestContext): Record<string, unknown> {
   const fields = readFields(payload)
   if (call.access === 'anyone') return fields
-  if (!member) throw new CallFailure(401, signInMessage)
+  if (!member) throw new CallFailure(401, 'gate.signIn')
   for (const claimed of [fields['user_id'], fields['userId']]) {
     if (claimed === undefined || claimed === null) continue
     const isText = typeof claimed === 'string' || typeof claimed === 'number'
-    if (!isText || String(claimed) !== String(member.id)) throw new CallFailure(403, notYoursMessage)
+    if (!isText || String(claimed) !== String(member.id)) throw new CallFailure(403, 'gate.notYours')
   }
   return { ...fields, user_id: String(member.id) }
 }
 
 function readFields(payload: unknown): Record<string, unknown> {
   if (payload === undefined || payload === null) return {}
-  if (typeof payload !== 'object' || Array.isArray(payload)) throw new CallFailure(400, 'Invalid input')
-  if (Object.hasOwn(payload, '__proto__')) throw new CallFailure(400, 'Invalid input')
+  if (typeof payload !== 'object' || Array.isArray(payload)) throw new CallFailure(400, 'field.invalid')
+  if (Object.hasOwn(payload, '__proto__')) throw new CallFailure(400, 'field.invalid')
   return payload as Record<string, unknown>
 }
 
@@ -54,5 +53,5 @@ function parseInput(call: AnyCall, fields: Record<string, unknown>): unknown {
   const parsed = z.safeParse(call.input, fields)
   if (parsed.success) return parsed.data
   const errors = messagesByField(parsed.error)
-  throw new CallFailure(400, Object.values(errors)[0] ?? 'Invalid input', { errors })
+  throw new CallFailure(400, Object.values(errors)[0] ?? 'field.invalid', { errors })
 }

@@ -9,6 +9,8 @@ import { readSeller } from './seller-settings.ts'
 
 export type Settings = {
   mode: 'demo' | 'live'
+  /** What the shop calls itself. */
+  shopName: string
   host: string
   port: number
   /** Where people reach the shop, without a slash at the end; undefined until a request tells (demo only). */
@@ -69,6 +71,7 @@ export function readSettings(environment: Environment): Settings {
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
   const settings: Settings = {
     mode,
+    shopName: read.text('SHOP_NAME', 'Bmart'),
     host: read.text('HOST', '127.0.0.1'),
     port: read.wholeNumber('PORT', 3000, 0, 65_535),
     publicUrl,
