@@ -4,6 +4,10 @@
  */
 export type Kind =
   | 'money'
+  /** What says a sentence by its key, on a server and in a browser. */
+  | 'words'
+  /** What reads `words/*.json`: the server and the build, never a phone. */
+  | 'words reader'
   | 'wire'
   | 'call'
   /** No suffix: pure arithmetic such as `cart-totals.ts`, or fields that several calls share. */
@@ -41,7 +45,10 @@ type Row = {
 }
 
 const decidingParts: Kind[] = ['flow', 'sql', 'plain', 'ledger', 'money', 'third-party interface']
-const drawingParts: Kind[] = ['call', 'plain', 'money', 'wire', 'ui', 'store', 'component']
+const drawingParts: Kind[] = ['call', 'plain', 'money', 'wire', 'words', 'ui', 'store', 'component']
+// A key, or a sentence to be said by whoever knows the language.
+const sentenceTypes = ['src/words/sentence.ts']
+const wordTypes = [...sentenceTypes, 'src/words/words-of.ts', 'src/words/languages.ts']
 const drawingPackages = [
   'zod/mini',
   'react',
@@ -60,6 +67,8 @@ const pureNodeParts = [
 ]
 const everyKind: Kind[] = [
   'money',
+  'words',
+  'words reader',
   'wire',
   'call',
   'plain',
@@ -83,23 +92,41 @@ const dbTypes = ['src/platform/database.ts', 'src/platform/tables.ts']
 
 export const importTable: Record<Kind, Row> = {
   money: { rule: 'money imports nothing', may: ['money'], packages: [] },
-  wire: { rule: 'wire imports zod and money', may: ['wire', 'money'], packages: ['zod', 'zod/*'] },
+  words: {
+    rule: 'words import money and React',
+    may: ['words', 'money'],
+    packages: ['react'],
+  },
+  'words reader': {
+    rule: 'what reads the words imports words and the parser of ICU messages',
+    may: ['words reader', 'words', 'money'],
+    packages: ['@formatjs/icu-messageformat-parser', 'node:fs'],
+  },
+  wire: {
+    rule: 'wire imports zod, money and the types of keys',
+    may: ['wire', 'money'],
+    packages: ['zod', 'zod/*'],
+    types: sentenceTypes,
+  },
   call: {
     // The full zod would travel to every phone; zod/mini shakes down to what is used.
     rule: 'a call imports wire, money, zod/mini and the plain files of features',
     may: ['wire', 'money', 'plain'],
     packages: ['zod/mini'],
+    types: sentenceTypes,
   },
   plain: {
     rule: 'a plain file of a feature is pure: it imports money, wire, zod/mini and other plain files',
     may: ['plain', 'money', 'wire'],
     // A native module: a screen that reached it would not build, so it cannot end up on a phone.
     packages: ['zod/mini', '@node-rs/argon2'],
+    types: wordTypes,
   },
   document: {
     rule: 'a printed document imports plain files, other documents, money and what draws it',
     may: ['document', 'plain', 'money'],
     packages: ['pdfkit', 'to-words', 'node:crypto', 'node:module'],
+    types: wordTypes,
   },
   component: {
     rule: 'a component imports calls, stores, plain files, money, wire and ui',
@@ -142,27 +169,28 @@ export const importTable: Record<Kind, Row> = {
     rule: 'a flow imports .sql files, plain files, the ledger, money, third-party interfaces and other flows',
     may: decidingParts,
     packages: pureNodeParts,
-    types: [...dbTypes, 'src/platform/service.ts'],
+    types: [...dbTypes, ...wordTypes, 'src/platform/service.ts'],
     constraints: true,
   },
   service: {
     rule: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire and third-party interfaces',
     may: [...decidingParts, 'wire'],
     packages: [...pureNodeParts, '@node-rs/argon2'],
-    types: [...dbTypes, 'src/platform/service.ts'],
+    types: [...dbTypes, ...wordTypes, 'src/platform/service.ts'],
     constraints: true,
   },
   job: {
     rule: 'a job imports flows, .sql files, the ledger and third-party interfaces',
     may: ['flow', 'sql', 'ledger', 'third-party interface'],
     packages: pureNodeParts,
-    types: [...dbTypes, 'src/platform/service.ts'],
+    types: [...dbTypes, ...wordTypes, 'src/platform/service.ts'],
     constraints: true,
   },
   'third-party interface': {
     rule: 'a third-party interface imports money',
     may: ['money'],
     packages: [],
+    types: wordTypes,
   },
   'third-party client': {
     rule: 'a third-party client imports its own folder, money and zod',
@@ -177,7 +205,7 @@ export const importTable: Record<Kind, Row> = {
   },
   entry: {
     rule: 'routes and entries import screens, wire and ui',
-    may: ['screen', 'wire', 'ui'],
+    may: ['screen', 'wire', 'words', 'ui'],
     packages: [...drawingPackages, '@react-router/*', 'isbot', 'node:stream'],
     assets: true,
   },
@@ -190,13 +218,15 @@ export const importTable: Record<Kind, Row> = {
 }
 
 const entries = /^src\/(routes|root|entry\.client|entry\.server)\.tsx?$/
-const wholeFolders = /^src\/(money|wire|ledger|server|ui)\//
+const wholeFolders = /^src\/(money|words|wire|ledger|server|ui)\//
+const wordsReaders = /^src\/words\/(compile-words|pseudo)\.ts$/
 const suffixKinds = /\.(call|service|flow|job|sql|screen|store|document)\.tsx?$/
 const plainFile = /^src\/(?:features|back-office)\/(?:.*\/)?[^./]+\.(tsx?)$/
 
 /** The kind of a file below `src`, or undefined where no row of the table covers it. */
 export function kindOf(path: string): Kind | undefined {
   if (entries.test(path)) return 'entry'
+  if (wordsReaders.test(path)) return 'words reader'
   // Inside a whole folder a suffix still counts: `server/session.sql.ts` is a .sql file.
   const suffix = suffixKinds.exec(path)?.[1]
   if (suffix) return suffix as Kind

@@ -8,7 +8,7 @@ export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string
 
 type Issue = { path: PropertyKey[]; message: string; params?: { sentence?: Sentence } }
 
-// What zod says where a rule has no message of its own.
+// No words: what zod says where a rule has no message of its own.
 const unexplained = 'Invalid input'
 
 /** The first message of each field: a person mends one thing at a time. */
