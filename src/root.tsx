@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
-        <link href="/site.webmanifest" rel="manifest" />
+        <link crossOrigin="use-credentials" href="/site.webmanifest" rel="manifest" />
         <meta content="light dark" name="color-scheme" />
         <Meta />
         <Links />

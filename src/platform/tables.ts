@@ -38,6 +38,7 @@ export interface Tables {
     id: Generated<string>
     mobile: string
     template: string
+    language: Generated<string>
     details: ColumnType<Record<string, string> | null, string | null, string | null>
     queued_at: GeneratedAlways<Date>
     attempts: Generated<number>

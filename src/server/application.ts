@@ -117,6 +117,7 @@ async function openMessages(
   if (settings.messages === 'off') return undefined
   if (settings.msg91) return createMsg91(settings.msg91)
   const standIn = await startMessagesStandIn({
+    shopName: settings.shopName,
     onMessage: ({ mobile, text }) => console.log(`Message to ${mobile}: ${text}`),
   })
   closers.push(() => standIn.close())

@@ -40,10 +40,22 @@ export type Words = {
   'login.signingIn': Record<never, never>
   'login.success': Record<never, never>
   'login.title': Record<never, never>
+  'message.orderDelivered': { order_no: string | number }
+  'message.orderPlaced': { order_no: string | number; amount: string | number }
+  'message.orderProcessed': { order_no: string | number }
+  'message.orderRefunded': { order_no: string | number; amount: string | number }
+  'message.passwordChanged': Record<never, never>
+  'message.passwordCode': { code: string | number }
+  'message.welcome': { name: string | number }
   'shell.backInAMoment': Record<never, never>
   'shell.brokenPage': Record<never, never>
+  'shell.cancel': Record<never, never>
   'shell.error': Record<never, never>
+  'shell.home': Record<never, never>
+  'shell.motto': Record<never, never>
+  'shell.ok': Record<never, never>
   'shell.pageNotFound': Record<never, never>
+  'shell.showPassword': Record<never, never>
   'shell.somethingWrong': Record<never, never>
   'shell.success': Record<never, never>
   'shell.title': { page: string | number }

@@ -1,5 +1,6 @@
 import type { Job, JobContext } from '../../platform/service.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
+import type { Language } from '../../words/languages.ts'
 import { issuePasswordCode } from '../members/password-code.flow.ts'
 import {
   deleteOldMessages,
@@ -29,7 +30,12 @@ export const deliverMessage: Job<{ id: string }> = {
     const details = isCode ? await codeFor(context, waiting.mobile) : (waiting.details ?? {})
     if (!details) return await giveMessageUp(db, id, 'no member has this number')
     try {
-      const { providerId } = await messages.send({ mobile: waiting.mobile, template, details })
+      const { providerId } = await messages.send({
+        mobile: waiting.mobile,
+        template,
+        language: waiting.language as Language,
+        details,
+      })
       await markMessageSent(db, id, providerId)
     } catch (error) {
       const said = error instanceof Error ? error.message : 'unknown'

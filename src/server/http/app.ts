@@ -9,6 +9,7 @@ import { loadWords } from '../../words/compile-words.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { createSayTo, type SayTo } from '../request-words.ts'
+import { mountWebManifest } from '../web-manifest.ts'
 import { parseForm, parseMultipart, refuseDeepBody } from './body-parsing.ts'
 import { calls } from './calls.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
@@ -127,6 +128,7 @@ export async function createApp(context: AppContext): Promise<App> {
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, describeRequest)
+  mountWebManifest(server, sayTo)
   mountHealth(server, context)
   return { server, runCall, describeRequest, sayTo, forgetCatalogue: cache.clear }
 }
@@ -134,11 +136,11 @@ export async function createApp(context: AppContext): Promise<App> {
 function createDescribeRequest({ db, settings }: AppContext, sayTo: SayTo): DescribeRequest {
   return async (request, reply, needsMember) => {
     return {
-      member: needsMember ? await findMember(db, request, settings.isSecure) : undefined,
+      member: needsMember ? await findMember(db, request, settings) : undefined,
       client: { address: request.ip, device: request.headers['user-agent'] ?? '' },
       requestId: request.id,
       log: request.log,
-      sessionCookie: createSessionCookie(reply, settings.isSecure),
+      sessionCookie: createSessionCookie(reply, settings),
       say: sayTo(request),
     }
   }

@@ -24,7 +24,7 @@ export function mountPages(
   const { server } = app
   const cache = createPageCache()
   const checkout = checkoutSources(settings.cardPayments)
-  const cookieName = sessionCookieName(settings.isSecure)
+  const cookieName = sessionCookieName(settings)
 
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
 
