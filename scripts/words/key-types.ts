@@ -5,12 +5,21 @@ export function keyTypes(sentences: Sentences): string {
   const lines = Object.entries(sentences).map(
     ([key, text]) => `  '${key}': ${typeOf(placesOf(parseSentence(text)))}`,
   )
+  const tagged = Object.entries(sentences).flatMap(([key, text]) => {
+    const tags = [...new Set(tagsOf(parseSentence(text)))].map((tag) => `'${tag}'`)
+    return tags.length === 0 ? [] : [`  '${key}': ${tags.join(' | ')}`]
+  })
   return [
     '// Written by `npm run words` from words/en.json. Do not edit.',
     '',
     '/** Each sentence, and what its places take. */',
     'export type Words = {',
     ...lines,
+    '}',
+    '',
+    '/** The tags of the sentences that have some. */',
+    'export type Tags = {',
+    ...tagged,
     '}',
     '',
   ].join('\n')
@@ -70,7 +79,7 @@ function shapeOf(text: string): string {
   const elements = parseSentence(text)
   // A number may be grouped in one language and count in another; what matters is what has to be passed.
   return JSON.stringify([
-    Object.entries(placesOf(elements)).toSorted(),
-    [...new Set(tagsOf(elements))].toSorted(),
+    Object.entries(placesOf(elements)).toSorted(([one], [other]) => one.localeCompare(other)),
+    [...new Set(tagsOf(elements))].toSorted((one, other) => one.localeCompare(other)),
   ])
 }

@@ -48,7 +48,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
     NewExpression: (node) => {
       const name = nameOf(node.callee)
-      if (/Error$/.test(name)) silent.push(node)
+      if (name.endsWith('Error')) silent.push(node)
       if (name === 'CallFailure') reportWords(node.arguments[1] ?? null)
     },
     TaggedTemplateExpression: (node) => void silent.push(node),
@@ -57,15 +57,13 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
     JSXElement: (node) => {
       for (const child of node.children)
-        if (child.type === 'JSXExpressionContainer') reportWords(child.expression as ESTree.Node)
+        if (child.type === 'JSXExpressionContainer') reportWords(child.expression)
     },
     JSXAttribute: (node) => {
       const name = node.name.type === 'JSXIdentifier' ? node.name.name : ''
       if (name === 'className' || name === 'style') silent.push(node)
       if (!spokenAttributes.test(name) || !node.value) return
-      reportWords(
-        node.value.type === 'JSXExpressionContainer' ? (node.value.expression as ESTree.Node) : node.value,
-      )
+      reportWords(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value)
     },
     Property: (node) => {
       const name = node.key.type === 'Identifier' ? node.key.name : ''
@@ -81,7 +79,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
         report(node, node.value)
     },
     TemplateLiteral: (node) => {
-      const text = node.quasis.map((quasi) => quasi.value.cooked ?? '').join('…')
+      const text = withGaps(node)
       if (isSentence(text) && !isSilent(node)) report(node, text)
     },
   }).visit(program)
@@ -105,20 +103,16 @@ function isSentence(text: string): boolean {
 
 /** The literals that an expression may come to: those of a condition, a sum, a list, but not a function's arguments. */
 function textsOf(node: ESTree.Node | null): [ESTree.Node, string][] {
-  switch (node?.type) {
-    case 'Literal':
-      return typeof node.value === 'string' ? [[node, node.value]] : []
-    case 'TemplateLiteral':
-      return [[node, node.quasis.map((quasi) => quasi.value.cooked ?? '').join('…')]]
-    case 'ConditionalExpression':
-      return [...textsOf(node.consequent), ...textsOf(node.alternate)]
-    case 'LogicalExpression':
-      return [...textsOf(node.left), ...textsOf(node.right)]
-    case 'BinaryExpression':
-      return node.operator === '+' ? [...textsOf(node.left as ESTree.Node), ...textsOf(node.right)] : []
-    default:
-      return []
-  }
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : []
+  if (node?.type === 'TemplateLiteral') return [[node, withGaps(node)]]
+  if (node?.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)]
+  if (node?.type === 'LogicalExpression' || (node?.type === 'BinaryExpression' && node.operator === '+'))
+    return [...textsOf(node.left), ...textsOf(node.right)]
+  return []
+}
+
+function withGaps(node: ESTree.TemplateLiteral): string {
+  return node.quasis.map((quasi) => quasi.value.cooked ?? '').join('…')
 }
 
 function nameOf(node: ESTree.Node): string {

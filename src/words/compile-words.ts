@@ -98,7 +98,8 @@ function compilePart(element: MessageFormatElement): Part {
       return [element.value, 'p', compileOptions(element.options)]
     case TYPE.select:
       return [element.value, 's', compileOptions(element.options)]
-    default:
+    case TYPE.date:
+    case TYPE.time:
       throw new Error('dates and times are put in as text, by say.moment')
   }
 }

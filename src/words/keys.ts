@@ -68,3 +68,8 @@ export type Words = {
   'shops.title': Record<never, never>
   'wire.noAnswer': Record<never, never>
 }
+
+/** The tags of the sentences that have some. */
+export type Tags = {
+  'login.newHere': 'link'
+}

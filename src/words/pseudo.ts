@@ -22,7 +22,7 @@ function accent(element: MessageFormatElement): MessageFormatElement {
   const options = Object.entries(element.options).map(
     ([name, option]) => [name, { ...option, value: option.value.map(accent) }] as const,
   )
-  return { ...element, options: Object.fromEntries(options) } as MessageFormatElement
+  return { ...element, options: Object.fromEntries(options) }
 }
 
 function accentText(text: string): string {

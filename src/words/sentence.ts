@@ -1,10 +1,15 @@
-import type { Words } from './keys.ts'
+import type { Tags, Words } from './keys.ts'
 
 /** The key of a sentence in `words/en.json`. */
 export type Key = keyof Words
 
 /** What a sentence's places take. `shop` is filled in by itself. */
 export type ParametersOf<K extends Key> = Words[K]
+
+/** The keys of the sentences with something drawn inside, such as a link. */
+export type TaggedKey = keyof Tags
+
+export type TagsOf<K extends TaggedKey> = Tags[K]
 
 /** The keys of the sentences that have no places, such as those of a title or a label. */
 export type PlainKey = { [K in Key]: Record<never, never> extends Words[K] ? K : never }[Key]

@@ -1,7 +1,7 @@
-import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, useContext } from 'react'
 import { browserWords } from './browser-words.ts'
 import { defaultLanguage } from './languages.ts'
-import type { Key, ParametersOf } from './sentence.ts'
+import type { ParametersOf, TaggedKey, TagsOf } from './sentence.ts'
 import { type Say as SayFunction, wordsOf } from './words-of.ts'
 
 /** The words of the page that a server draws. A browser has one language and needs no provider. */
@@ -14,19 +14,17 @@ export function useWords(): SayFunction {
   return typeof document === 'undefined' ? wordsOf(defaultLanguage, 'Bmart') : browserWords()
 }
 
-type Tag = (inside: ReactNode) => ReactNode
-
-type SayProps<K extends Key> = {
+type SayProps<K extends TaggedKey> = {
   /** The sentence. */
   k: K
-  /** How each tag of the sentence is drawn: `tags={{ link: (text) => <Link to="/">{text}</Link> }}`. */
-  tags: Record<string, Tag>
+  /** What each tag of the sentence is drawn as: `tags={{ link: <Link to="/signup" /> }}`. */
+  tags: Record<TagsOf<K>, ReactElement>
 } & (Record<never, never> extends ParametersOf<K> ? { with?: ParametersOf<K> } : { with: ParametersOf<K> })
 
 /** A sentence with something drawn inside it, such as a link: `New here? <link>Sign up</link>` in the words. */
-export function Say<K extends Key>({ k, tags, with: parameters }: SayProps<K>) {
+export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps<K>) {
   const parts = useWords().parts<ReactNode>(k, parameters ?? {}, (name, inside) =>
-    tags[name]?.(keyed(inside)),
+    cloneElement(tags[name as TagsOf<K>], {}, keyed(inside)),
   )
   return keyed(parts)
 }

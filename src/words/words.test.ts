@@ -67,7 +67,7 @@ describe('the words of a language', () => {
   })
 
   it('draw a sentence with a link in its middle', () => {
-    const link = (text: unknown) => createElement('a', { href: '/signup' }, text as string)
+    const link = createElement('a', { href: '/signup' })
     const page = createElement(
       WordsContext,
       { value: english },

@@ -71,7 +71,7 @@ export default function LoginScreen() {
     <EntryPage
       foot={
         <p>
-          <Say k="login.newHere" tags={{ link: (text) => <TextLink to="/signup">{text}</TextLink> }} />
+          <Say k="login.newHere" tags={{ link: <TextLink to="/signup" /> }} />
         </p>
       }
       heading={say('login.heading')}
