@@ -6,10 +6,10 @@ export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string
   return messagesByField(z.safeParse(input, fields).error)
 }
 
-type Issue = { path: PropertyKey[]; message: string; params?: { sentence?: Sentence } }
+type Issue = { path: PropertyKey[]; message: Extract<Sentence, string>; params?: { sentence?: Sentence } }
 
 // No words: what zod says where a rule has no message of its own.
-const unexplained = 'Invalid input'
+const unexplained: string = 'Invalid input'
 
 /** The first message of each field: a person mends one thing at a time. */
 export function messagesByField(error: { issues: object[] } | undefined): Record<string, Sentence> {
