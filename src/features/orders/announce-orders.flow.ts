@@ -26,7 +26,7 @@ export async function announceOrders({
         const template = templates[status]
         if (!isNews || !template) continue
         const details = { order_no: orderNo, amount: formatRupees(paise(net)) }
-        await queueMessage(db, jobs, { mobile, template, details })
+        await queueMessage(db, jobs, { mobile, template, language: 'en', details })
       }
       return news.length
     })

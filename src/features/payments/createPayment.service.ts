@@ -21,7 +21,6 @@ type Prefill = { name: string; email: string; contact: string }
 type Begun = { intentId: number; online: number; prefill: Prefill }
 
 const attemptsMax = 4
-const shopName = 'Bmart'
 
 export const createPaymentService: Service<typeof createPayment> = async (
   context,
@@ -41,7 +40,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
       order_id: orderId,
       amount: online,
       currency: 'INR',
-      name: shopName,
+      name: context.settings.shopName,
       prefill,
       checkout_url: cardPayments.checkoutUrl,
     },
