@@ -1,7 +1,7 @@
 import { runStage, stages, summarise } from './stages.ts'
 
 // The tests take the longest, so they run beside the rest, which runs in turn: two at a time suits two cores.
-const quick = [stages.types, stages.lint, stages.format, stages.imports, stages.unused]
+const quick = [stages.types, stages.lint, stages.format, stages.imports, stages.words, stages.unused]
 const unitResult = runStage(stages.quickUnit, 'later')
 const results = []
 for (const stage of quick) results.push(await runStage(stage, 'later'))

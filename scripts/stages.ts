@@ -39,6 +39,7 @@ export const stages = {
   lint: { name: 'Lint', commands: [program('oxlint', 'oxlint', '--deny-warnings')] },
   format: { name: 'Format', commands: [program('@biomejs/biome', 'biome', 'check', '--error-on-warnings')] },
   imports: { name: 'Import table', commands: [[node, 'scripts/check-imports.ts']], sumsUp: true },
+  words: { name: 'Words', commands: [[node, 'scripts/check-words.ts']] },
   unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
   unit: { name: 'Unit and wire tests', ...vitestRun() },
   quickUnit: {

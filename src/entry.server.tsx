@@ -4,12 +4,16 @@ import {
   createContext,
   createRequestHandler,
   type EntryContext,
+  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { callerContext } from './ui/screen-load.ts'
+import { callerContext, sayContext } from './ui/screen-load.ts'
 import type { Caller } from './wire/caller.ts'
+import { defaultLanguage } from './words/languages.ts'
+import { WordsContext } from './words/use-words.tsx'
+import type { Say } from './words/words-of.ts'
 
 const nonceContext = createContext<string | undefined>(undefined)
 
@@ -17,6 +21,7 @@ const reportErrorContext = createContext<(error: unknown) => void>()
 
 export type PageContext = {
   call: Caller
+  say: Say
   nonce: string | undefined
   reportError(error: unknown): void
 }
@@ -28,14 +33,30 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
  * both the handler and the screens.
  */
 export function createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage {
-  const handle = createRequestHandler(build, mode)
-  return (request, { call, nonce, reportError }) => {
+  const handlers = new Map<string, RequestHandler>()
+  const handlerOf = (language: string) => {
+    const made = handlers.get(language) ?? createRequestHandler(inLanguage(build, language), mode)
+    handlers.set(language, made)
+    return made
+  }
+  return (request, { call, say, nonce, reportError }) => {
     const context = new RouterContextProvider()
     context.set(callerContext, call)
+    context.set(sayContext, say)
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, reportError)
-    return handle(request, context)
+    return handlerOf(mode === 'production' ? say.language : defaultLanguage)(request, context)
   }
+}
+
+// The scripts of each language but English lie in a folder of its name, under the same names.
+function inLanguage(build: ServerBuild, language: string): ServerBuild {
+  if (language === defaultLanguage) return build
+  const assets = JSON.stringify(build.assets).replaceAll(
+    /"\/assets\/([^"]+\.js)"/g,
+    `"/assets/${language}/$1"`,
+  )
+  return { ...build, assets: JSON.parse(assets) as ServerBuild['assets'] }
 }
 
 /** Renders a document whole: pages are cached, compressed once and hashed for their policy, so nothing streams. */
@@ -49,7 +70,9 @@ export default function handleRequest(
   const nonce = context.get(nonceContext)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      <WordsContext value={context.get(sayContext)}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </WordsContext>,
       {
         nonce,
         onAllReady() {

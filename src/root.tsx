@@ -3,11 +3,18 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from '
 import { loadSession } from './features/members/member-page.load.ts'
 import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
-import { inBrowser, onServer } from './ui/screen-load.ts'
+import { inBrowser, type LoadArguments, onServer } from './ui/screen-load.ts'
+import { languages } from './words/languages.ts'
+import { useWords } from './words/use-words.tsx'
 import './ui/theme.css'
 
-export const loader = onServer(loadSession)
-export const clientLoader = inBrowser(loadSession)
+/** Who is signed in, and what the page's titles are said with: they are made apart from the components. */
+async function load({ call, say }: LoadArguments) {
+  return { ...(await loadSession({ call })), language: say.language, shop: say.shop }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
 
 /** Who is signed in changes only by signing in or out, which revalidate on their own. */
 export function shouldRevalidate({
@@ -23,13 +30,14 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { language, shop } = useWords()
   return (
-    <html lang="en-IN">
+    <html data-shop={shop} lang={languages[language].htmlLang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
-        <link href="/site.webmanifest" rel="manifest" />
+        <link crossOrigin="use-credentials" href="/site.webmanifest" rel="manifest" />
         <meta content="light dark" name="color-scheme" />
         <Meta />
         <Links />

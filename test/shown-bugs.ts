@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { inspect } from 'node:util'
 import type { FastifyRequest } from 'fastify'
-import { toCallFailure } from '../src/server/http/error-answer.ts'
+import { failureOf } from '../src/server/http/error-answer.ts'
 
 const channel = 'tracing:fastify.request.handler:error'
 let appCount = 0
@@ -21,6 +21,6 @@ export function showBugs(): () => void {
 
 function showBug(message: unknown): void {
   const { request, error } = message as { request: FastifyRequest; error: unknown }
-  if (toCallFailure(error).isBug)
+  if (failureOf(error).isBug)
     console.error(`${request.method} ${request.url} was answered with 500, because of ${inspect(error)}`)
 }

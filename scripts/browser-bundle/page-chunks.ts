@@ -16,6 +16,7 @@ const schemas = /node_modules|[\\/]wire[\\/]field/
 export const pageChunks = [
   { name: 'vendor', test: vendor },
   { name: (id: string, graph: Graph) => (frameOf(graph).has(id) ? 'frame' : null) },
+  shared('meta', ['ui/page-meta']),
   shared('goods', [
     'money/',
     'ui/(rupees|skeleton|product-picture|section)',
@@ -27,7 +28,7 @@ export const pageChunks = [
   shared('cart-icons', ['ui/cart-icons']),
   shared('catalogue', [
     'features/catalog/(browsing|plain-text|product-price|listed-product|cut-text)',
-    'ui/(page-meta|recent-answers)',
+    'ui/recent-answers',
   ]),
   shared('tiles', [
     'features/catalog/(offer-card|brand-tiles|getAllBrandList|getOffersList)',

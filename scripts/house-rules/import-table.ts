@@ -170,6 +170,7 @@ const importTable: Row[] = [
     says: 'a job imports flows, .sql files, the ledger, platform and third-party interfaces',
     files: job,
     may: [flow, sql, settings, extension, ledger, platform, thirdPartyInterface, pureNodeParts],
+    types: [words],
   },
   {
     name: 'load',
@@ -198,16 +199,17 @@ const importTable: Row[] = [
   },
   {
     name: 'third-party-interface',
-    says: 'a third-party interface imports money',
+    says: 'a third-party interface imports money and the types of words',
     files: thirdPartyInterface,
     may: [money],
+    types: [words],
   },
   {
     name: 'third-party-client',
-    says: 'a third-party client imports its own folder, money and zod',
+    says: 'a third-party client imports its own folder, money, words and zod',
     files: thirdPartyClient,
     except: thirdPartyInterface,
-    may: ['^src/third-party/$1/[^/]+$', money, anyNodePart, ...npm('zod')],
+    may: ['^src/third-party/$1/[^/]+$', money, words, anyNodePart, ...npm('zod')],
   },
   {
     // Not the client that it is there to test: what both got from one file, both could get wrong.

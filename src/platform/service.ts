@@ -2,6 +2,7 @@ import type { CardPayments } from '../third-party/card-payments/card-payments.ts
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
 import type { AnyCall, ParsedInput, ServiceOutput, StaffAccess, StaffRole } from '../wire/define-call.ts'
+import type { Say } from '../words/words-of.ts'
 import type { Db } from './database.ts'
 import type { Extensions, MemberData } from './feature.ts'
 import type { Jobs } from './job.ts'
@@ -28,6 +29,8 @@ export type RequestContext = {
   requestId: string
   log: Log
   sessionCookie: SessionCookie
+  /** The words of whoever asks: `say('login.success')`, and their language. */
+  say: Say
 }
 
 /** What the process brings: made once by `createContext` and handed in. */
@@ -58,8 +61,11 @@ type Asker<C extends AnyCall> = C['access'] extends 'member'
     ? { staff: SignedInStaff }
     : { member: SignedInMember | undefined }
 
+// An answer that is kept for everybody can hold no sentence, which would be in the language of whoever asked first.
+type Speaker<C extends AnyCall> = C['cache'] extends 'catalogue' ? unknown : Pick<RequestContext, 'say'>
+
 /** A decision behind a call: from parsed input to the answer. Refusals are thrown with `refuse`. */
 export type Service<C extends AnyCall> = (
-  context: AppContext & Omit<RequestContext, 'member' | 'staff'> & Asker<C>,
+  context: AppContext & Omit<RequestContext, 'member' | 'staff' | 'say'> & Asker<C> & Speaker<C>,
   input: ParsedInput<C>,
 ) => Promise<ServiceOutput<C>>

@@ -1,6 +1,8 @@
 /** What features may know of the settings that the process was started with. The server reads and checks them. */
 export type FeatureSettings = {
   mode: 'demo' | 'live'
+  /** What the shop is called, everywhere that people read it. */
+  shopName: string
   payments: {
     /** How long stock and wallet money are kept back for an online payment. */
     windowSeconds: number

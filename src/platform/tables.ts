@@ -191,6 +191,7 @@ export interface OutgoingMessage {
   failure: string | null
   given_up_at: Timestamp | null
   id: Generated<string>
+  language: Generated<string>
   mobile: string
   provider_id: string | null
   queued_at: Generated<Timestamp>

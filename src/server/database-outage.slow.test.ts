@@ -7,7 +7,6 @@ import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.
 import { getBmartUsers } from '../features/wallet/getBmartUsers.call.ts'
 import { type Db, inTransaction, openDatabase } from '../platform/database.ts'
 import { type App, createApp } from './http/app.ts'
-import { outageMessage } from './http/error-answer.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 
 let shop: TestApp
@@ -50,7 +49,10 @@ it('while the database is away calls say so and when to come back, and heal when
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const refused = await ask()
     expect(refused.statusCode).toBe(503)
-    expect(refused.json()).toEqual({ status: false, message: outageMessage })
+    expect(refused.json()).toEqual({
+      status: false,
+      message: 'The shop is taking a short break. Please try again in a minute.',
+    })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await app.server.inject('/readyz')).statusCode).toBe(503)
     expect((await app.server.inject('/healthz')).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import type { Settings } from './settings/settings.ts'
 
 /** What a person who just started the shop wants to know. */
 export function welcome(settings: Settings, address: string): string {
-  const lines = [`Bmart is open at ${settings.publicUrl ?? address}`]
+  const lines = [`${settings.shopName} is open at ${settings.publicUrl ?? address}`]
   if (settings.seed === 'demo')
     lines.push(
       '',

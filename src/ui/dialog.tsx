@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -18,13 +19,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  children,
-  confirm,
-  cancelLabel = 'Cancel',
-}: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, confirm, cancelLabel }: Omit<DialogProps, 'open'>) {
+  const say = useWords()
   const id = useId()
   const modal = useModal(onClose)
   return (
@@ -40,7 +36,7 @@ function OpenDialog({
           {confirm ? (
             <>
               <Button onClick={onClose} variant="secondary">
-                {cancelLabel}
+                {cancelLabel ?? say('shell.cancel')}
               </Button>
               <Button
                 busy={confirm.busy}
@@ -52,7 +48,7 @@ function OpenDialog({
               </Button>
             </>
           ) : (
-            <Button onClick={onClose}>OK</Button>
+            <Button onClick={onClose}>{say('shell.ok')}</Button>
           )}
         </div>
       </div>

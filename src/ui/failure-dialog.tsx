@@ -1,4 +1,4 @@
-import { noAnswerMessage } from '../wire/http-caller.ts'
+import { useWords } from '../words/use-words.tsx'
 import { Dialog } from './dialog.tsx'
 import { isCallFailure } from './screen-load.ts'
 
@@ -14,19 +14,15 @@ type FailureDialogProps = {
 }
 
 /** Tells that a call failed: in the server's words, or the given ones where no answer came. */
-export function FailureDialog({
-  failure,
-  onClose,
-  title = 'Error!',
-  refused,
-  fallback = 'Something went wrong!',
-}: FailureDialogProps) {
+export function FailureDialog({ failure, onClose, title, refused, fallback }: FailureDialogProps) {
+  const say = useWords()
+  const unsaid = fallback ?? say('shell.somethingWrong')
   const isAnswered = isCallFailure(failure) && failure.httpStatus > 0
   return (
-    <Dialog onClose={onClose} open={failure !== undefined} title={title}>
+    <Dialog onClose={onClose} open={failure !== undefined} title={title ?? say('shell.error')}>
       {isAnswered
-        ? failure.message || refused || fallback
-        : `${fallback}\n${isCallFailure(failure) ? noAnswerMessage : ''}`.trim()}
+        ? failure.message || refused || unsaid
+        : `${unsaid}\n${isCallFailure(failure) ? say('wire.noAnswer') : ''}`.trim()}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '../words/use-words.tsx'
 import { EyeIcon, EyeOffIcon } from './field-icons.tsx'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -7,6 +8,7 @@ type PasswordFieldProps = Omit<FormFieldProps, 'type' | 'trailing'>
 
 /** A password that can be shown, since typing blind on a phone is where most wrong passwords come from. */
 export function PasswordField(props: PasswordFieldProps) {
+  const say = useWords()
   const [shown, setShown] = useState(false)
   return (
     <FormField
@@ -19,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           aria-pressed={shown}
           icon={shown ? EyeOffIcon : EyeIcon}
-          label="Show"
+          label={say('shell.showPassword')}
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,14 +1,15 @@
 import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import type { FailureBody } from '../wire/call-failure.ts'
-import { noAnswerMessage } from '../wire/http-caller.ts'
+import type { PlainKey } from '../words/sentence.ts'
+import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 import type { ErrorPageProps } from './error-page.tsx'
 import { late } from './late.tsx'
 
 const retryAfterMs = 4_000
 
-const titles: Record<number, string> = { 404: 'Page not found', 503: 'Back in a moment' }
+const titles: Record<number, PlainKey> = { 404: 'shell.pageNotFound', 503: 'shell.backInAMoment' }
 
 const loadErrorPage = () => import('./error-page.tsx')
 const ErrorPage = late(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
@@ -20,6 +21,7 @@ export function prepareErrorPage(): void {
 
 /** What stands in the place of a page that could not be loaded or drawn. When the shop is away it heals by itself. */
 export function ScreenError() {
+  const say = useWords()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const said = isRouteErrorResponse(error) ? (error.data as FailureBody | null)?.message : undefined
@@ -34,7 +36,7 @@ export function ScreenError() {
 
   return (
     <>
-      <title>{`${titleOf(status)} · Bmart`}</title>
+      <title>{say('shell.title', { page: say(titleOf(status)) })}</title>
       <meta content="noindex" name="robots" />
       <Suspense>
         {/* The page's own words for an outage say more than the call's: what is safe, and that it comes back. */}
@@ -44,17 +46,18 @@ export function ScreenError() {
   )
 }
 
-function titleOf(status: number): string {
-  return titles[status] ?? 'Something went wrong'
+function titleOf(status: number): PlainKey {
+  return titles[status] ?? 'shell.brokenPage'
 }
 
 /** The error page for who has lost the network before it came. */
 function PlainErrorPage({ status, message }: ErrorPageProps) {
+  const say = useWords()
   return (
     <div className="empty-state">
-      <h1 className="text-lg font-bold">{titleOf(status)}</h1>
-      <p>{message ?? noAnswerMessage}</p>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <h1 className="text-lg font-bold">{say(titleOf(status))}</h1>
+      <p>{message ?? say('wire.noAnswer')}</p>
+      <Button onClick={() => window.location.reload()}>{say('shell.tryAgain')}</Button>
     </div>
   )
 }

@@ -2,13 +2,24 @@ import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-ro
 import type { CallFailure } from '../wire/call-failure.ts'
 import type { Caller } from '../wire/caller.ts'
 import { createHttpCaller } from '../wire/http-caller.ts'
+import { browserWords } from '../words/browser-words.ts'
+import type { Say } from '../words/words-of.ts'
 import type { Member } from './member-context.tsx'
 import { loginPath } from './next-path.ts'
 
 /** The server's in-process caller for the page being rendered. */
 export const callerContext = createContext<Caller>()
 
-export type LoadArguments = { call: Caller; params: Record<string, string | undefined>; url: URL }
+/** The words that the server draws the page with. */
+export const sayContext = createContext<Say>()
+
+export type LoadArguments = {
+  call: Caller
+  params: Record<string, string | undefined>
+  url: URL
+  /** The words of the page, for what a screen loads and says. */
+  say: Say
+}
 
 type Load<Data> = (args: LoadArguments) => Promise<Data>
 
@@ -24,35 +35,37 @@ export function knownMember(caller: Caller): Member | undefined {
   return caller === call ? signedInMember : undefined
 }
 
-/** The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. */
-export const call: Caller = createHttpCaller(() => signedInMember?.userId)
+/** The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures are in words. */
+export const call: Caller = createHttpCaller(() => signedInMember?.userId, browserWords)
 
 /** A screen's `loader`: its `load` with the in-process caller. */
 export function onServer<Data>(load: Load<Data>) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
     const caller = context.get(callerContext)
+    const say = context.get(sayContext)
     const url = new URL(request.url)
-    return await shown(url, load({ call: caller, params, url }))
+    return await shown(url, say, load({ call: caller, params, url, say }))
   }
 }
 
 /** A screen's `clientLoader`: its `load` with the call any client could make. */
 export function inBrowser<Data>(load: Load<Data>) {
   return async ({ params, request }: { params: LoadArguments['params']; request: Request }) => {
+    const say = browserWords()
     const url = new URL(request.url)
-    return await shown(url, load({ call, params, url }))
+    return await shown(url, say, load({ call, params, url, say }))
   }
 }
 
 // A failed call becomes the page's own status and the error page's sentence; without a session it leads to the login page.
-async function shown<Data>(url: URL, loading: Promise<Data>): Promise<Data> {
+async function shown<Data>(url: URL, say: Say, loading: Promise<Data>): Promise<Data> {
   try {
     return await loading
   } catch (error) {
     if (isCallFailure(error) && error.httpStatus === 401) throw redirect(loginPath(url.pathname + url.search))
-    if (isCallFailure(error))
-      throw data(error.body, { status: error.httpStatus || 503, statusText: error.message })
-    throw error
+    if (!isCallFailure(error)) throw error
+    const said = error.said(say)
+    throw data(said.body, { status: said.httpStatus || 503, statusText: said.message })
   }
 }
 

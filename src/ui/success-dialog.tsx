@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useWords } from '../words/use-words.tsx'
 import { Dialog } from './dialog.tsx'
 
 const readingMs = 2_500
@@ -20,7 +21,7 @@ export function SuccessDialog({ message, onDone }: SuccessDialogProps) {
   }, [message])
 
   return (
-    <Dialog onClose={onDone} open={message !== undefined} title="Success!">
+    <Dialog onClose={onDone} open={message !== undefined} title={useWords()('shell.success')}>
       {message}
     </Dialog>
   )

@@ -1,10 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AnyCall, CallInput, CallOutput } from '../wire/define-call.ts'
+import type { Sentence } from '../words/sentence.ts'
+import { useWords } from '../words/use-words.tsx'
+import type { Say } from '../words/words-of.ts'
 import { useFirstErrorFocus } from './field-frame.tsx'
 import { call, isCallFailure } from './screen-load.ts'
 
 type Errors = Record<string, string>
-type Check = (fields: object) => Errors
+type Check = (fields: object) => Record<string, Sentence>
 type Values<C extends AnyCall> = { [Field in Exclude<keyof CallInput<C>, 'user_id'>]?: CallInput<C>[Field] }
 
 /**
@@ -19,6 +22,7 @@ export function useCallForm<C extends AnyCall>(formCall: C) {
   const isUnderWay = useRef(false)
   const check = useRef<Check>(undefined)
   const form = useFirstErrorFocus(errors)
+  const say = useWords()
 
   async function loadCheck(): Promise<Check> {
     if (check.current) return check.current
@@ -46,7 +50,7 @@ export function useCallForm<C extends AnyCall>(formCall: C) {
     try {
       const wrong = await loadCheck()
       // The member is the session's affair, not the form's.
-      const found = { ...wrong({ user_id: '0', ...values }), ...extraErrors }
+      const found = { ...inWords(wrong({ user_id: '0', ...values }), say), ...extraErrors }
       showErrors(found)
       if (Object.keys(found).length > 0) return undefined
       setBusy(true)
@@ -80,6 +84,12 @@ export function useCallForm<C extends AnyCall>(formCall: C) {
       },
     },
   }
+}
+
+function inWords(errors: Record<string, Sentence>, say: Say): Errors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, sentence]) => [field, say.sentence(sentence)]),
+  )
 }
 
 /** The check by a call's own rules. It comes after the page, since the code of the schemas is as large as a screen. */

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { useWords } from '../words/use-words.tsx'
 
 /** The shop's mark and name, leading home. */
 export function Wordmark() {
+  const say = useWords()
   return (
-    <Link aria-label="Bmart home" className="wordmark" prefetch="intent" to="/">
+    <Link aria-label={say('shell.home')} className="wordmark" prefetch="intent" to="/">
       <svg aria-hidden="true" height="34" viewBox="0 0 64 64" width="34">
         <rect fill="#4338ca" height="64" rx="17" width="64" />
         <path
@@ -15,7 +17,9 @@ export function Wordmark() {
         />
         <circle cx="44" cy="17" fill="#f59e0b" r="6.5" />
       </svg>
-      <span className="wordmark-name">Bmart</span>
+      <span className="wordmark-name" translate="no">
+        {say.shop}
+      </span>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Key, Sentence } from '../words/sentence.ts'
 
 /** How a call is written on the wire by its documentation; the server accepts all three for every POST. */
 export type Encoding = 'form' | 'json' | 'multipart' | 'query'
@@ -22,7 +23,7 @@ export function staff<const Role extends StaffRole>(role: Role): { staff: Role }
 /** Which budget a call draws on; the numbers are settings (`server/rate-limits.ts`). */
 export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'code'
 
-type RefusalTable = Record<string, readonly [status: number, message: string]>
+type RefusalTable = Record<string, readonly [status: number, sentence: Sentence | Key]>
 
 export type CallOptions<
   Input extends z.ZodMiniType,
@@ -35,13 +36,16 @@ export type CallOptions<
   summary: string
   access: Asker
   limit?: Limit
-  /** Set on answers that depend on the catalogue alone: the server keeps them until the catalogue changes. */
-  cache?: 'catalogue'
+  /**
+   * Set on answers that depend on the catalogue alone, or on the language too because they hold sentences: the server
+   * keeps them until the catalogue changes.
+   */
+  cache?: 'catalogue' | 'catalogue by language'
   input: Input
   output: Output
   /** What a refused answer says instead of `status: false`, or beside it, where the call's other clients read that. */
   refusedAnswer?: { status: 'error' } | { success: false }
-  /** Every refusal beyond bad input: its HTTP status and the sentence a person reads. */
+  /** Every refusal beyond bad input: its HTTP status and the key of the sentence that a person reads. */
   refusals?: Refusals
 }
 

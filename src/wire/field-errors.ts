@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
+import type { Sentence } from '../words/sentence.ts'
 
 /** What is wrong with fields by the rules of a call's input: the first message of each. Empty when nothing is. */
-export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string, string> {
+export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string, Sentence> {
   return messagesByField(z.safeParse(input, fields).error)
 }
 
+type Issue = { path: PropertyKey[]; message: Extract<Sentence, string>; params?: { sentence?: Sentence } }
+
+// No words: what zod says where a rule has no message of its own.
+const unexplained: string = 'Invalid input'
+
 /** The first message of each field: a person mends one thing at a time. */
-export function messagesByField(
-  error: { issues: { path: PropertyKey[]; message: string }[] } | undefined,
-): Record<string, string> {
-  const messages: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) messages[path.join('.')] ??= message
+export function messagesByField(error: { issues: object[] } | undefined): Record<string, Sentence> {
+  const messages: Record<string, Sentence> = {}
+  for (const { path, message, params } of (error?.issues ?? []) as Issue[])
+    messages[path.join('.')] ??= params?.sentence ?? (message === unexplained ? 'field.invalid' : message)
   return messages
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { wordsOf } from '../words/words-of.ts'
+import { messagesByField } from './field-errors.ts'
 import { flag, id, optionalField, requestId, rupees, text, wholeNumber } from './fields.ts'
 
 const name = text({
@@ -11,7 +13,8 @@ const name = text({
 })
 
 function firstMessage(schema: z.ZodMiniType, value: unknown): string | undefined {
-  return z.safeParse(schema, value).error?.issues[0]?.message
+  const [sentence] = Object.values(messagesByField(z.safeParse(schema, value).error))
+  return sentence && wordsOf('en', 'Bmart').sentence(sentence)
 }
 
 describe('text', () => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
+import type { Sentence } from '../words/sentence.ts'
 
 /** One rule of a field: what must hold, and the sentence shown when it does not. */
-export type Rule = readonly [holds: (text: string) => boolean, message: string]
+export type Rule = readonly [holds: (text: string) => boolean, message: Sentence]
 
 /** What reading a field gives: its value, or the message to show beside it. */
-type Reading<Value> = { value: Value } | { message: string }
+type Reading<Value> = { value: Value } | { message: Sentence }
 
 /** How a field is described on the documentation page. */
 type Documented = {
@@ -22,7 +23,7 @@ function field<Value, Input>(documented: Documented, read: (value: unknown) => R
     z.transform((value, context) => {
       const reading = read(value)
       if ('value' in reading) return reading.value
-      context.issues.push({ code: 'custom', message: reading.message, input: value })
+      context.issues.push({ code: 'custom', params: { sentence: reading.message }, input: value })
       return z.NEVER
     }),
   )
@@ -34,17 +35,15 @@ function field<Value, Input>(documented: Documented, read: (value: unknown) => R
 const oddCharacters =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/u
 
-const oddTextMessage = 'Please remove the unusual characters'
-
 /**
  * Trimmed text in Unicode NFC, checked rule by rule: the first rule that fails gives the message.
  * An absent or non-text value counts as empty. Control, bidirectional and lone surrogate characters are refused.
  */
-export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: string }) {
+export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: Sentence }) {
   const rules: Rule[] = [
     ...(options.rules ?? []),
-    [(value) => value.length <= options.max, options.tooLong ?? `At most ${options.max} characters`],
-    [(value) => !oddCharacters.test(value), oddTextMessage],
+    [(value) => value.length <= options.max, options.tooLong ?? ['field.atMost', { max: options.max }]],
+    [(value) => !oddCharacters.test(value), 'field.oddCharacters'],
   ]
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) =>
     value.normalize('NFC').trim(),
@@ -55,7 +54,7 @@ export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: 
 export function secretText(options: { max: number; rules: readonly Rule[] }) {
   const rules: Rule[] = [
     ...options.rules,
-    [(value) => value.length <= options.max, `At most ${options.max} characters`],
+    [(value) => value.length <= options.max, ['field.atMost', { max: options.max }]],
   ]
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) => value)
 }
@@ -80,16 +79,16 @@ function checkedText(documented: Documented, rules: readonly Rule[], tidy: (valu
 }
 
 /** An id as the wire says it, digits as a string or a number, at most 15 of them. */
-export function id(message = 'Invalid id') {
+export function id(message: Sentence = 'field.invalidId') {
   const isId: Rule = [(value) => /^\d{1,15}$/.test(value), message]
   return checkedText({ type: 'string', maxLength: 15 }, [isId], (value) => value.trim())
 }
 
 /** The member whom a call is about. The gate has already compared it with the session. */
-export const memberId = id('Invalid user id')
+export const memberId = id('field.invalidUserId')
 
 /** Rupees on the wire, paise inside: a number or plain decimal text with at most two decimals. */
-export function rupees(message: string) {
+export function rupees(message: Sentence) {
   return field<Paise, number | string>({ type: 'number', minimum: 0 }, (value) => {
     const amount = fromRupees(typeof value === 'string' ? value.trim() : value)
     return amount === undefined ? { message } : { value: amount }
@@ -97,7 +96,7 @@ export function rupees(message: string) {
 }
 
 /** A whole number within bounds, as a number or as digits. */
-export function wholeNumber(options: { min: number; max: number; message: string }) {
+export function wholeNumber(options: { min: number; max: number; message: Sentence }) {
   const { min, max, message } = options
   return field<number, number | string>({ type: 'integer', minimum: min, maximum: max }, (value) => {
     const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value
@@ -107,7 +106,7 @@ export function wholeNumber(options: { min: number; max: number; message: string
 }
 
 /** A yes or no in any of the forms that forms and JSON send; absent means no. */
-export function flag(message = 'Choose yes or no') {
+export function flag(message: Sentence = 'field.chooseYesOrNo') {
   const given = field<boolean, boolean | number | string | null | undefined>({ type: 'boolean' }, (value) => {
     if (value === true || value === 1 || value === '1' || value === 'true') return { value: true }
     if (value === false || value === 0 || value === '0' || value === 'false' || value === '' || value == null)
@@ -123,12 +122,12 @@ export function flag(message = 'Choose yes or no') {
  * 8 to 64 letters, digits, hyphens or underscores.
  */
 export const requestId = optionalField(
-  text({ max: 64, rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'Invalid request id']] }),
+  text({ max: 64, rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']] }),
 )
 
 /** A page of a list: how many rows, and where the page before ended. */
 export const pageFields = {
-  limit: optionalField(wholeNumber({ min: 1, max: 100, message: 'Between 1 and 100' })),
+  limit: optionalField(wholeNumber({ min: 1, max: 100, message: ['field.between', { min: 1, max: 100 }] })),
   cursor: optionalField(text({ max: 200 })),
 }
 

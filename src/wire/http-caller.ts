@@ -1,30 +1,43 @@
+import type { Sentence } from '../words/sentence.ts'
 import { CallFailure, type FailureBody } from './call-failure.ts'
 import type { Caller } from './caller.ts'
 import type { AnyCall } from './define-call.ts'
 
 const timeoutMs = 20_000
 
-/** What a person reads when no answer arrived: the network is down, or the server is. */
-export const noAnswerMessage = 'No connection. Please check your network and try again.'
-
 /**
  * Makes calls over HTTP, as any client could.
  * @param memberId tells the signed-in member's id, which is filled in where a member's call leaves `user_id` out.
+ * @param words tells the words of the page, for a failure that no server said.
  * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer.
  */
-export function createHttpCaller(memberId: () => string | undefined): Caller {
-  return (async (call: AnyCall, input: Record<string, unknown> = {}) => {
+export function createHttpCaller(
+  memberId: () => string | undefined,
+  words: () => Parameters<CallFailure['said']>[0],
+): Caller {
+  const ask = async (call: AnyCall, input: Record<string, unknown>) => {
     const payload =
       call.access === 'member' && input['user_id'] === undefined ? { ...input, user_id: memberId() } : input
     const response = await send(call, payload)
     const body = await readEnvelope(response)
     if (response.ok) return body
     const failure = body as FailureBody
-    throw new CallFailure(response.status, failure.message, {
-      errors: failure.errors,
-      data: failure.data,
-      retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
-    })
+    throw new CallFailure(
+      response.status,
+      { said: failure.message },
+      {
+        errors: failure.errors && saidErrors(failure.errors),
+        data: failure.data,
+        retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
+      },
+    )
+  }
+  return (async (call: AnyCall, input: Record<string, unknown> = {}) => {
+    try {
+      return await ask(call, input)
+    } catch (error) {
+      throw error instanceof CallFailure ? error.said(words()) : error
+    }
   }) as Caller
 }
 
@@ -35,7 +48,7 @@ async function send(call: AnyCall, payload: Record<string, unknown>): Promise<Re
     if (method === 'GET') return await fetch(withQuery(path, payload), init)
     return await fetch(path, { ...init, ...encodeBody(encoding, payload) })
   } catch {
-    throw new CallFailure(0, noAnswerMessage)
+    throw new CallFailure(0, 'wire.noAnswer')
   }
 }
 
@@ -58,6 +71,10 @@ async function readEnvelope(response: Response): Promise<unknown> {
     return await response.json()
   } catch {
     // A proxy's error page instead of our envelope.
-    throw new CallFailure(response.status === 200 ? 502 : response.status, noAnswerMessage)
+    throw new CallFailure(response.status === 200 ? 502 : response.status, 'wire.noAnswer')
   }
+}
+
+function saidErrors(errors: Record<string, string>): Record<string, Sentence> {
+  return Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, { said }]))
 }

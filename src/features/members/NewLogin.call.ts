@@ -9,12 +9,12 @@ export const NewLogin = defineCall({
   access: 'anyone',
   limit: 'login',
   input: z.object({
-    user_mobile: mobileNumber('Please enter your mobile number'),
+    user_mobile: mobileNumber('login.mobileMissing'),
     user_password: secretText({
       max: 200,
       rules: [
-        [(password) => password !== '', 'Please enter your password'],
-        [(password) => password.length >= 6, 'At least 6 characters'],
+        [(password) => password !== '', 'login.passwordMissing'],
+        [(password) => password.length >= 6, ['field.atLeast', { min: 6 }]],
       ],
     }),
   }),
@@ -28,5 +28,5 @@ export const NewLogin = defineCall({
       profile_img: z.string(),
     }),
   }),
-  refusals: { wrongCredentials: [401, 'Invalid credentials!'] },
+  refusals: { wrongCredentials: [401, 'login.failed'] },
 })

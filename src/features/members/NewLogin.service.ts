@@ -6,7 +6,7 @@ import { verifyPassword } from './password.ts'
 import { endSession, startSession } from './session.sql.ts'
 
 export const NewLoginService: Service<typeof NewLogin> = async (context, input) => {
-  const { db, limits, client, sessionCookie } = context
+  const { db, limits, client, sessionCookie, say } = context
   const mobile = input.user_mobile
   // Taken before the password is looked at and given back if it is right: a thousand tries at once count as a thousand.
   await limits.spend('loginByAddress', client.address)
@@ -24,7 +24,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
   if (context.member) await endSession(db, context.member.sessionHash)
   sessionCookie.set(await startSession(db, member.id, client.device))
   return {
-    message: 'Login successful!',
+    message: say('login.success'),
     userId: member.id,
     data: {
       userId: member.id,

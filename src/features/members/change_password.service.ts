@@ -10,7 +10,7 @@ import { endPasswordCodes } from './password-code.sql.ts'
 import { endOtherSessions } from './session.sql.ts'
 
 export const change_passwordService: Service<typeof change_password> = async (context, input) => {
-  const { db, transaction, limits, jobs, member } = context
+  const { db, transaction, limits, jobs, member, say } = context
   const { mobile, password_hash } = await findMemberById(db, member.id)
   if (isCommonPassword(input.new_password) || input.new_password === mobile) {
     const errors = { new_password: commonPasswordMessage }
@@ -30,7 +30,12 @@ export const change_passwordService: Service<typeof change_password> = async (co
     await updatePasswordHash(trx, member.id, passwordHash)
     await endPasswordCodes(trx, member.id)
     await endOtherSessions(trx, member.id, member.sessionHash)
-    await queueMessage(trx, jobs, { mobile, template: 'password_changed', details: {} })
+    await queueMessage(trx, jobs, {
+      mobile,
+      template: 'password_changed',
+      language: say.language,
+      details: {},
+    })
   })
   return { message: 'Password changed successfully.' }
 }

@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react'
-import {
-  type MetaFunction,
-  redirect,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { redirect, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { wavePicture } from '../../ui/emoji-pictures.ts'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { nextPath } from '../../ui/next-path.ts'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { inBrowser, type LoadArguments, onServer, setSignedInMember } from '../../ui/screen-load.ts'
 import { SuccessDialog } from '../../ui/success-dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { rememberMember } from './login.store.ts'
 import { loadSession } from './member-page.load.ts'
@@ -37,9 +32,10 @@ export const clientLoader = inBrowser(load)
 /** Signing in revalidates the root; reloading this page with it would leave before anything was said. */
 export const shouldRevalidate = () => false
 
-export const meta: MetaFunction = () => [{ title: 'Login · Bmart' }, { name: 'robots', content: 'noindex' }]
+export const meta = privateMeta('login.title')
 
 export default function LoginScreen() {
+  const say = useWords()
   const form = useCallForm(NewLogin)
   const isReady = useHydrated()
   const [failure, setFailure] = useState<unknown>()
@@ -55,7 +51,7 @@ export default function LoginScreen() {
       const { data, message } = answer
       rememberMember(data)
       setSignedInMember({ userId: data.userId, name: data.user_name })
-      setSuccess(message || 'Login successful!')
+      setSuccess(message || say('login.success'))
     } catch (error) {
       forgetMember()
       setFailure(error)
@@ -66,13 +62,13 @@ export default function LoginScreen() {
     <EntryPage
       foot={
         <p>
-          New to Bmart? <TextLink to="/signup">Sign up</TextLink>
+          <Say k="login.newHere" tags={{ link: <TextLink to="/signup" /> }} />
         </p>
       }
-      heading="Welcome back"
-      intro="Sign in with your mobile number."
+      heading={say('login.heading')}
+      intro={say('login.intro')}
       picture={wavePicture}
-      title="Login"
+      title={say('login.title')}
     >
       <form
         {...form.formProps}
@@ -87,19 +83,23 @@ export default function LoginScreen() {
           defaultValue={registeredMobile}
           error={form.errorOf('user_mobile')}
           inputMode="numeric"
-          label="Mobile number"
+          label={say('login.mobile')}
           name="user_mobile"
           type="tel"
         />
-        <PasswordField error={form.errorOf('user_password')} label="Password" name="user_password" />
+        <PasswordField
+          error={form.errorOf('user_password')}
+          label={say('login.password')}
+          name="user_password"
+        />
         <p className="-mt-2 text-right">
-          <TextLink to="/forgot-password">Forgot password?</TextLink>
+          <TextLink to="/forgot-password">{say('login.forgotPassword')}</TextLink>
         </p>
-        <Button busy={form.busy} busyText="Signing in..." disabled={!isReady} type="submit" wide>
-          Sign in
+        <Button busy={form.busy} busyText={say('login.signingIn')} disabled={!isReady} type="submit" wide>
+          {say('login.signIn')}
         </Button>
       </form>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} refused="Invalid credentials!" />
+      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} refused={say('login.failed')} />
       <SuccessDialog message={success} onDone={() => void goOn()} />
     </EntryPage>
   )

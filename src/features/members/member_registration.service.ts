@@ -15,7 +15,7 @@ import { hashPassword } from './password.ts'
 type Registration = ParsedInput<typeof member_registration>
 
 export const member_registrationService: Service<typeof member_registration> = async (context, input) => {
-  const { db, transaction, jobs } = context
+  const { db, transaction, jobs, say } = context
   refuseEasyPassword(input)
   const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
   const passwordHash = await hashPassword(input.user_password)
@@ -31,7 +31,12 @@ export const member_registrationService: Service<typeof member_registration> = a
       })
       if (referrerId) await insertNetworkPosition(trx, id, referrerId)
       const details = { name: input.user_name.slice(0, 30) }
-      await queueMessage(trx, jobs, { mobile: input.user_mobile, template: 'welcome', details })
+      await queueMessage(trx, jobs, {
+        mobile: input.user_mobile,
+        template: 'welcome',
+        language: say.language,
+        details,
+      })
       return id
     })
     return { message: 'Signup successful!', userId: memberId }

@@ -1,14 +1,15 @@
 import { text } from '../../wire/fields.ts'
+import type { Sentence } from '../../words/sentence.ts'
 
 /** A mobile number: exactly 10 digits. */
-export function mobileNumber(messageWhenEmpty: string) {
+export function mobileNumber(messageWhenEmpty: Sentence) {
   return text({
     max: 10,
-    tooLong: 'Must be 10 digits',
+    tooLong: 'login.mobileDigits',
     rules: [
       [(mobile) => mobile !== '', messageWhenEmpty],
-      [(mobile) => /^\d+$/.test(mobile), 'Only numbers allowed'],
-      [(mobile) => mobile.length === 10, 'Must be 10 digits'],
+      [(mobile) => /^\d+$/.test(mobile), 'login.onlyNumbers'],
+      [(mobile) => mobile.length === 10, 'login.mobileDigits'],
     ],
   })
 }

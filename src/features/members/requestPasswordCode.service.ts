@@ -4,13 +4,15 @@ import { queueMessage } from '../messages/queue-message.flow.ts'
 import { requestPasswordCode } from './requestPasswordCode.call.ts'
 
 export const requestPasswordCodeService: Service<typeof requestPasswordCode> = async (context, input) => {
-  const { transaction, limits, jobs, messages, client } = context
+  const { transaction, limits, jobs, messages, client, say } = context
   const mobile = input.user_mobile
   if (!messages) throw refuse(requestPasswordCode, 'switchedOff')
   await limits.spend('codeByAddress', client.address)
   await limits.spend('code', mobile)
   // Whether anybody has this number is found out by the job that sends the code: here known and unknown numbers cost the
   // same time and get the same answer.
-  await transaction((db) => queueMessage(db, jobs, { mobile, template: 'password_code', details: {} }))
+  await transaction((db) =>
+    queueMessage(db, jobs, { mobile, template: 'password_code', language: say.language, details: {} }),
+  )
   return { message: 'If this number is registered, a code is on its way to it.' }
 }

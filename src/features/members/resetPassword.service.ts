@@ -13,7 +13,7 @@ const wrongCode = () =>
   refuse(resetPassword, 'wrongCode', { errors: { code: resetPassword.refusals.wrongCode[1] } })
 
 export const resetPasswordService: Service<typeof resetPassword> = async (context, input) => {
-  const { db, transaction, limits, jobs, client } = context
+  const { db, transaction, limits, jobs, client, say } = context
   const { user_mobile: mobile, code, new_password: password } = input
   // Before the code, so that a try is not lost on it.
   if (isCommonPassword(password) || password === mobile) {
@@ -31,7 +31,12 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
     if (!(await endPasswordCode(trx, member.id, codeHash))) throw wrongCode()
     await updatePasswordHash(trx, member.id, passwordHash)
     await endOtherSessions(trx, member.id)
-    await queueMessage(trx, jobs, { mobile, template: 'password_changed', details: {} })
+    await queueMessage(trx, jobs, {
+      mobile,
+      template: 'password_changed',
+      language: say.language,
+      details: {},
+    })
   })
   await limits.giveBack('loginByAddress', client.address)
   // Whoever forgot the password has tried wrong ones; the new one shall not wait for those.

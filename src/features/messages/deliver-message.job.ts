@@ -1,5 +1,6 @@
 import type { Job, JobContext } from '../../platform/job.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
+import type { Language } from '../../words/languages.ts'
 import {
   deleteOldMessages,
   findWaitingMessage,
@@ -28,7 +29,12 @@ export const deliverMessage: Job<{ id: string }> = {
     const details = await detailsOf(context, { ...waiting, template })
     if (!details) return await giveMessageUp(db, id, 'no member has this number')
     try {
-      const { providerId } = await messages.send({ mobile: waiting.mobile, template, details })
+      const { providerId } = await messages.send({
+        mobile: waiting.mobile,
+        template,
+        language: waiting.language as Language,
+        details,
+      })
       await markMessageSent(db, id, providerId)
     } catch (error) {
       const said = error instanceof Error ? error.message : 'unknown'

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 
 export async function insertMessage(
   db: Db,
-  message: { mobile: string; template: string; details: Record<string, string> },
+  message: { mobile: string; template: string; language: string; details: Record<string, string> },
 ): Promise<string> {
   const { id } = await db
     .insertInto('outgoing_message')
@@ -20,6 +20,7 @@ export async function findWaitingMessage(db: Db, id: string) {
     .select([
       'mobile',
       'template',
+      'language',
       'details',
       sql<number>`extract(epoch from now() - queued_at)::float8`.as('waited_seconds'),
     ])

@@ -23,7 +23,8 @@ export async function announceOrders({
         const message = event.isRecent ? messageOf(event) : undefined
         if (!message) continue
         const details = { order_no: event.orderNo, amount: formatRupees(message.amount) }
-        await queueMessage(db, jobs, { mobile: event.mobile, template: message.template, details })
+        const { mobile } = event
+        await queueMessage(db, jobs, { mobile, template: message.template, language: 'en', details })
       }
       return events.length
     })

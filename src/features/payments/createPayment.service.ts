@@ -26,7 +26,6 @@ type Begun = { intentId: number; online: number; prefill: Prefill }
 type Asked = { purpose: Purpose; input: object; key: IdempotencyKey }
 
 const triesMax = 4
-const shopName = 'Bmart'
 
 export const createPaymentService: Service<typeof createPayment> = async (
   context,
@@ -36,7 +35,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
   const purpose = findPurpose(extensions, name as PurposeName)
   const read = purpose && readPurposeInput(purpose, fields)
   if (read?.errors)
-    throw new CallFailure(400, Object.values(read.errors)[0] ?? 'Invalid input', { errors: read.errors })
+    throw new CallFailure(400, Object.values(read.errors)[0] ?? 'field.invalid', { errors: read.errors })
   if (!cardPayments) throw refuse(createPayment, 'switchedOff')
   if (!purpose || !read) throw refuse(createPayment, 'slotNotReady')
   const payments = { ...context, cardPayments }
@@ -54,7 +53,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
       order_id: orderId,
       amount: online,
       currency: 'INR',
-      name: shopName,
+      name: context.settings.shopName,
       prefill,
       checkout_url: cardPayments.checkoutUrl,
     },

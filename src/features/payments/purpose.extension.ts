@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Leg } from '../../ledger/post-transfer.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Sentence } from '../../words/sentence.ts'
 import type { Intent } from './payment-intents.sql.ts'
 import type { Payment } from './payments.sql.ts'
 import type { PurposeName } from './purpose-names.ts'
@@ -57,7 +58,7 @@ export type Purpose = {
   /** The fields of createPayment that are this purpose's own. */
   input: z.ZodMiniType
   /** What `offer` may refuse: HTTP status and sentence. */
-  refusals: Readonly<Record<string, readonly [status: number, message: string]>>
+  refusals: Readonly<Record<string, readonly [status: number, message: Sentence]>>
   /** Whether beginning anew gives up what the member had begun before. */
   replacesEarlier: boolean
   /** Decides whether it can be paid for, and what it costs. Nothing is written and nothing is locked. */

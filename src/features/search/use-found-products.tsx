@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { noAnswerMessage } from '../../wire/http-caller.ts'
+import { browserWords } from '../../words/browser-words.ts'
 import type { FoundProduct } from './found-product.ts'
 
 // Long enough that a quick typist does not ask at every letter, short enough that nobody waits for it.
@@ -40,5 +40,7 @@ export function useFoundProducts(wanted: string): Found | undefined {
 // The code that asks comes with the first letter. Where it cannot be fetched, there is no network to ask over either.
 async function find(wanted: string): Promise<Found> {
   const asking = await import('./found-products.tsx').catch(() => undefined)
-  return asking ? await asking.findProducts(wanted) : { wanted, products: [], failure: noAnswerMessage }
+  return asking
+    ? await asking.findProducts(wanted)
+    : { wanted, products: [], failure: browserWords()('wire.noAnswer') }
 }

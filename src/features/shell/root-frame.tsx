@@ -7,7 +7,7 @@ import { type Member, MemberContext } from '../../ui/member-context.tsx'
 import { prepareErrorPage } from '../../ui/screen-error.tsx'
 import { setSignedInMember } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
-import { noAnswerMessage } from '../../wire/http-caller.ts'
+import { browserWords } from '../../words/browser-words.ts'
 import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
 import { forgetMember, knowsAccount, subscribeOtherTabs } from '../members/signed-in.store.ts'
 import { Shell } from './shell.tsx'
@@ -63,5 +63,5 @@ async function rememberAccountOnce(): Promise<void> {
 async function signOut(): Promise<void> {
   const leaving = await import('../members/sign-out.store.ts').catch(() => undefined)
   if (leaving) await leaving.signOut()
-  else showToast(noAnswerMessage, 'danger')
+  else showToast(browserWords()('wire.noAnswer'), 'danger')
 }

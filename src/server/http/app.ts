@@ -4,7 +4,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { sql } from 'kysely'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { loadWords } from '../../words/compile-words.ts'
+import { defaultLanguage } from '../../words/languages.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
+import { createSayTo, type SayTo } from '../request-words.ts'
+import { mountWebManifest } from '../web-manifest.ts'
 import { parseForm, parseMultipart, refuseDeepBody } from './body-parsing.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { mountDocumentation } from './documentation.ts'
@@ -23,6 +28,8 @@ export type App = {
   /** Runs a call in process, for pages. */
   runCall: RunCall
   describeRequest: DescribeRequest
+  /** The words of whoever sent a request. */
+  sayTo: SayTo
   /** Forgets every answer made from the catalogue. */
   forgetCatalogue(): void
 }
@@ -40,6 +47,9 @@ const answerBytesMax = 64 * 1024 * 1024
 /** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
 export async function createApp(context: ServerContext): Promise<App> {
   const { settings } = context
+  loadWords()
+  const english = wordsOf(defaultLanguage, settings.shopName)
+  const sayTo = createSayTo(settings)
   const headers = securityHeaders(settings)
   const server: FastifyInstance = Fastify({
     loggerInstance: context.log,
@@ -54,8 +64,8 @@ export async function createApp(context: ServerContext): Promise<App> {
     // Node looks every 30 seconds for requests that never end; a thousand of them would wait that long.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerUnreadableAddress(headers),
-    clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnreadableAddress(headers, english),
+    clientErrorHandler: answerClientError(english),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
@@ -81,7 +91,7 @@ export async function createApp(context: ServerContext): Promise<App> {
     done()
   })
   server.setErrorHandler((error, request, reply) => {
-    const { failure, isBug } = toCallFailure(error)
+    const { failure, isBug } = toCallFailure(error, sayTo(request))
     if (isBug) request.log.error({ err: error }, 'a request failed')
     else if (failure.httpStatus === 503) request.log.warn({ err: error }, 'the database did not answer')
     if (failure.retryAfterSeconds) void reply.header('retry-after', failure.retryAfterSeconds)
@@ -100,9 +110,9 @@ export async function createApp(context: ServerContext): Promise<App> {
       return reply
         .code(405)
         .header('allow', allowed)
-        .send({ status: false, message: `This is asked with ${allowed}.` })
+        .send({ status: false, message: sayTo(request)('gate.method', { allowed }) })
     }
-    return reply.code(404).send({ status: false, message: 'Not found' })
+    return reply.code(404).send({ status: false, message: sayTo(request)('gate.notFound') })
   })
 
   const cache = createCatalogueCache<CallAnswer>({
@@ -110,26 +120,28 @@ export async function createApp(context: ServerContext): Promise<App> {
     bytesOf: ({ json }) => json.length * 3,
   })
   const runCall = createRunCall(context, cache)
-  const describeRequest = createDescribeRequest(context)
+  const describeRequest = createDescribeRequest(context, sayTo)
   await mountDocumentation(server, settings)
   await server.register(async (scope) =>
-    mountCalls(scope, calls, { runCall, limits: context.limits, describeRequest }),
+    mountCalls(scope, calls, { runCall, limits: context.limits, describeRequest, say: english }),
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, describeRequest)
+  mountWebManifest(server, sayTo)
   mountHealth(server, context)
-  return { server, runCall, describeRequest, forgetCatalogue: cache.clear }
+  return { server, runCall, describeRequest, sayTo, forgetCatalogue: cache.clear }
 }
 
-function createDescribeRequest({ db, settings }: ServerContext): DescribeRequest {
+function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): DescribeRequest {
   return async (request, reply, needsMember) => {
     return {
-      member: needsMember ? await findMember(db, request, settings.isSecure) : undefined,
+      member: needsMember ? await findMember(db, request, settings) : undefined,
       staff: undefined,
       client: { address: request.ip, device: request.headers['user-agent'] ?? '' },
       requestId: request.id,
       log: request.log,
-      sessionCookie: createSessionCookie(reply, settings.isSecure),
+      sessionCookie: createSessionCookie(reply, settings),
+      say: sayTo(request),
     }
   }
 }
@@ -139,13 +151,15 @@ function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string | undefi
   const { origin } = request.headers
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
   if (origin !== (ownOrigin ?? `${request.protocol}://${request.headers.host}`))
-    throw new CallFailure(403, 'This request came from another site.')
+    throw new CallFailure(403, 'gate.foreignOrigin')
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {
-  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: true, message: 'ok' }))
+  // No words: for whoever watches over the shop.
+  const healthy = { status: true, message: 'ok' }
+  server.get('/healthz', { schema: { hide: true } }, async () => healthy)
   server.get('/readyz', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(db)
-    return { status: true, message: 'ok' }
+    return healthy
   })
 }

@@ -1,6 +1,8 @@
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyCall } from '../../wire/define-call.ts'
+import type { Sentence } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
 
 const contentTypes = {
   form: ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'],
@@ -10,13 +12,13 @@ const contentTypes = {
 }
 
 /** What the documentation page says of a call. Parsing is the gate's, from the same Zod schema. */
-export function documentCall(call: AnyCall): FastifySchema & Record<string, unknown> {
+export function documentCall(call: AnyCall, say: Say): FastifySchema & Record<string, unknown> {
   const input = toJsonSchema(call.input, 'input')
   const refusals = Object.fromEntries(
-    Object.values(call.refusals as Record<string, readonly [number, string]>).map(([status, message]) => [
+    Object.values(call.refusals as Record<string, readonly [number, Sentence]>).map(([status, sentence]) => [
       status,
       {
-        description: message,
+        description: say.sentence(sentence),
         type: 'object',
         properties: { status: { const: false }, message: { type: 'string' } },
       },

@@ -14,7 +14,7 @@ export async function mountDocumentation(server: FastifyInstance, settings: Sett
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Bmart',
+        title: settings.shopName,
         version: '1',
         description:
           'Every answer has `status` and a `message` fit to show a person. Amounts are rupees with at most two decimals. ' +
@@ -22,7 +22,7 @@ export async function mountDocumentation(server: FastifyInstance, settings: Sett
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(settings.isSecure) },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(settings) },
         },
       },
     },

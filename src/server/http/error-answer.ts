@@ -1,9 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { isDatabaseOutage } from '../../platform/database.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-
-export const brokenMessage = 'Something went wrong please try after some time'
-export const outageMessage = 'The shop is taking a short break. Please try again in a minute.'
+import type { Say } from '../../words/words-of.ts'
 
 export const outageRetrySeconds = 5
 // What Fastify says of content types it cannot read: to a caller they are bad input like any other.
@@ -11,20 +9,25 @@ const badFormats = new Set([406, 415])
 // 'canceling statement due to statement timeout': an overloaded database is away for a moment, not broken.
 const statementTimeout = '57014'
 
-/** The failure that a person is shown for any error, and whether it is a bug to be logged. */
-export function toCallFailure(error: unknown): { failure: CallFailure; isBug: boolean } {
+/** The failure that a person is shown for any error, in their words, and whether it is a bug to be logged. */
+export function toCallFailure(error: unknown, say: Say): { failure: CallFailure; isBug: boolean } {
+  const { failure, isBug } = failureOf(error)
+  return { failure: failure.said(say), isBug }
+}
+
+/** The failure of any error, not yet in words. */
+export function failureOf(error: unknown): { failure: CallFailure; isBug: boolean } {
   if (error instanceof CallFailure) return { failure: error, isBug: false }
   const status = (error as FastifyError | undefined)?.statusCode
   if (isDatabaseOutage(error) || isStatementTimeout(error) || status === 503)
     return {
-      failure: new CallFailure(503, outageMessage, { retryAfterSeconds: outageRetrySeconds }),
+      failure: new CallFailure(503, 'gate.outage', { retryAfterSeconds: outageRetrySeconds }),
       isBug: false,
     }
-  if (status === 413)
-    return { failure: new CallFailure(413, 'That is too much to send at once.'), isBug: false }
+  if (status === 413) return { failure: new CallFailure(413, 'gate.tooMuch'), isBug: false }
   if (status !== undefined && status >= 400 && status < 500)
-    return { failure: new CallFailure(badFormats.has(status) ? 400 : status, 'Invalid input'), isBug: false }
-  return { failure: new CallFailure(500, brokenMessage), isBug: true }
+    return { failure: new CallFailure(badFormats.has(status) ? 400 : status, 'field.invalid'), isBug: false }
+  return { failure: new CallFailure(500, 'gate.broken'), isBug: true }
 }
 
 function isStatementTimeout(error: unknown): boolean {

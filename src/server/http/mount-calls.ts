@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import type { AnyCall, Limit } from '../../wire/define-call.ts'
+import type { Say } from '../../words/words-of.ts'
 import type { DescribeRequest } from './app.ts'
 import { refuseRepeatedNames } from './body-parsing.ts'
 import { documentCall } from './call-documentation.ts'
@@ -18,6 +19,8 @@ type Mounting = {
   runCall: RunCall
   limits: RateLimits
   describeRequest: DescribeRequest
+  /** The words of the documentation. */
+  say: Say
 }
 
 /** Puts every call on its path. What a call needs (limit, access, encoding) it declares itself. */
@@ -28,12 +31,12 @@ export function mountCalls(app: FastifyInstance, calls: readonly AnyCall[], moun
 function mountCall(
   app: FastifyInstance,
   call: AnyCall,
-  { runCall, limits, describeRequest }: Mounting,
+  { runCall, limits, describeRequest, say }: Mounting,
 ): void {
   app.route({
     method: call.wire.method,
     url: call.wire.path,
-    schema: documentCall(call),
+    schema: documentCall(call, say),
     config: { refusedAnswer: call.refusedAnswer },
     handler: async (request, reply) => {
       if (call.wire.method === 'GET') refuseRepeatedNames(request.query)

@@ -1,24 +1,23 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { BudgetName, RateLimits } from '../../platform/rate-limits.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import type { Sentence } from '../../words/sentence.ts'
 import type { RateLimitSettings } from '../settings/rate-limit-settings.ts'
 
-type Budget = { seconds: number; message: string }
-
-const busyMessage = 'Too many requests. Please wait a little and try again.'
+type Budget = { seconds: number; message: Sentence }
 
 const budgets = {
-  read: { seconds: 60, message: busyMessage },
-  change: { seconds: 60, message: busyMessage },
+  read: { seconds: 60, message: 'limits.busy' },
+  change: { seconds: 60, message: 'limits.busy' },
   loginByMobile: {
     seconds: 900,
-    message: 'Too many wrong passwords. Please wait a while or reset your password.',
+    message: 'limits.wrongPasswords',
   },
-  loginByAddress: { seconds: 900, message: busyMessage },
-  registration: { seconds: 600, message: busyMessage },
-  lookup: { seconds: 60, message: busyMessage },
-  codeByAddress: { seconds: 900, message: busyMessage },
-  code: { seconds: 900, message: 'Too many codes were asked for. Please wait 15 minutes.' },
+  loginByAddress: { seconds: 900, message: 'limits.busy' },
+  registration: { seconds: 600, message: 'limits.busy' },
+  lookup: { seconds: 60, message: 'limits.busy' },
+  codeByAddress: { seconds: 900, message: 'limits.busy' },
+  code: { seconds: 900, message: 'limits.codes' },
 } satisfies Record<BudgetName, Budget>
 
 /** Budgets kept in this process. How large each is, the settings say. */

@@ -6,10 +6,6 @@ import { messagesByField } from '../../wire/field-errors.ts'
 import type { ServerContext } from '../application.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 
-export const signInMessage = 'User ID not found. Please log in again.'
-const notYoursMessage = 'This belongs to another member.'
-const notAllowedMessage = 'You are not allowed to do this.'
-
 /** An answer after its output was stripped, and as JSON. */
 export type CallAnswer = { answer: unknown; json: string }
 
@@ -28,7 +24,9 @@ export function createRunCall(context: ServerContext, cache: CatalogueCache<Call
       const answer = z.parse(call.output, result)
       return { answer, json: JSON.stringify(answer) }
     }
-    return call.cache ? await cache.through(`${call.key} ${JSON.stringify(input)}`, make) : await make()
+    if (!call.cache) return await make()
+    const language = call.cache === 'catalogue' ? '' : `${request.say.language} `
+    return await cache.through(`${language}${call.key} ${JSON.stringify(input)}`, make)
   }
 }
 
@@ -40,12 +38,12 @@ function admit(
 ): Record<string, unknown> {
   if (access === 'anyone') return fields
   if (access === 'member') {
-    if (!member) throw new CallFailure(401, signInMessage)
+    if (!member) throw new CallFailure(401, 'gate.signIn')
     return ofMember(fields, member.id)
   }
   // Also a member who is signed in: being a member says nothing about being staff.
-  if (!staff) throw new CallFailure(401, signInMessage)
-  if (staff.role !== access.staff && staff.role !== 'owner') throw new CallFailure(403, notAllowedMessage)
+  if (!staff) throw new CallFailure(401, 'gate.signIn')
+  if (staff.role !== access.staff && staff.role !== 'owner') throw new CallFailure(403, 'gate.notAllowed')
   return fields
 }
 
@@ -54,15 +52,15 @@ function ofMember(fields: Record<string, unknown>, memberId: number): Record<str
   for (const claimed of [fields['user_id'], fields['userId']]) {
     if (claimed === undefined || claimed === null) continue
     const isText = typeof claimed === 'string' || typeof claimed === 'number'
-    if (!isText || String(claimed) !== String(memberId)) throw new CallFailure(403, notYoursMessage)
+    if (!isText || String(claimed) !== String(memberId)) throw new CallFailure(403, 'gate.notYours')
   }
   return { ...fields, user_id: String(memberId) }
 }
 
 function readFields(payload: unknown): Record<string, unknown> {
   if (payload === undefined || payload === null) return {}
-  if (typeof payload !== 'object' || Array.isArray(payload)) throw new CallFailure(400, 'Invalid input')
-  if (Object.hasOwn(payload, '__proto__')) throw new CallFailure(400, 'Invalid input')
+  if (typeof payload !== 'object' || Array.isArray(payload)) throw new CallFailure(400, 'field.invalid')
+  if (Object.hasOwn(payload, '__proto__')) throw new CallFailure(400, 'field.invalid')
   return payload as Record<string, unknown>
 }
 
@@ -70,5 +68,5 @@ function parseInput(call: AnyCall, fields: Record<string, unknown>): unknown {
   const parsed = z.safeParse(call.input, fields)
   if (parsed.success) return parsed.data
   const errors = messagesByField(parsed.error)
-  throw new CallFailure(400, Object.values(errors)[0] ?? 'Invalid input', { errors })
+  throw new CallFailure(400, Object.values(errors)[0] ?? 'field.invalid', { errors })
 }

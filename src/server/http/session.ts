@@ -2,15 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSession, sessionLifetimeSeconds } from '../../features/members/session.sql.ts'
 import type { Db } from '../../platform/database.ts'
 import type { SessionCookie, SignedInMember } from '../../platform/service.ts'
+import type { Settings } from '../settings/settings.ts'
 
-/** A `__Host-` cookie needs https; on plain http, as on a developer's machine, it would be dropped. */
-export function sessionCookieName(isSecure: boolean): string {
-  return isSecure ? '__Host-bmart_session' : 'bmart_session'
+type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
+
+/**
+ * Named after the shop, so that two shops of one address do not sign each other's members out. A `__Host-` cookie needs
+ * https; on plain http, as on a developer's machine, it would be dropped.
+ */
+export function sessionCookieName({ isSecure, shopName }: CookieSettings): string {
+  const shop = shopName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
+  return `${isSecure ? '__Host-' : ''}${shop}_session`
 }
 
-export function createSessionCookie(reply: FastifyReply, isSecure: boolean): SessionCookie {
-  const name = sessionCookieName(isSecure)
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+export function createSessionCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
+  const name = sessionCookieName(settings)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.isSecure } as const
   return {
     set: (token) => void reply.setCookie(name, token, { ...options, maxAge: sessionLifetimeSeconds }),
     clear: () => void reply.clearCookie(name, options),
@@ -21,8 +28,8 @@ export function createSessionCookie(reply: FastifyReply, isSecure: boolean): Ses
 export async function findMember(
   db: Db,
   request: FastifyRequest,
-  isSecure: boolean,
+  settings: CookieSettings,
 ): Promise<SignedInMember | undefined> {
-  const token = request.cookies[sessionCookieName(isSecure)]
+  const token = request.cookies[sessionCookieName(settings)]
   return token ? await readSession(db, token) : undefined
 }

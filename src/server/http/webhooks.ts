@@ -4,8 +4,6 @@ import { keepWebhook } from '../../features/payments/receive-webhook.flow.ts'
 import type { AppContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 
-const notSigned = 'This was not signed by the provider.'
-
 /**
  * Where the provider of online payments tells what happened. It is believed by its signature over the bytes that it
  * sent, kept, and answered at once; a job does the rest.
@@ -21,7 +19,7 @@ export async function mountWebhooks(server: FastifyInstance, context: AppContext
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = header(request, 'x-razorpay-signature')
       if (signature === undefined || !cardPayments.isWebhookSignature(rawBody, signature))
-        throw new CallFailure(400, notSigned)
+        throw new CallFailure(400, 'gate.notSigned')
       const eventId = eventIdOf(request, rawBody)
       await transaction((db) => keepWebhook(db, jobs, { eventId, rawBody }))
       return reply.header('cache-control', 'no-store').send({ status: true, message: '' })

@@ -11,6 +11,7 @@ const sources = [
   'src/**/*.{ts,tsx,css}',
   'public/**',
   'scripts/browser-bundle/**',
+  'words/**',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -26,6 +27,7 @@ export async function buildIfStale(say: (text: string) => void): Promise<void> {
 
 export async function buildPages(stamp?: string): Promise<void> {
   await runBuild()
+  await runNode('scripts/write-language-files.ts')
   await compressAssets()
   // Last, so that a build that was interrupted counts as stale.
   await writeFile(stampFile, stamp ?? (await stampOfSources()))
@@ -43,10 +45,13 @@ async function stampOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-function runBuild(): Promise<void> {
-  const bin = path.resolve('node_modules/@react-router/dev/bin.cjs')
+async function runBuild(): Promise<void> {
+  await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
+}
+
+function runNode(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, 'build'], {
+    const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })

@@ -24,13 +24,14 @@ export function mountPages(
   const { server } = app
   const cache = createPageCache()
   const checkout = checkoutSources(settings.cardPayments)
-  const cookieName = sessionCookieName(settings.isSecure)
+  const cookieName = sessionCookieName(settings)
 
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
 
   const renderPage = async (request: FastifyRequest, address: URL, call: Caller, nonce: string) => {
     const page = {
       call,
+      say: app.sayTo(request),
       nonce,
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
@@ -45,12 +46,13 @@ export function mountPages(
     const mayCache = mode === 'production' && !request.cookies[cookieName]
     const keptPath = mayCache ? keptPagePath(request.url) : undefined
     const asking = app.describeRequest(request, reply, keptPath === undefined)
-    if (keptPath === undefined) return await sendFresh(request, reply, address, await callerOf(asking))
+    if (keptPath === undefined)
+      return await sendFresh(request, reply, address, await callerOf(request, asking))
     const visitor = createLocalCaller(app.runCall, { ...(await asking), member: undefined })
     // Rendered for the part of the address that it is kept under, so that nothing else which one visitor asked with
     // is shown to the next. The origin belongs to it: a page names its own address.
     const keptAddress = new URL(keptPath, address)
-    const page = await cache.through(keptAddress.href, async () => {
+    const page = await cache.through(`${app.sayTo(request).language} ${keptAddress.href}`, async () => {
       const nonce = createNonce()
       const response = await renderPage(request, keptAddress, visitor, nonce)
       const { html, hashes } = hashMarkedScripts(await response.text(), nonce)
@@ -65,11 +67,11 @@ export function mountPages(
   server.route({ method: 'GET', url: '/*', schema: { hide: true }, handler: sendPage })
 
   // When nobody can say who is asking, every call of the page fails alike, and the page says so.
-  async function callerOf(asking: Promise<RequestContext>): Promise<Caller> {
+  async function callerOf(request: FastifyRequest, asking: Promise<RequestContext>): Promise<Caller> {
     try {
       return createLocalCaller(app.runCall, await asking)
     } catch (error) {
-      const { failure, isBug } = toCallFailure(error)
+      const { failure, isBug } = toCallFailure(error, app.sayTo(request))
       if (isBug) throw error
       return () => Promise.reject(failure)
     }
@@ -102,7 +104,7 @@ function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): UR
   const host = request.headers.host ?? 'localhost'
   // Put together, not resolved: '//other.example/' is a path of this shop, as odd as it is.
   const address = (ownOrigin ?? `${request.protocol}://${host}`) + request.url
-  if (!hostPattern.test(host) || !URL.canParse(address)) throw new CallFailure(400, 'Invalid input')
+  if (!hostPattern.test(host) || !URL.canParse(address)) throw new CallFailure(400, 'field.invalid')
   return new URL(address)
 }
 

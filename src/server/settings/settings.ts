@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { demoDataKey } from '../../platform/secrets.ts'
 import type { Seller } from '../../platform/seller.ts'
-import { type MessageTemplate, messageTexts } from '../../third-party/messages/messages.ts'
+import { messageSentences } from '../../third-party/messages/messages.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
@@ -9,6 +9,8 @@ import { readSeller } from './seller-settings.ts'
 
 export type Settings = {
   mode: 'demo' | 'live'
+  /** What the shop calls itself. */
+  shopName: string
   host: string
   port: number
   /** Where people reach the shop, without a slash at the end; undefined until a request tells (demo only). */
@@ -24,9 +26,7 @@ export type Settings = {
   /** Encrypts what must be unreadable in a copy of the database. */
   dataKey: Buffer
   /** The account at MSG91 that sends text messages; undefined means the stand-in (demo), or none. */
-  msg91:
-    | { baseUrl: string; authKey: string; templateIds: Partial<Record<MessageTemplate, string>> }
-    | undefined
+  msg91: { baseUrl: string; authKey: string; templateIds: Record<string, string> } | undefined
   messages: 'on' | 'off'
   cardPayments: CardPaymentSettings
   ifscLookup: IfscLookupSettings
@@ -69,6 +69,7 @@ export function readSettings(environment: Environment): Settings {
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
   const settings: Settings = {
     mode,
+    shopName: read.text('SHOP_NAME', 'Bmart'),
     host: read.text('HOST', '127.0.0.1'),
     port: read.wholeNumber('PORT', 3000, 0, 65_535),
     publicUrl,
@@ -129,8 +130,8 @@ function readMsg91(read: SettingsReader, mistakes: string[]): Settings['msg91'] 
     if (given !== '') mistakes.push('MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.')
     return undefined
   }
-  const ids = new Map(given.split(',').map((pair) => pair.trim().split(':') as [string, string | undefined]))
-  const missing = Object.keys(messageTexts).filter((name) => !ids.get(name))
+  const ids = new Map(given.split(',').map((pair) => pair.trim().split(':') as [string, string]))
+  const missing = Object.keys(messageSentences).filter((name) => !ids.get(name))
   if (missing.length > 0)
     mistakes.push(`MSG91_TEMPLATES must give the id of each text as name:id; it lacks ${missing.join(', ')}.`)
   return { baseUrl, authKey, templateIds: Object.fromEntries(ids) }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Language, languages } from '../../words/languages.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import {
   fillMessage,
   type Messages,
   type MessageTemplate,
-  messageTexts,
+  messageSentences,
   type ShownMessage,
 } from './messages.ts'
 import { createMsg91 } from './msg91-client.ts'
@@ -32,6 +34,7 @@ export async function startMessagesStandIn(options: {
   onMessage?: (message: ShownMessage) => void
   timeoutMs?: number
   retryAfterMs?: number
+  shopName?: string
 }): Promise<MessagesStandIn> {
   const authKey = randomBytes(16).toString('hex')
   const inbox: ShownMessage[] = []
@@ -61,7 +64,7 @@ export async function startMessagesStandIn(options: {
     const message = {
       id,
       mobile: sent.mobile,
-      text: fillMessage(sent.template, sent.details),
+      text: fillMessage(sent.template, sent.details, wordsOf(sent.language, options.shopName ?? 'Bmart')),
       at: new Date(),
     }
     inbox.unshift(message)
@@ -71,8 +74,12 @@ export async function startMessagesStandIn(options: {
   }
 
   const baseUrl = await listen(server)
-  // Here a text's id is its own name.
-  const templateIds = Object.fromEntries(Object.keys(messageTexts).map((name) => [name, name]))
+  // Here a text's id is its own name and its language.
+  const templateIds = Object.fromEntries(
+    Object.keys(messageSentences).flatMap((name) =>
+      Object.keys(languages).map((language) => [`${name}.${language}`, `${name}.${language}`]),
+    ),
+  )
   const { timeoutMs, retryAfterMs } = options
   return {
     messages: {
@@ -94,11 +101,12 @@ export async function startMessagesStandIn(options: {
 
 function readFlow(body: string) {
   try {
-    const flow = JSON.parse(body) as { template_id: MessageTemplate; recipients: [Record<string, string>] }
+    const flow = JSON.parse(body) as { template_id: string; recipients: [Record<string, string>] }
     const { mobiles = '', ...details } = flow.recipients[0]
     const mobile = /^91(\d{10})$/.exec(mobiles)?.[1]
-    return mobile && flow.template_id in messageTexts
-      ? { mobile, template: flow.template_id, details }
+    const [template = '', language = ''] = flow.template_id.split('.')
+    return mobile && template in messageSentences && language in languages
+      ? { mobile, template: template as MessageTemplate, language: language as Language, details }
       : undefined
   } catch {
     return undefined

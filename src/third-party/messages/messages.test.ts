@@ -1,10 +1,16 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { wordsOf } from '../../words/words-of.ts'
 import { fillMessage, MessageRefusedError } from './messages.ts'
 import { type MessagesStandIn, startMessagesStandIn } from './messages-stand-in.ts'
 import { createMsg91 } from './msg91-client.ts'
 
-const message = { mobile: '9876543210', template: 'password_code', details: { code: '004217' } } as const
+const message = {
+  mobile: '9876543210',
+  template: 'password_code',
+  language: 'en',
+  details: { code: '004217' },
+} as const
 
 let standIn: MessagesStandIn
 beforeAll(async () => {
@@ -19,7 +25,7 @@ describe('sending a message', () => {
     expect(standIn.messages.inbox()[0]).toMatchObject({
       id: providerId,
       mobile: '9876543210',
-      text: fillMessage('password_code', { code: '004217' }),
+      text: fillMessage('password_code', { code: '004217' }, wordsOf('en', 'Bmart')),
     })
     expect(standIn.messages.inbox()[0]?.text).toMatch(/^004217 is your Bmart code/)
   })

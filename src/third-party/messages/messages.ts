@@ -1,25 +1,30 @@
-/**
- * The text messages that the shop sends. In India each text is registered with the operators beforehand, word for word
- * with its places in braces, and is sent by the id it was given there.
- */
-export const messageTexts = {
-  welcome: 'Welcome to Bmart, {name}. Your account is ready: log in with your mobile number.',
-  password_code:
-    '{code} is your Bmart code for a new password. It works for 10 minutes. Never tell it to anyone.',
-  password_changed:
-    'Your Bmart password was changed. If it was not you, set a new one at once with Forgot password.',
-  order_placed: 'Thank you. Your Bmart order {order_no} of {amount} is placed.',
-  order_processed: 'Your Bmart order {order_no} is packed and on its way.',
-  order_delivered: 'Your Bmart order {order_no} was delivered.',
-  order_refunded: 'Your Bmart order {order_no} was cancelled. {amount} is on its way back to you.',
-} as const
+import type { Language } from '../../words/languages.ts'
+import type { Key } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
 
-export type MessageTemplate = keyof typeof messageTexts
+/**
+ * The text messages that the shop sends, and the sentence of each. In India each text is registered with the operators
+ * beforehand, word for word with its places in braces and once for each language, and is sent by the id it was given
+ * there.
+ */
+export const messageSentences = {
+  welcome: 'message.welcome',
+  password_code: 'message.passwordCode',
+  password_changed: 'message.passwordChanged',
+  order_placed: 'message.orderPlaced',
+  order_processed: 'message.orderProcessed',
+  order_delivered: 'message.orderDelivered',
+  order_refunded: 'message.orderRefunded',
+} as const satisfies Record<string, Key>
+
+export type MessageTemplate = keyof typeof messageSentences
 
 export type Message = {
   /** 10 digits. */
   mobile: string
   template: MessageTemplate
+  /** In which language its reader gets it. */
+  language: Language
   /** What stands in the places of the text. */
   details: Record<string, string>
 }
@@ -44,7 +49,15 @@ export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError'
 }
 
+/** The id of a text in a language: that of the language's own text, else that of the English one. */
+export function templateIdOf(
+  ids: Readonly<Record<string, string>>,
+  { template, language }: Pick<Message, 'template' | 'language'>,
+): string | undefined {
+  return ids[`${template}.${language}`] ?? ids[template]
+}
+
 /** A text with its places filled. */
-export function fillMessage(template: MessageTemplate, details: Record<string, string>): string {
-  return messageTexts[template].replaceAll(/\{(\w+)\}/g, (_place, name: string) => details[name] ?? '')
+export function fillMessage(template: MessageTemplate, details: Record<string, string>, say: Say): string {
+  return say.parts<string>(messageSentences[template], details, (_tag, inside) => inside.join('')).join('')
 }

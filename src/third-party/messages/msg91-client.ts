@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MessageRefusedError, type Messages, type MessageTemplate } from './messages.ts'
+import { MessageRefusedError, type Messages, templateIdOf } from './messages.ts'
 
 export type Msg91Options = {
   /** Without a slash at the end. */
   baseUrl: string
   authKey: string
-  /** The id that MSG91 gave each text. */
-  templateIds: Partial<Record<MessageTemplate, string>>
+  /** The id that MSG91 gave each text: of English by the text's name, of another language by `name.language`. */
+  templateIds: Readonly<Record<string, string>>
   timeoutMs?: number
   /** Between the two tries; the job that sends tries again later anyway. */
   retryAfterMs?: number
@@ -36,8 +36,8 @@ export function createMsg91({
   }
 
   return {
-    async send({ mobile, template, details }) {
-      const templateId = templateIds[template]
+    async send({ mobile, template, language, details }) {
+      const templateId = templateIdOf(templateIds, { template, language })
       if (!templateId) throw new MessageRefusedError(`MSG91 has no template for ${template}`)
       const body = {
         template_id: templateId,

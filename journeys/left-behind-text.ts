@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * The text of a page in the pseudo-language that never came from the words: what stands outside ⟦ and ⟧. Names and texts
+ * that the shop's data brings stand in elements with `translate="no"`.
+ */
+export async function leftBehindText(page: Page, part = 'body'): Promise<string[]> {
+  return await page.locator(part).evaluate((root) => {
+    const found: string[] = []
+    const hasWords = (text: string) => /\p{L}{2}/u.test(text)
+    /** What is outside the brackets; how deep the text before it was inside them. */
+    const outside = (text: string, depthBefore: number) => {
+      let depth = depthBefore
+      let rest = ''
+      for (const letter of text) {
+        if (letter === '⟦') depth += 1
+        if (depth === 0) rest += letter
+        if (letter === '⟧') depth -= 1
+      }
+      return { rest, depth }
+    }
+    const isData = (element: Element | null) => element?.closest('[translate="no"]') != null
+    const title = outside(document.title, 0).rest
+    if (hasWords(title)) found.push(`title: ${title}`)
+
+    // A sentence with a link inside is several texts, so the brackets are counted through the whole page.
+    let depth = 0
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest('script, style, noscript, template')) continue
+      const text = outside(node.nodeValue ?? '', depth)
+      depth = text.depth
+      if (hasWords(text.rest) && !isData(parent)) found.push(`<${parent.localName}> ${text.rest.trim()}`)
+    }
+    if (depth !== 0) found.push('a ⟦ without its ⟧')
+
+    const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt']
+    for (const element of root.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
+      for (const name of spoken) {
+        const text = outside(element.getAttribute(name) ?? '', 0).rest
+        if (hasWords(text) && !isData(element)) found.push(`${name}: ${text}`)
+      }
+    return [...new Set(found)]
+  })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from './harness.ts'
+import { leftBehindText } from './left-behind-text.ts'
+
+// The pages whose sentences have all moved to the words, and the part of each that is theirs. When the last one has,
+// the part is the whole page.
+const pages: { path: string; part: string }[] = [
+  { path: '/shoplist', part: '#content' },
+  { path: '/login', part: 'form' },
+]
+
+for (const { path, part } of pages)
+  test(`nothing at ${path} stands in code instead of in the words`, async ({ page, shop }) => {
+    await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+    await expect(page).toHaveTitle(/^⟦/)
+    expect(await leftBehindText(page, part)).toEqual([])
+  })
+
+test('going from page to page, and what a server refuses, stay in the language', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  await page.goto('/login')
+  await page.getByLabel(/Möbîlé/).fill('9000000001')
+  await page.getByLabel(/^⟦Påššwörd/).fill('short')
+  await page.getByRole('button', { name: /Šîgñ îñ/ }).click()
+  await expect(page.getByText(/⟦Åt léåšt 6/)).toBeVisible()
+  await page.getByLabel(/^⟦Påššwörd/).fill('wrong password')
+  await page.getByRole('button', { name: /Šîgñ îñ/ }).click()
+  await expect(page.getByRole('dialog').getByText(/⟦Îñvålîd çrédéñtîålš!/)).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.filter((path) => !path.startsWith('/assets/en-XA/'))).toEqual([])
+})
+
+test('a page kept for visitors of one language is not shown to those of another', async ({ page, shop }) => {
+  await page.goto('/shoplist')
+  await expect(page.getByRole('heading', { name: 'Stores', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+  await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
+  await page.goto('/shoplist')
+  await expect(page.getByRole('heading', { name: /^⟦Štöréš/ })).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { compileAll } from '../../src/words/compile-words.ts'
+import type { Language } from '../../src/words/languages.ts'
+import type { Messages } from '../../src/words/words-of.ts'
+import { keysIn } from '../words/word-keys.ts'
+
+/**
+ * Gives each file of the browser's code the sentences whose keys it names: what a screen does not say is not downloaded
+ * for it, and no sentence has to be waited for. The build writes English; `language-files.ts` writes the other languages
+ * beside it afterwards.
+ */
+export function wordsInChunks(): Plugin[] {
+  let words: Record<Language, Messages>
+  const readWords = () => {
+    words = compileAll()
+  }
+  return [
+    {
+      name: 'words-in-chunks',
+      apply: 'build',
+      applyToEnvironment: (environment) => environment.name === 'client',
+      buildStart: readWords,
+      // After the bundler has left out what is not used, and before it names the file by its content.
+      renderChunk(code) {
+        const keys = keysIn(code, (text) => text in words.en)
+        if (keys.length === 0) return null
+        return {
+          code: `${registration({ '': digestOf(words, keys), en: pick(words.en, keys) })}\n${code}`,
+          map: null,
+        }
+      },
+    },
+    {
+      name: 'words-in-modules',
+      apply: 'serve',
+      applyToEnvironment: (environment) => environment.name === 'client',
+      buildStart: readWords,
+      transform: {
+        filter: { id: /[\\/]src[\\/].*\.tsx?(\?.*)?$/ },
+        handler(code) {
+          const keys = keysIn(code, (text) => text in words.en)
+          if (keys.length === 0) return null
+          this.addWatchFile(path.resolve('words/en.json'))
+          const mine = Object.entries(words).map(([language, messages]) => [language, pick(messages, keys)])
+          return { code: `${registration(Object.fromEntries(mine))}\n${code}`, map: null }
+        },
+      },
+    },
+  ]
+}
+
+// The file's name follows from its content, so the content has to change with the words of every language.
+function digestOf(words: Record<Language, Messages>, keys: string[]): string {
+  const all = Object.values(words).map((messages) => pick(messages, keys))
+  return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 6)
+}
+
+function pick(messages: Messages, keys: string[]): Messages {
+  return Object.fromEntries(
+    keys.flatMap((key) => (messages[key] === undefined ? [] : [[key, messages[key]]])),
+  )
+}
+
+// As text to be parsed: faster on a phone than an object of the same size, and easy to find again in a minified file.
+function registration(words: object): string {
+  return `(globalThis.shopWords??=[]).push(JSON.parse(${JSON.stringify(JSON.stringify(words))}));`
+}

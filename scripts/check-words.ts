@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { readSentences } from '../src/words/compile-words.ts'
+import { differences, keyTypes, mistakesIn } from './words/key-types.ts'
+import { leftBehind } from './words/left-behind.ts'
+import { keysIn } from './words/word-keys.ts'
+import { converted, operatorCode } from './words/word-scope.ts'
+
+// `npm run check:words` checks the words; with folders behind it lists the sentences that stand in their code.
+const asked = process.argv.slice(2)
+const problems = asked.length > 0 ? sentencesIn(asked) : [...wordProblems(), ...sentencesIn(converted)]
+for (const problem of problems) console.log(problem)
+console.log(
+  problems.length > 0
+    ? `${problems.length} to mend.`
+    : asked.length > 0
+      ? 'No sentence stands in this code.'
+      : 'Every sentence is said, in every language.',
+)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+function wordProblems(): string[] {
+  const english = readSentences('en')
+  const mistakes = mistakesIn('words/en.json', english)
+  if (mistakes.length > 0) return mistakes
+  const others = globSync('words/*.json').filter((file) => !/[\\/]en\.json$/.test(file))
+  const isStale = readFileSync('src/words/keys.ts', 'utf8') !== keyTypes(english)
+  const used = new Set(
+    sourcesIn(['src']).flatMap((file) => keysIn(readFileSync(file, 'utf8'), (text) => text in english)),
+  )
+  return [
+    ...(isStale ? ['src/words/keys.ts is not what words/en.json says: run `npm run words`.'] : []),
+    ...Object.keys(english)
+      .filter((key) => !used.has(key))
+      .map((key) => `words/en.json: '${key}' is said nowhere.`),
+    ...others.flatMap((file) => {
+      const sentences = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+      return [...mistakesIn(file, sentences), ...differences(file, english, sentences)]
+    }),
+  ]
+}
+
+function sentencesIn(folders: string[]): string[] {
+  return sourcesIn(folders)
+    .filter((file) => !operatorCode.some((pattern) => pattern.test(file)))
+    .flatMap((file) =>
+      leftBehind(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
+    )
+}
+
+function sourcesIn(folders: string[]): string[] {
+  return folders
+    .flatMap((folder) => (/\.tsx?$/.test(folder) ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`)))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'src/words/keys.ts')
+    .toSorted()
+}

@@ -1,0 +1,85 @@
+import { type Place, parseSentence, placesOf, type Sentences, tagsOf } from '../../src/words/compile-words.ts'
+
+/** The file of the keys' types, as it should stand in `src/words/keys.ts`. */
+export function keyTypes(sentences: Sentences): string {
+  const lines = Object.entries(sentences).map(
+    ([key, text]) => `  '${key}': ${typeOf(placesOf(parseSentence(text)))}`,
+  )
+  const tagged = Object.entries(sentences).flatMap(([key, text]) => {
+    const tags = [...new Set(tagsOf(parseSentence(text)))].map((tag) => `'${tag}'`)
+    return tags.length === 0 ? [] : [`  '${key}': ${tags.join(' | ')}`]
+  })
+  return [
+    '// Written by `npm run words` from words/en.json. Do not edit.',
+    '',
+    '/** Each sentence, and what its places take. */',
+    'export type Words = {',
+    ...lines,
+    '}',
+    '',
+    '/** The tags of the sentences that have some. */',
+    'export type Tags = {',
+    ...tagged,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function typeOf(places: Record<string, Place>): string {
+  const fields = Object.entries(places).map(([name, place]) => `${name}: ${typeOfPlace(place)}`)
+  return fields.length === 0 ? 'Record<never, never>' : `{ ${fields.join('; ')} }`
+}
+
+function typeOfPlace(place: Place): string {
+  if (place === 'number') return 'number'
+  if (place === 'text') return 'string | number'
+  const names = place.filter((name) => name !== 'other').map((name) => `'${name}'`)
+  // A select whose 'other' is a case of its own takes any text.
+  return place.includes('other') && names.length === 0 ? 'string' : [...names, "'other'"].join(' | ')
+}
+
+const keyShape = /^[a-z][A-Za-z0-9]*(\.[a-z0-9][A-Za-z0-9]*)+$/
+
+/** What is wrong with a language's file by itself. */
+export function mistakesIn(file: string, sentences: Sentences): string[] {
+  const keys = Object.keys(sentences)
+  const sorted = keys.toSorted()
+  const misplaced = keys.find((key, place) => key !== sorted[place])
+  return [
+    ...(misplaced ? [`${file}: '${misplaced}' is out of order; \`npm run words\` sorts the file.`] : []),
+    ...keys
+      .filter((key) => !keyShape.test(key))
+      .map((key) => `${file}: '${key}' is no key such as 'cart.empty'.`),
+    ...keys.flatMap((key) => {
+      try {
+        parseSentence(sentences[key] ?? '')
+        return []
+      } catch (error) {
+        return [`${file}: '${key}' cannot be read: ${error instanceof Error ? error.message : ''}`]
+      }
+    }),
+  ]
+}
+
+/** Where a language does not say what English says: a sentence too few or too many, or other places and tags. */
+export function differences(file: string, english: Sentences, other: Sentences): string[] {
+  const missing = Object.keys(english).filter((key) => !(key in other))
+  const extra = Object.keys(other).filter((key) => !(key in english))
+  const changed = Object.keys(english).filter(
+    (key) => other[key] !== undefined && shapeOf(english[key] ?? '') !== shapeOf(other[key]),
+  )
+  return [
+    ...missing.map((key) => `${file}: '${key}' is missing.`),
+    ...extra.map((key) => `${file}: '${key}' is not in words/en.json.`),
+    ...changed.map((key) => `${file}: '${key}' has other places or tags than in English.`),
+  ]
+}
+
+function shapeOf(text: string): string {
+  const elements = parseSentence(text)
+  // A number may be grouped in one language and count in another; what matters is what has to be passed.
+  return JSON.stringify([
+    Object.entries(placesOf(elements)).toSorted(([one], [other]) => one.localeCompare(other)),
+    [...new Set(tagsOf(elements))].toSorted((one, other) => one.localeCompare(other)),
+  ])
+}

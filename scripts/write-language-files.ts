@@ -1,0 +1,3 @@
+import { writeLanguageFiles } from './browser-bundle/language-files.ts'
+
+await writeLanguageFiles('build/client')

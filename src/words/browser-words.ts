@@ -1,0 +1,12 @@
+import { defaultLanguage, type Language, languages } from './languages.ts'
+import { type Say, wordsOf } from './words-of.ts'
+
+/**
+ * The words of the page in a browser: its language and the shop's name stand on `<html>`. For what draws nothing, such
+ * as a store; a component takes `useWords()`, which a server can draw too.
+ */
+export function browserWords(): Say {
+  const { lang, dataset } = document.documentElement
+  const language = (Object.keys(languages) as Language[]).find((name) => languages[name].htmlLang === lang)
+  return wordsOf(language ?? defaultLanguage, dataset['shop'] ?? '')
+}

@@ -1,0 +1,28 @@
+import type { Tags, Words } from './keys.ts'
+
+/** The key of a sentence in `words/en.json`. */
+export type Key = keyof Words
+
+/** What a sentence's places take. `shop` is filled in by itself. */
+export type ParametersOf<K extends Key> = Words[K]
+
+/** The keys of the sentences with something drawn inside, such as a link. */
+export type TaggedKey = keyof Tags
+
+export type TagsOf<K extends TaggedKey> = Tags[K]
+
+/** The keys of the sentences that have no places, such as those of a title or a label. */
+export type PlainKey = { [K in Key]: Record<never, never> extends Words[K] ? K : never }[Key]
+
+/** Sentences that have not moved to `words/` yet stand where a key will. This line goes with the last of them. */
+type Unmoved = string & {}
+
+/**
+ * A sentence to be said later, in the language of whoever reads it: its key, with what its places take where it has
+ * some. What has been said already travels as `{ said }`.
+ */
+export type Sentence =
+  | PlainKey
+  | { [K in Key]: readonly [key: K, parameters: Words[K]] }[Key]
+  | { readonly said: string }
+  | Unmoved

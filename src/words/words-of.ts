@@ -1,0 +1,99 @@
+import { formatCount, formatRupees, formatRupeesShort } from '../money/format-rupees.ts'
+import type { Paise } from '../money/paise.ts'
+import { formatMoment } from './format-moment.ts'
+import { type Language, languages, pseudoLanguage } from './languages.ts'
+import { fill, type Message, type Parameters } from './message.ts'
+import type { Key, ParametersOf, Sentence } from './sentence.ts'
+
+/** Says a sentence in one language: `say('cart.items', { count: 3 })`. */
+export type Say = {
+  <K extends Key>(key: K, ...parameters: ArgumentsOf<K>): string
+  /** Says what was declared elsewhere, such as the rule of a field or a refusal. */
+  sentence(sentence: Sentence): string
+  /** A sentence in parts, for one with a tag inside; a screen uses `<Say>` instead. */
+  parts<Drawn>(
+    key: Key,
+    parameters: Parameters,
+    tag: (name: string, inside: (string | Drawn)[]) => Drawn,
+  ): (string | Drawn)[]
+  /** '₹2,00,000.00' */
+  rupees(amount: Paise): string
+  /** '₹1,299', or '₹1,299.50': for price tags. */
+  rupeesShort(amount: Paise): string
+  /** '2,00,000' */
+  count(count: number): string
+  /** '20 Nov 2026, 4:30 pm', in Indian time. */
+  moment(moment: string | Date): string
+  language: Language
+  /** The shop's own name, which is a setting. It fills `{shop}` of any sentence. */
+  shop: string
+}
+
+export type ArgumentsOf<K extends Key> =
+  Record<never, never> extends ParametersOf<K>
+    ? [parameters?: ParametersOf<K>]
+    : [parameters: ParametersOf<K>]
+
+export type Messages = Readonly<Record<string, Message>>
+type Registered = Partial<Record<Language, Messages>>
+
+// On a phone each file of the bundle brings the words that it uses, and on a server the process reads them all. It is
+// global because the server's own modules and the rendered bundle each carry a copy of this one.
+const registry = globalThis as { shopWords?: Registered[] }
+
+/** Whether the words are there: on a server, once they were read. */
+export function hasWords(): boolean {
+  return registry.shopWords !== undefined
+}
+
+/** Adds words, as the files of the bundle do. */
+export function addWords(words: Registered): void {
+  registry.shopWords ??= []
+  registry.shopWords.push(words)
+}
+
+const known = new Map<string, Say>()
+
+/** The words of a language, for a shop of this name. */
+export function wordsOf(language: Language, shop: string): Say {
+  const name = `${language} ${shop}`
+  const say = known.get(name) ?? createSay(language, shop)
+  known.set(name, say)
+  return say
+}
+
+function createSay(language: Language, shop: string): Say {
+  const { locale } = languages[language]
+  const filled = (key: string, parameters: Parameters = {}) => {
+    const message = find(language, key)
+    // What is no key is said as it stands: that of a sentence which has not moved to the words yet.
+    if (message === undefined) return key
+    return fill<never>(message, { shop, ...parameters }, locale, (_name, inside) => inside.join('')).join('')
+  }
+  return Object.assign((key: Key, parameters?: Parameters) => filled(key, parameters), {
+    sentence: (sentence: Sentence) => {
+      if (typeof sentence === 'string') return filled(sentence)
+      return 'said' in sentence ? sentence.said : filled(sentence[0], sentence[1])
+    },
+    parts: <Drawn>(
+      key: Key,
+      parameters: Parameters,
+      tag: (name: string, inside: (string | Drawn)[]) => Drawn,
+    ) => fill<Drawn>(find(language, key) ?? key, { shop, ...parameters }, locale, tag),
+    rupees: (amount: Paise) => formatRupees(amount, locale),
+    rupeesShort: (amount: Paise) => formatRupeesShort(amount, locale),
+    count: (count: number) => formatCount(count, locale),
+    moment: (moment: string | Date) =>
+      language === pseudoLanguage ? `⟦${formatMoment(moment, locale)}⟧` : formatMoment(moment, locale),
+    language,
+    shop,
+  })
+}
+
+function find(language: Language, key: string): Message | undefined {
+  for (const words of registry.shopWords ?? []) {
+    const message = words[language]?.[key]
+    if (message !== undefined) return message
+  }
+  return undefined
+}

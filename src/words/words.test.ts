@@ -1,0 +1,150 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../../scripts/browser-bundle/language-files.ts'
+import { differences, keyTypes, mistakesIn } from '../../scripts/words/key-types.ts'
+import { leftBehind } from '../../scripts/words/left-behind.ts'
+import { keysIn } from '../../scripts/words/word-keys.ts'
+import { paise } from '../money/paise.ts'
+import { compileMessage, parseSentence } from './compile-words.ts'
+import { languageOf } from './languages.ts'
+import { fill } from './message.ts'
+import { pseudo } from './pseudo.ts'
+import { Say, WordsContext } from './use-words.tsx'
+import { wordsOf } from './words-of.ts'
+
+const english = wordsOf('en', 'Bmart')
+const accented = wordsOf('en-XA', 'Bmart')
+
+function said(text: string, parameters: Record<string, unknown> = {}, locale = 'en-IN'): string {
+  const tag = (name: string, inside: string[]) => `[${name} ${inside.join('')}]`
+  return fill<string>(compileMessage(parseSentence(text)), parameters, locale, tag).join('')
+}
+
+describe('a sentence', () => {
+  it.each([
+    ["It's on its way.", {}, "It's on its way."],
+    ['At most {max} characters', { max: 4000 }, 'At most 4000 characters'],
+    ['{count, number} points', { count: 200_000 }, '2,00,000 points'],
+    [
+      '{n, plural, =0 {No items} one {# item} other {# items}} in {cart}',
+      { n: 1, cart: 'it' },
+      '1 item in it',
+    ],
+    ['{n, plural, =0 {No items} one {# item} other {# items}}', { n: 0 }, 'No items'],
+    ['{n, plural, one {# item of {of, number}} other {# items}}', { n: 1, of: 1000 }, '1 item of 1,000'],
+    ['{n, plural, one {# item} other {# items}}', { n: 100_000 }, '1,00,000 items'],
+    ['{how, select, cash {By cash} other {Online}}', { how: 'cash' }, 'By cash'],
+    ['{how, select, cash {By cash} other {Online}}', { how: 'card' }, 'Online'],
+    ['New? <link>Sign <b>up</b></link>', {}, 'New? [link Sign [b up]]'],
+  ])('%s with %o reads %s', (text, parameters, read) => {
+    expect(said(text, parameters)).toBe(read)
+  })
+
+  it('may not format dates, whose words differ between servers and phones', () => {
+    expect(() => said('{at, date}')).toThrow('say.moment')
+  })
+
+  it('is readable but unmistakable in the pseudo-language', () => {
+    const text = compileMessage(pseudo(parseSentence('Please {verb} soon')))
+    expect(fill(text, { verb: 'pay' }, 'en-IN', () => '').join('')).toBe('⟦Pléåšé pay šööñ····⟧')
+  })
+})
+
+describe('the words of a language', () => {
+  it('say what is declared elsewhere, with the shop as it calls itself', () => {
+    expect(english('login.title')).toBe('Login')
+    expect(english.sentence(['field.atMost', { max: 40 }])).toBe('At most 40 characters')
+    expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
+    expect(wordsOf('en', 'Corner Shop')('shell.title', { page: 'Login' })).toBe('Login · Corner Shop')
+    expect(accented('login.title')).toMatch(/^⟦.*⟧$/)
+  })
+
+  it('group amounts as India does', () => {
+    expect(english.rupees(paise(20_000_000))).toBe('₹2,00,000.00')
+    expect(english.rupeesShort(paise(129_900))).toBe('₹1,299')
+    expect(english.moment('2026-11-20T11:00:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
+  })
+
+  it('draw a sentence with a link in its middle', () => {
+    const link = createElement('a', { href: '/signup' })
+    const page = createElement(
+      WordsContext,
+      { value: english },
+      createElement(Say<'login.newHere'>, { k: 'login.newHere', tags: { link } }),
+    )
+    expect(renderToStaticMarkup(page)).toBe('New to Bmart? <a href="/signup">Sign up</a>')
+  })
+
+  it.each([
+    [undefined, true, 'en'],
+    ['fr', true, 'en'],
+    ['constructor', true, 'en'],
+    ['en-XA', true, 'en-XA'],
+    ['en-XA', false, 'en'],
+  ])('a cookie of %s, where the pseudo-language is offered (%s), asks for %s', (cookie, offers, language) => {
+    expect(languageOf(cookie, offers)).toBe(language)
+  })
+})
+
+describe('the check of the words', () => {
+  it('types what the places of a sentence take', () => {
+    const types = keyTypes({
+      'a.plain': 'Plain',
+      'b.filled': '{shop} says {name} {n, plural, one {#} other {# of {total, number}}}',
+      'c.chosen': '{how, select, cash {a} card {b} other {c}}',
+    })
+    expect(types).toContain("'a.plain': Record<never, never>")
+    expect(types).toContain("'b.filled': { name: string | number; n: number; total: number }")
+    expect(types).toContain("'c.chosen': { how: 'cash' | 'card' | 'other' }")
+  })
+
+  it('finds what another language lacks, has too much of, or fills differently', () => {
+    const found = differences(
+      'words/hi.json',
+      { 'a.b': 'One', 'a.c': 'Two {n}', 'a.d': '<b>Three</b>' },
+      { 'a.c': 'Two {m}', 'a.d': 'Three', 'a.e': 'Four' },
+    )
+    expect(found).toHaveLength(4)
+  })
+
+  it('finds a key out of order, a key of no shape, and a sentence that cannot be read', () => {
+    expect(mistakesIn('words/en.json', { 'b.b': 'Two', 'a.a': 'One', Wrong: '{' })).toHaveLength(3)
+  })
+
+  it('finds the keys that code names, minified or not', () => {
+    const isKey = (text: string) => ['a.b', 'a.c'].includes(text)
+    expect(keysIn('say("a.b"),x(`a.c`),"a.d","no.a.b"', isKey)).toEqual(['a.b', 'a.c'])
+  })
+
+  it.each([
+    ['<p>Hello</p>', 1],
+    ['<p className="no text here">{say("a.b")}</p>', 0],
+    ['<p>{open ? "Close" : say("a.b")}</p>', 1],
+    ['<input placeholder="Name" type="text" />', 1],
+    ['<a aria-label={`Chat with ${name}`} />', 1],
+    ['text({ rules: [[isName, "Please enter your name"]] })', 1],
+    ['fail({ message: "Gone" })', 1],
+    ['new Error("The build failed for good")', 0],
+    ['log.info("Something happened here")', 0],
+    ['// No words: a name of the wire.\nconst a = "Some text here"', 0],
+    ['showToast("Saved", "success")', 1],
+  ])('in %s finds %i sentences that were left behind', (code, count) => {
+    expect(
+      leftBehind('a.tsx', `const x = 1\n${code.startsWith('<') ? `const y = ${code}` : code}`),
+    ).toHaveLength(count)
+  })
+})
+
+describe('a built script', () => {
+  const words = JSON.stringify({ '': 'abc', en: { 'a.b': 'It\'s "one"', 'a.c': ['Two ', ['n']] } })
+  const hindi = { 'a.b': 'एक `${1}`', 'a.c': 'दो' }
+
+  it.each(["'", '"', '`'])('gets the sentences of another language, quoted with %s', (quote) => {
+    const literal = `${quote}${words.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)}${quote}`
+    const code = `(globalThis.shopWords??=[]).push(JSON.parse(${literal}));import("./b.js");x="/assets/c.js"`
+    const other = inLanguage(code, 'en-XA', hindi)
+    expect(other).toContain(JSON.stringify(JSON.stringify({ 'en-XA': hindi })))
+    expect(other).toContain('import("./b.js");x="/assets/en-XA/c.js"')
+  })
+})

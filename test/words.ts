@@ -1,0 +1,3 @@
+import { loadWords } from '../src/words/compile-words.ts'
+
+loadWords()
