@@ -83,7 +83,8 @@ it('no interleaving of payments, expiry, cancellation and refunds loses money or
             expect(['created', 'failed', 'applied', 'refunded']).toContain(payment.state)
       },
     ),
-    { numRuns: runCount },
+    // A race does not happen again the same way, so there is nothing to shrink.
+    { numRuns: runCount, endOnFailure: true },
   )
 }, 3_600_000)
 
