@@ -1,4 +1,4 @@
-import type { AnyCall } from './define-call.ts'
+import type { AnyCall, RefusalCode } from './define-call.ts'
 
 /** The body of every refused or failed call. */
 export type FailureBody = {
@@ -9,6 +9,8 @@ export type FailureBody = {
   /** For a refusal that a screen explains further, such as the new figures after a price change. */
   data?: unknown
 }
+
+type FailureDetails = { errors?: Record<string, string>; data?: unknown }
 
 /** A call that was refused or failed: an HTTP status and the envelope to show. Thrown on both sides of the wire. */
 export class CallFailure extends Error {
@@ -21,7 +23,7 @@ export class CallFailure extends Error {
   constructor(
     httpStatus: number,
     message: string,
-    extra: { errors?: Record<string, string>; data?: unknown; retryAfterSeconds?: number } = {},
+    extra: FailureDetails & { retryAfterSeconds?: number } = {},
   ) {
     super(message)
     this.httpStatus = httpStatus
@@ -32,12 +34,32 @@ export class CallFailure extends Error {
   }
 }
 
-/** The declared refusal of a call, to be thrown: `throw refuse(withdrawMoney, 'belowMinimum')`. */
+/**
+ * A refusal on its way to becoming an answer. Its status and its sentence stand in the call's contract, which the gate
+ * has at hand and whoever refuses need not load.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly callKey: string
+  readonly code: string
+  readonly details: FailureDetails & { field?: string }
+
+  constructor(callKey: string, code: string, details: Refusal['details']) {
+    super(`${callKey} refuses: ${code}`)
+    this.callKey = callKey
+    this.code = code
+    this.details = details
+  }
+}
+
+/**
+ * The declared refusal of a call, to be thrown: `throw refuse(withdrawMoney, 'belowMinimum')`.
+ * @param details.field the field beside which a form shows the refusal's sentence.
+ */
 export function refuse<C extends AnyCall>(
   call: C,
-  refusal: keyof C['refusals'] & string,
-  extra: { errors?: Record<string, string>; data?: unknown } = {},
-): CallFailure {
-  const [httpStatus, message] = call.refusals[refusal] as readonly [number, string]
-  return new CallFailure(httpStatus, message, extra)
+  code: RefusalCode<C>,
+  details: Refusal['details'] = {},
+): Refusal {
+  return new Refusal(call.key, code, details)
 }

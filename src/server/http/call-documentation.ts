@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
-import type { AnyCall } from '../../wire/define-call.ts'
+import type { ServedCall } from '../../platform/feature.ts'
 
 const contentTypes = {
   form: ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'],
@@ -10,7 +10,7 @@ const contentTypes = {
 }
 
 /** What the documentation page says of a call. Parsing is the gate's, from the same Zod schema. */
-export function documentCall(call: AnyCall): FastifySchema & Record<string, unknown> {
+export function documentCall(call: ServedCall): FastifySchema & Record<string, unknown> {
   const input = toJsonSchema(call.input, 'input')
   const refusals = Object.fromEntries(
     Object.values(call.refusals as Record<string, readonly [number, string]>).map(([status, message]) => [

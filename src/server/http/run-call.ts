@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { ServedCall } from '../../platform/feature.ts'
 import type { RequestContext } from '../../platform/service.ts'
-import { CallFailure } from '../../wire/call-failure.ts'
+import { CallFailure, Refusal } from '../../wire/call-failure.ts'
 import type { Access, AnyCall } from '../../wire/define-call.ts'
+import type { Contract } from '../../wire/define-contract.ts'
 import { messagesByField } from '../../wire/field-errors.ts'
 import type { ServerContext } from '../application.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
@@ -18,17 +20,30 @@ export type RunCall = (call: AnyCall, payload: unknown, request: RequestContext)
 
 export function createRunCall(context: ServerContext, cache: CatalogueCache<CallAnswer>): RunCall {
   // By key and not by identity, because a screen's bundle carries its own copy of the call.
-  const services = new Map(context.implementations.map(({ call, service }) => [call.key, service]))
-  return async (call, payload, request) => {
-    const service = services.get(call.key)
-    if (!service) throw new Error(`no service for ${call.key}`)
+  const implementations = new Map(context.implementations.map((one) => [one.call.key, one]))
+  return async ({ key }, payload, request) => {
+    const implementation = implementations.get(key)
+    if (!implementation) throw new Error(`no service for ${key}`)
+    const { call, service } = implementation
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
-      const result = await service({ ...context, ...request }, input)
+      const result = await service({ ...context, ...request }, input).catch(answerRefusal(call))
       const answer = z.parse(call.output, result)
       return { answer, json: JSON.stringify(answer) }
     }
-    return call.cache ? await cache.through(`${call.key} ${JSON.stringify(input)}`, make) : await make()
+    return call.cache ? await cache.through(`${key} ${JSON.stringify(input)}`, make) : await make()
+  }
+}
+
+function answerRefusal(call: ServedCall) {
+  return (error: unknown): never => {
+    if (!(error instanceof Refusal)) throw error
+    const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
+    // A refusal that its contract does not know is a bug of the service.
+    if (!declared) throw error
+    const [httpStatus, message] = declared
+    const { field, errors, data } = error.details
+    throw new CallFailure(httpStatus, message, { errors: field ? { [field]: message } : errors, data })
   }
 }
 
@@ -66,7 +81,7 @@ function readFields(payload: unknown): Record<string, unknown> {
   return payload as Record<string, unknown>
 }
 
-function parseInput(call: AnyCall, fields: Record<string, unknown>): unknown {
+function parseInput(call: Contract, fields: Record<string, unknown>): unknown {
   const parsed = z.safeParse(call.input, fields)
   if (parsed.success) return parsed.data
   const errors = messagesByField(parsed.error)
