@@ -11,12 +11,12 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { requireMember } from '../members/page-session.ts'
-import { addCustomerAddress } from './addCustomerAddress.call.ts'
+import { addCustomerAddress, addCustomerAddressContract } from './addCustomerAddress.call.ts'
 import { addressGone } from './address-gone.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 import { returnPath } from './return-path.ts'
-import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
+import { updateCustomerAddress, updateCustomerAddressContract } from './updateCustomerAddress.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -37,7 +37,10 @@ const list = '/address-list'
 
 export default function AddressDetailsScreen() {
   const { address } = useLoaderData<typeof loader>()
-  const form = useCallForm(address ? updateCustomerAddress : addCustomerAddress)
+  const form = useCallForm(
+    address ? updateCustomerAddress : addCustomerAddress,
+    address ? updateCustomerAddressContract : addCustomerAddressContract,
+  )
   const isReady = useHydrated()
   const member = useMember()
   const navigate = useNavigate()

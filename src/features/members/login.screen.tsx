@@ -21,7 +21,7 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EntryPage } from './entry-page.tsx'
 import { rememberMember } from './login.store.ts'
-import { NewLogin } from './NewLogin.call.ts'
+import { NewLogin, NewLoginContract } from './NewLogin.call.ts'
 import { loadSession } from './page-session.ts'
 import { forgetMember } from './signed-in.store.ts'
 
@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false
 export const meta: MetaFunction = () => [{ title: 'Login · Bmart' }, { name: 'robots', content: 'noindex' }]
 
 export default function LoginScreen() {
-  const form = useCallForm(NewLogin)
+  const form = useCallForm(NewLogin, NewLoginContract)
   const isReady = useHydrated()
   const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<string>()
