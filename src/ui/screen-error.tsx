@@ -4,14 +4,14 @@ import type { FailureBody } from '../wire/call-failure.ts'
 import { noAnswerMessage } from '../wire/http-caller.ts'
 import { Button } from './button.tsx'
 import type { ErrorPageProps } from './error-page.tsx'
-import { late } from './late.tsx'
+import { lazy } from './lazy.tsx'
 
 const retryAfterMs = 4_000
 
 const titles: Record<number, string> = { 404: 'Page not found', 503: 'Back in a moment' }
 
 const loadErrorPage = () => import('./error-page.tsx')
-const ErrorPage = late(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
+const ErrorPage = lazy(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
 
 /** Fetches the error page while all is well: when it is needed, the network may be what is wrong. */
 export function prepareErrorPage(): void {
