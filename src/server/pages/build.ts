@@ -10,7 +10,8 @@ const stampFile = 'build/sources.sha256'
 const sources = [
   'src/**/*.{ts,tsx,css}',
   'public/**',
-  'scripts/browser-bundle/**',
+  'scripts/module-sizes.ts',
+  'package.json',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
