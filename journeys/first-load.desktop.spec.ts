@@ -1,26 +1,5 @@
-import { firstLoads, heaviestModules } from '../bench/first-load.ts'
+import { firstLoads } from '../bench/first-load.ts'
 import { expect, test } from './harness.ts'
-
-// What React and the router leave of 125 kB is for the shop.
-const usualKilobytes = 125
-
-// What is above it today, and may not grow. Paying keeps all that it may have to say about the money at hand, because
-// it may have to be said without a network; the gallery of parts is for developers.
-const others: Record<string, number> = {
-  'brand-home.screen': 126.3,
-  'product-list.screen': 125.5,
-  'home.screen': 125.5,
-  'product-detail.screen': 125.3,
-  'check-out.screen': 127,
-  'payment-confirmation.screen': 132,
-  'practice.screen': 133,
-}
-
-for (const load of firstLoads())
-  test(`a first visit to ${load.screen} loads no more than it may`, () => {
-    const words = `The largest modules, in bytes before minification:\n${heaviestModules(load, 25).join('\n')}`
-    expect(load.kilobytes, words).toBeLessThanOrEqual(others[load.screen] ?? usualKilobytes)
-  })
 
 const visited = {
   '/': 'home.screen',

@@ -8,6 +8,8 @@ export type Stage = {
   name: string
   /** Programs that run one after the other until one fails. */
   commands: string[][]
+  /** Whether what it says is worth reading when it succeeds, too. */
+  isTelling?: boolean
   /** Where a test runner leaves its results, and how to read them. */
   results?: { file: string; read: (report: never) => Counts }
 }
@@ -18,6 +20,7 @@ export type StageResult = {
   seconds: number
   counts: Counts | undefined
   output: string
+  isTelling?: boolean
 }
 
 const node = process.execPath
@@ -36,6 +39,7 @@ export const stages = {
   lint: { name: 'Lint', commands: [program('oxlint', 'oxlint', '--deny-warnings')] },
   format: { name: 'Format', commands: [program('@biomejs/biome', 'biome', 'check', '--error-on-warnings')] },
   imports: { name: 'Import table', commands: [[node, 'scripts/check-imports.ts']] },
+  sizes: { name: 'Sizes', commands: [[node, 'scripts/check-sizes.ts']], isTelling: true },
   unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
   unit: { name: 'Unit and wire tests', ...vitestRun() },
   quickUnit: {
@@ -70,7 +74,8 @@ export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<Sta
   }
   const seconds = (Date.now() - startedAt) / 1000
   const counts = readCounts(stage)
-  return { name: stage.name, succeeded: succeeded && !counts?.failed, seconds, counts, output }
+  const { name, isTelling } = stage
+  return { name, succeeded: succeeded && !counts?.failed, seconds, counts, output, isTelling }
 }
 
 /** One line per stage, then the sum of all tests. A stage that failed without a failed test counts as one. */
