@@ -1,7 +1,7 @@
 import { runStage, type StageResult, stages, summarise } from './stages.ts'
 
 // `npm test` runs them all; `npm test -- unit journeys` runs only those.
-const everyName = ['types', 'lint', 'imports', 'words', 'unit', 'journeys'] as const
+const everyName = ['types', 'lint', 'imports', 'words', 'sizes', 'unit', 'journeys'] as const
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !everyName.some((known) => known === name))
 if (unknown.length > 0) {

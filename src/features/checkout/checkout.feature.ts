@@ -1,7 +1,7 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { finalOrderData } from './finalOrderData.call.ts'
+import { finalOrderData, finalOrderDataContract } from './finalOrderData.call.ts'
 import { finalOrderDataService } from './finalOrderData.service.ts'
 
 export const checkout = feature({
-  calls: [implement(finalOrderData, finalOrderDataService)],
+  calls: [implement(finalOrderData, finalOrderDataContract, finalOrderDataService)],
 })

@@ -1,10 +1,10 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { getBmartUsers } from './getBmartUsers.call.ts'
+import { getBmartUsers, getBmartUsersContract } from './getBmartUsers.call.ts'
 import { getBmartUsersService } from './getBmartUsers.service.ts'
 import { readMyBalances, readMyStatement } from './statement.sql.ts'
 
 export const wallet = feature({
-  calls: [implement(getBmartUsers, getBmartUsersService)],
+  calls: [implement(getBmartUsers, getBmartUsersContract, getBmartUsersService)],
   keepsAboutMember: [
     {
       table: 'account',

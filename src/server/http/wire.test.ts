@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getProductListbyBrandCategory } from '../../features/catalog/getProductListbyBrandCategory.call.ts'
@@ -160,7 +161,7 @@ describe('what operators and programs ask', () => {
       for (const [status] of Object.values(call.refusals as Record<string, readonly [number, string]>))
         expect(operation?.responses, call.key).toHaveProperty(String(status))
       expect(operation?.security, call.key).toEqual(call.access === 'anyone' ? undefined : [{ session: [] }])
-      const hasFields = Object.keys(call.input.def?.shape ?? {}).length > 0
+      const hasFields = Object.keys((call.input as z.ZodMiniObject).def.shape ?? {}).length > 0
       if (hasFields && call.wire.method === 'POST')
         expect(Object.keys(operation?.requestBody?.content ?? {}).sort(), call.key).toEqual(
           [form, 'application/json', 'multipart/form-data'].sort(),

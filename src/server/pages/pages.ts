@@ -104,7 +104,8 @@ function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): UR
   const host = request.headers.host ?? 'localhost'
   // Put together, not resolved: '//other.example/' is a path of this shop, as odd as it is.
   const address = (ownOrigin ?? `${request.protocol}://${host}`) + request.url
-  if (!hostPattern.test(host) || !URL.canParse(address)) throw new CallFailure(400, 'field.invalid')
+  if (!hostPattern.test(host) || !URL.canParse(address))
+    throw new CallFailure(400, 'invalidInput', 'field.invalid')
   return new URL(address)
 }
 
