@@ -104,7 +104,11 @@ describe('a change that is asked for', () => {
   ])('by a page of %s is refused', async (origin) => {
     const { statusCode, body } = await logIn({ origin })
     expect(statusCode).toBe(403)
-    expect(JSON.parse(body)).toEqual({ status: false, message: 'This request came from another site.' })
+    expect(JSON.parse(body)).toEqual({
+      status: false,
+      code: 'foreignOrigin',
+      message: 'This request came from another site.',
+    })
   })
 
   it('is not made less foreign by a proxy that is not there', async () => {
@@ -117,11 +121,14 @@ describe('a change that is asked for', () => {
 describe('what is not there', () => {
   it('is 404 in the envelope, and 405 under another method', async () => {
     const nothing = await shop.app.server.inject({ url: '/User/nothing', headers: { host } })
-    expect([nothing.statusCode, nothing.json()]).toEqual([404, { status: false, message: 'Not found' }])
+    expect([nothing.statusCode, nothing.json()]).toEqual([
+      404,
+      { status: false, code: 'notFound', message: 'Not found' },
+    ])
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       const other = await shop.app.server.inject({ method, url: '/User/NewLogin?x=1', headers: { host } })
       expect([method, other.statusCode, other.headers['allow']]).toEqual([method, 405, 'POST'])
-      expect(other.json()).toMatchObject({ status: false })
+      expect(other.json()).toMatchObject({ status: false, code: 'wrongMethod' })
     }
   })
 
@@ -139,6 +146,7 @@ describe('what is not there', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
       status: false,
+      code: expect.stringMatching(/^[a-z][A-Za-z]+$/) as string,
       message: expect.stringMatching(/\w/) as string,
     })
   })
