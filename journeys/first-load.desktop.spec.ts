@@ -20,7 +20,7 @@ for (const [path, screen] of Object.entries(visited))
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     const expected = firstLoads().find((load) => load.screen === screen)?.files ?? []
-    expect([...new Set(scripts)].sort()).toEqual([...expected].sort())
+    await expect.poll(() => [...new Set(scripts)].sort()).toEqual([...expected].sort())
   })
 
 test('who loses the network before the error page came is told so in words', async ({ page, troubles }) => {

@@ -59,7 +59,12 @@ export const stages = {
   },
   journeys: {
     name: 'Journeys in a browser',
-    commands: [program('@playwright/test', 'playwright', 'test')],
+    commands: [program('@playwright/test', 'playwright', 'test', '--project=phone', '--project=desktop')],
+    results: { file: journeyResults, read: readPlaywright },
+  },
+  nightly: {
+    name: 'Nightly journeys in a browser',
+    commands: [program('@playwright/test', 'playwright', 'test', '--project=nightly')],
     results: { file: journeyResults, read: readPlaywright },
   },
 } satisfies Record<string, Stage>
