@@ -75,7 +75,12 @@ export async function openTestApp(
     RATE_LIMIT_SCALE: '1000',
     ...environment,
   })
-  const db = openDatabase(database.url, { poolSize: 20, onError: () => {} })
+  const db = openDatabase(database.url, {
+    poolSize: 20,
+    onError: () => {},
+    // A busy machine must not decide whether a test passes.
+    connectTimeoutMs: 20_000,
+  })
   const jobs = createJobs(database.url, jobList, () => undefined)
   const messages = await startMessagesStandIn({ timeoutMs: 300, retryAfterMs: 5 })
   const context: AppContext = {
