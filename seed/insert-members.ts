@@ -3,7 +3,7 @@ import { insertMember } from '../src/features/members/member.sql.ts'
 import { hashPassword } from '../src/features/members/password.ts'
 import { insertNetworkPosition } from '../src/features/network/network.sql.ts'
 import type { Db } from '../src/platform/database.ts'
-import type { DeliveryAddress } from '../src/platform/tables.ts'
+import type { DeliveryAddress } from '../src/platform/json-columns.ts'
 import { demoPassword, type SeedAddress, type SeedMember } from './members.ts'
 
 export type InsertedMember = SeedMember & {

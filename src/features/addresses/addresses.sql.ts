@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { DeliveryAddress } from '../../platform/tables.ts'
+import type { DeliveryAddress } from '../../platform/json-columns.ts'
 
 /** A member's addresses, newest first. */
 export async function listAddresses(db: Db, memberId: number) {
