@@ -35,8 +35,9 @@ async function startDevelopment() {
   let output = ''
   npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const count = (text: string) => output.split(text).length - 1
-  const waitUntilOpen = (times: number) =>
-    expect.poll(() => count('Ctrl-C stops'), { timeout: readyMs, interval: 200 }).toBe(times)
+  const waitUntilOpen = async (times: number) => {
+    await expect.poll(() => count('Ctrl-C stops'), { timeout: readyMs, interval: 200 }).toBe(times)
+  }
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
