@@ -16,6 +16,9 @@ const groups = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), wordsInChunks(), moduleSizes()],
+  // All that screens can reach. A package that Vite meets only while it serves makes it bundle anew, which breaks the
+  // page that is being opened: the first one after every installation.
+  optimizeDeps: { entries: ['src/**/*.{tsx,call.ts,store.ts}', '!src/entry.server.tsx'] },
   build: { target: 'es2022', modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

@@ -8,6 +8,7 @@ import type { Payment } from '../src/features/payments/payments.sql.ts'
 import { processForgottenWebhooks, processWebhook } from '../src/features/payments/receive-webhook.flow.ts'
 import type { PaymentContext } from '../src/features/payments/take-payment.flow.ts'
 import type { Db } from '../src/platform/database.ts'
+import type { RazorpayOptions } from '../src/third-party/card-payments/razorpay-client.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
 import { expectSoundLedger } from './ledger-sums.ts'
@@ -56,12 +57,16 @@ export type PaymentDesk = TestCardPayments & {
 type Begun = Awaited<ReturnType<TestApp['send']>> & { orderId: string; amount: number }
 type Answered = Awaited<ReturnType<TestApp['send']>> & { orderNo: string }
 
-/** The shop with a provider that behaves until told otherwise. Webhooks wait until the test delivers them. */
+/**
+ * The shop with a provider that behaves until told otherwise. Webhooks wait until the test delivers them. A test of
+ * requests that hang gives the client less time than a person has.
+ */
 export async function openPaymentDesk(
   goods: Goods[],
   environment: Record<string, string> = {},
+  limits: Partial<RazorpayOptions> = {},
 ): Promise<PaymentDesk> {
-  const payments = await openTestCardPayments()
+  const payments = await openTestCardPayments({}, limits)
   const { standIn, client } = payments
   const shop = await openTestApp(environment, { cardPayments: client })
   await stockShop(shop.db, goods)

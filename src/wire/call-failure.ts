@@ -129,7 +129,7 @@ export function refuse<C extends AnyCall, Code extends RefusalCode<C>>(
   code: Code,
   ...[details]: DetailArguments<RefusalsOf<C>[Code][1]>
 ): Refusal {
-  return new Refusal(call.key, code, (details ?? {}) as Refusal['details'])
+  return new Refusal(call.key, code, details ?? {})
 }
 
 /** Whether a call failed in one of the ways that it declares, as in `isRefused(error, cancelOrder, 'tooLate')`. */

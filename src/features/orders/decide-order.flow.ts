@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import type { DeliveryAddress } from '../../platform/tables.ts'
+import type { DeliveryAddress } from '../../platform/json-columns.ts'
 import { type CatalogueProduct, type OrderFacts, readOrderFacts } from './order-facts.sql.ts'
 import { type Claims, isAsClaimed, type PricedCart, priceCart } from './priced-cart.ts'
 

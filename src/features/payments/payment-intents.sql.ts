@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { DeliveryAddress, Tables } from '../../platform/tables.ts'
+import type { DeliveryAddress } from '../../platform/json-columns.ts'
+import type { Tables } from '../../platform/tables.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
 

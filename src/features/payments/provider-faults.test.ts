@@ -11,7 +11,7 @@ let desk: PaymentDesk
 let buyer: Buyer
 
 beforeAll(async () => {
-  desk = await openPaymentDesk([tea])
+  desk = await openPaymentDesk([tea], {}, { timeoutMs: 2_000, patienceMs: 4_000 })
 })
 afterAll(() => desk.close())
 beforeEach(async () => {

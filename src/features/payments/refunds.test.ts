@@ -15,7 +15,7 @@ let orderId: string
 let paymentId: string
 
 beforeAll(async () => {
-  desk = await openPaymentDesk([tea])
+  desk = await openPaymentDesk([tea], {}, { timeoutMs: 2_000, patienceMs: 4_000 })
 })
 afterAll(() => desk.close())
 beforeEach(async () => {

@@ -28,7 +28,7 @@ export function mountPages(
 
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
 
-  const renderPage = async (request: FastifyRequest, address: URL, call: Caller, nonce: string) => {
+  const renderPage = async (request: FastifyRequest, address: URL, call: Caller, nonce?: string) => {
     const page = {
       call,
       say: app.sayTo(request),
@@ -78,12 +78,12 @@ export function mountPages(
   }
 
   async function sendFresh(request: FastifyRequest, reply: FastifyReply, address: URL, call: Caller) {
-    const nonce = createNonce()
+    // In development Vite's own inline scripts and styles come without a nonce, so that there is no policy either.
+    const nonce = mode === 'production' ? createNonce() : undefined
     const response = await renderPage(request, address, call, nonce)
     for (const [name, value] of response.headers) void reply.header(name, value)
     if (response.status === 503) void reply.header('retry-after', outageRetrySeconds)
-    // In development Vite's own inline scripts and styles come without a nonce.
-    if (mode === 'production')
+    if (nonce)
       void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], checkout))
     else void reply.removeHeader('content-security-policy')
     void reply.code(response.status).header('cache-control', 'no-store')
