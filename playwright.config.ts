@@ -5,36 +5,43 @@ const onePerson = {
   timezoneId: 'Asia/Kolkata',
   // Nothing moves while it is being clicked, and pictures of a failure show where things came to rest.
   contextOptions: { reducedMotion: 'reduce' },
-  trace: 'retain-on-failure',
+  // Without its film, which takes a tenth of all the time; each step's page can still be looked at.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
   screenshot: 'only-on-failure',
 } as const
+const desktop = { ...devices['Desktop Chrome'], ...onePerson, viewport: { width: 1280, height: 800 } }
 
-// A journey named *.phone.spec.ts or *.desktop.spec.ts runs only there; every other one runs on both.
+// Of journeys that are for the phone, those that the desktop's layout or pointer makes another journey.
+const forDesktop = /@both-widths|\.desktop\.spec\.ts/
+const nightly = '**/*.nightly.spec.ts'
+
+/**
+ * A journey is made on a phone. Tagged `@both-widths` it is made on the desktop too, and in a file named
+ * `*.desktop.spec.ts` only there. `npm run test:nightly` makes every other journey on the desktop as well, unless its
+ * file is named `*.phone.spec.ts`, and those of `*.nightly.spec.ts`, which take too long for every day.
+ */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
   globalSetup: './journeys/prepare.ts',
   workers: 2,
+  fullyParallel: true,
   // A journey that passes at the second try has found something.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // Generous, because a busy machine is no fault of the shop; a journey that passes never waits for them.
-  timeout: 90_000,
-  // A shop that never starts would otherwise be waited for in every journey.
-  globalTimeout: 15 * 60_000,
-  expect: { timeout: 15_000 },
+  // Generous, because a busy machine is no fault of the shop; a journey that passes never waits for them. For the same
+  // reason the whole run has no limit: a shop that never starts fails the preparation instead.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: ['**/*.desktop.spec.ts', nightly],
       use: { ...onePerson, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    {
-      name: 'desktop',
-      testIgnore: '**/*.phone.spec.ts',
-      use: { ...devices['Desktop Chrome'], ...onePerson, viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'desktop', testIgnore: nightly, grep: forDesktop, use: desktop },
+    { name: 'nightly', testIgnore: '**/*.phone.spec.ts', grepInvert: forDesktop, use: desktop },
   ],
 })

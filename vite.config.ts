@@ -1,16 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { leanCalls } from './scripts/browser-bundle/lean-calls.ts'
 import { moduleSizes } from './scripts/browser-bundle/module-sizes.ts'
-import { pageChunks } from './scripts/browser-bundle/page-chunks.ts'
-import { plainImports } from './scripts/browser-bundle/plain-imports.ts'
 import { wordsInChunks } from './scripts/browser-bundle/words-in-chunks.ts'
 
+// Each group takes what it names, and all that this imports, away from the groups below it. Whatever no group takes is cut
+// by the bundler: a screen, or what several screens share, is a file of its own.
+const groups = [
+  { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+  { name: 'money', test: /src[\\/]money[\\/]/ },
+  // Only forms load the schemas. The frame imports calls, whose files name schemas, and would take them along.
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|src[\\/]wire[\\/](?:define-contract|field)/ },
+  { name: 'frame', test: /src[\\/](?:root|entry\.client)\.tsx/ },
+].map((group, place, all) => ({ ...group, priority: all.length - place }))
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanCalls(), plainImports(), wordsInChunks(), moduleSizes()],
+  plugins: [tailwindcss(), reactRouter(), wordsInChunks(), moduleSizes()],
+  // All that screens can reach. A package that Vite meets only while it serves makes it bundle anew, which breaks the
+  // page that is being opened: the first one after every installation.
+  optimizeDeps: { entries: ['src/**/*.{tsx,call.ts,store.ts}', '!src/entry.server.tsx'] },
   build: { target: 'es2022', modulePreload: false },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks } } } } },
-  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

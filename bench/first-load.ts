@@ -5,10 +5,8 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 
 export type FirstLoad = {
   screen: string
-  /** Gzipped, by which budgets are kept: everybody measures it alike. */
+  /** In Brotli, which phones get. 1 kB is 1000 bytes. */
   kilobytes: number
-  /** In Brotli, which phones really get. */
-  brotliKilobytes: number
   /** The files' addresses, `/assets/….js`. */
   files: string[]
 }
@@ -23,30 +21,10 @@ export function firstLoads(clientFolder = 'build/client'): FirstLoad[] {
     .filter(({ id }) => id.endsWith('.screen') && !isLayout(manifest, id))
     .map(({ id }) => {
       const files = [...new Set([`/assets/${name}`, ...filesOf(manifest, id)])]
-      const sum = (ending: string) =>
-        files.reduce((total, file) => total + statSync(`${clientFolder}${file}.${ending}`).size, 0) / 1000
-      return {
-        screen: id.slice(id.lastIndexOf('/') + 1),
-        kilobytes: sum('gz'),
-        brotliKilobytes: sum('br'),
-        files,
-      }
+      const bytes = files.reduce((total, file) => total + statSync(`${clientFolder}${file}.br`).size, 0)
+      return { screen: id.slice(id.lastIndexOf('/') + 1), kilobytes: bytes / 1000, files }
     })
     .sort((a, b) => b.kilobytes - a.kilobytes)
-}
-
-/** What a screen is made of beyond the libraries: its modules, the largest first, by their size before minification. */
-export function heaviestModules({ files }: FirstLoad, count: number): string[] {
-  const sizes = JSON.parse(readFileSync('build/module-sizes.json', 'utf8')) as Record<
-    string,
-    Record<string, number>
-  >
-  return files
-    .flatMap((file) => Object.entries(sizes[file] ?? {}))
-    .filter(([module]) => !module.includes('node_modules'))
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, count)
-    .map(([module, bytes]) => `${String(bytes).padStart(6)} ${module}`)
 }
 
 function filesOf({ entry, routes }: Manifest, id: string): string[] {
@@ -59,9 +37,3 @@ function filesOf({ entry, routes }: Manifest, id: string): string[] {
 function isLayout({ routes }: Manifest, id: string): boolean {
   return Object.values(routes).some(({ parentId }) => parentId === id)
 }
-
-if (process.argv[1] === import.meta.filename)
-  for (const { screen, kilobytes, brotliKilobytes, files } of firstLoads())
-    console.log(
-      `${kilobytes.toFixed(1)} kB gzip  ${brotliKilobytes.toFixed(1)} kB brotli  ${files.length} files  ${screen}`,
-    )

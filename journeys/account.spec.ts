@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness.ts'
+import { bothWidths, expect, test } from './harness.ts'
+import { attributeOf, expectStored, textOf } from './reading.ts'
 
 /** A member of this journey's own, so that no other one is disturbed. */
 async function register(page: Page, name: string): Promise<{ mobile: string; password: string }> {
@@ -12,7 +13,7 @@ async function register(page: Page, name: string): Promise<{ mobile: string; pas
   return { mobile, password }
 }
 
-test('shows a member the dashboard, and a visitor the login', async ({ page, login }) => {
+test('shows a member the dashboard, and a visitor the login', bothWidths, async ({ page, login }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   await login('asha')
@@ -23,9 +24,12 @@ test('shows a member the dashboard, and a visitor the login', async ({ page, log
   await expect(help).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=/)
   await expect(help).toHaveAttribute('rel', /noopener/)
   // No link of the page is dead.
-  for (const link of await page.locator('main a[href^="/"]').all()) {
-    const path = await link.getAttribute('href')
-    expect((await page.request.get(path!)).status(), `${path}`).toBe(200)
+  const links = page.locator('main a[href^="/"]')
+  const count = 7
+  await expect(links).toHaveCount(count)
+  for (let place = 0; place < count; place += 1) {
+    const path = await attributeOf(links.nth(place), 'href')
+    expect((await page.request.get(path)).status(), path).toBe(200)
   }
 })
 
@@ -42,14 +46,13 @@ test('sets a new password by the code from the message', async ({ page, context,
   const phone = await context.newPage()
   await phone.goto('/demo/messages')
   const sms = phone.getByRole('listitem').filter({ hasText: member.mobile }).filter({ hasText: 'code' })
-  await expect(sms).toBeVisible()
-  const code = /(\d{6}) is your/.exec((await sms.textContent()) ?? '')?.[1]
+  const code = /(\d{6}) is your/.exec(await textOf(sms, /\d{6} is your/))![1]!
 
   await page.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000')
   await page.getByLabel('New password').fill('monsoon-rain-7')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText('This code is wrong or no longer works')).toBeVisible()
-  await page.getByLabel('Code from the message').fill(code!)
+  await page.getByLabel('Code from the message').fill(code)
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
@@ -119,9 +122,8 @@ test('saves personal details, and shows Aadhaar and PAN masked', async ({ page, 
   await expect(page.getByText('Your details are saved.')).toBeVisible()
   await expect(page.getByLabel('Aadhaar')).toHaveValue('•••• •••• 0124')
   await expect(page.getByLabel('PAN')).toHaveValue('•••••1234•')
-  const kept = await page.evaluate(() => JSON.stringify(localStorage))
-  expect(kept).toContain('Priya More')
-  expect(kept).not.toMatch(/6789|1234F/i)
+  await expectStored(page, 'user_name').toBe('Priya More')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/6789|1234F/i)
 })
 
 test('takes the data along, and closes the account for good', async ({ page, login }) => {
@@ -144,7 +146,7 @@ test('takes the data along, and closes the account for good', async ({ page, log
   await page.getByLabel('Your password').fill(member.password)
   await page.getByRole('button', { name: 'Close my account for good' }).click()
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull()
+  await expectStored(page, 'isLoggedIn').toBeNull()
   await page.goto('/profile')
   await expect(page).toHaveURL('/login?next=%2Fprofile')
 })

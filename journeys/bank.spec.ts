@@ -1,10 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './harness.ts'
 import { newMember } from './new-member.ts'
-
-function kept(page: Page, key: string): Promise<string | null> {
-  return page.evaluate((name) => localStorage.getItem(name), key)
-}
+import { expectStored } from './reading.ts'
 
 test('saves a bank account after looking its branch up', async ({ page, login }) => {
   await login(await newMember(page))
@@ -37,14 +33,12 @@ test('saves a bank account after looking its branch up', async ({ page, login })
   await expect(card).toContainText('••••1234')
   await expect(card).toContainText('MAHB0000003')
   await expect(page.getByRole('button', { name: 'UPDATE' })).toHaveCount(0)
-  expect([await kept(page, 'bank_ifsc'), await kept(page, 'bank_acc_no')]).toEqual([
-    'MAHB0000003',
-    '••••1234',
-  ])
+  await expectStored(page, 'bank_ifsc').toBe('MAHB0000003')
+  await expectStored(page, 'bank_acc_no').toBe('••••1234')
 
   await page.reload()
   await expect(card).toContainText('••••1234')
-  expect(await page.content()).not.toContain('60207418')
+  await expect.poll(() => page.content()).not.toContain('60207418')
 
   await card.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

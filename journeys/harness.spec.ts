@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, members, test } from './harness.ts'
+import { bothWidths, expect, members, test } from './harness.ts'
+import { expectStorage } from './reading.ts'
+import { signInByTyping } from './sign-in.ts'
 
 // A page of the test's own at the shop's address, so that only the planted fault can be found.
 async function openPlanted(page: Page, body: string, headers: Record<string, string> = {}) {
@@ -69,16 +71,28 @@ test('lets a refusal be a refusal', async ({ page, troubles }) => {
   expect(troubles.found()).toEqual([])
 })
 
-test('has the size and the touch of its device', async ({ page, isMobile }) => {
+test('has the size and the touch of its device', bothWidths, async ({ page, isMobile }) => {
   await openPlanted(page, '<meta name="viewport" content="width=device-width"><p>₹1,299 नमस्ते</p>')
-  const device = await page.evaluate(() => ({ width: innerWidth, touch: 'ontouchstart' in window }))
-  expect(device).toEqual(isMobile ? { width: 390, touch: true } : { width: 1280, touch: false })
+  await expect
+    .poll(() => page.evaluate(() => ({ width: innerWidth, touch: 'ontouchstart' in window })))
+    .toEqual(isMobile ? { width: 390, touch: true } : { width: 1280, touch: false })
 })
 
 for (const who of ['asha', 'ravi', 'meera'] as const) {
-  test(`signs ${who} in`, async ({ page, login }) => {
+  test(`signs ${who} in, and leaves what the login page leaves`, async ({ page, context, login }) => {
+    const cookies = async () =>
+      (await context.cookies()).map((cookie) => ({ ...cookie, value: '', expires: 0 }))
     await login(who)
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(await page.evaluate(() => localStorage.getItem('user_mobile'))).toBe(members[who].mobile)
+    const { origins } = await context.storageState()
+    const kept = origins[0]!.localStorage.map(({ name, value }) => [name, value])
+    const keptCookies = await cookies()
+    expect(kept).toContainEqual(['user_mobile', members[who].mobile])
+
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await signInByTyping(page, members[who])
+    await expect(page).toHaveURL('/')
+    await expectStorage(page).toEqual(Object.fromEntries(kept))
+    expect(await cookies()).toEqual(keptCookies)
   })
 }

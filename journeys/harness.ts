@@ -1,7 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { launchEnv } from './browser.ts'
-import { preparedBrowser } from './prepare.ts'
+import { preparedBrowser } from './prepared.ts'
+import { untilHydrated } from './reading.ts'
 import { type Shop, startShop } from './shop-process.ts'
+import { signInOverTheWire } from './sign-in.ts'
 import { Troubles } from './troubles.ts'
 
 export { expect } from '@playwright/test'
@@ -16,10 +18,16 @@ export const members = {
   meera: { mobile: '9000000003', password: 'demo1234' },
 } as const
 
+/** Given to a journey that the desktop's layout or pointer makes another one: it is made there too. */
+export const bothWidths = { tag: '@both-widths' }
+
 export type Who = keyof typeof members | { mobile: string; password: string }
 
 type JourneyFixtures = {
-  /** Signs in through the login page, as a person does, and ends on the page that follows. */
+  /**
+   * Signs in over the wire and leaves in the browser what the login page leaves there, on a page that shows nothing.
+   * Each call begins a session of its own, so that no journey can end another one's.
+   */
   login: (who: Who, page?: Page) => Promise<void>
   troubles: Troubles
 }
@@ -71,15 +79,27 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  // A press on what the browser's code has not taken over yet would be lost, or would load a page anew.
+  context: async ({ context }, provide) => {
+    context.on('page', (page) => {
+      const { goto, reload } = page
+      page.goto = async (...to) => {
+        const response = await goto.apply(page, to)
+        await untilHydrated(page)
+        return response
+      }
+      page.reload = async (...options) => {
+        const response = await reload.apply(page, options)
+        await untilHydrated(page)
+        return response
+      }
+    })
+    await provide(context)
+  },
+
   login: async ({ page: ownPage }, provide) => {
     await provide(async (who, page = ownPage) => {
-      const { mobile, password } = typeof who === 'string' ? members[who] : who
-      await page.goto('/login')
-      await page.getByLabel('Mobile number').fill(mobile)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
-      await page.waitForURL((url) => url.pathname !== '/login')
+      await signInOverTheWire(page, typeof who === 'string' ? members[who] : who)
     })
   },
 })

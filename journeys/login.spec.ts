@@ -1,4 +1,5 @@
-import { expect, members, test } from './harness.ts'
+import { bothWidths, expect, members, test } from './harness.ts'
+import { expectStorage, expectStored } from './reading.ts'
 
 const { mobile, password } = members.meera
 
@@ -25,7 +26,7 @@ test('refuses a wrong password in a dialog and forgets who was kept', async ({ p
   await page.getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog', { name: 'Error!' })
   await expect(dialog).toContainText('Invalid credentials!')
-  expect(await page.evaluate(() => localStorage.getItem('user_name'))).toBeNull()
+  await expectStored(page, 'user_name').toBeNull()
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('Password')).toHaveValue('not the one')
 })
@@ -52,8 +53,9 @@ test('signs in, keeps what the pages need, and goes home', async ({ page }) => {
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/')
 
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-  expect(kept).toMatchObject({
+  await expectStorage(page).toMatchObject({
+    user_id: '100003',
+    userId: '100003',
     user_name: 'Meera Joshi',
     user_mobile: mobile,
     isLoggedIn: 'true',
@@ -62,9 +64,8 @@ test('signs in, keeps what the pages need, and goes home', async ({ page }) => {
     bank_ifsc: '',
     bank_acc_no: '',
   })
-  expect(kept['user_id']).toBe(kept['userId'])
   // The session itself is out of reach of every script.
-  expect(await page.evaluate(() => document.cookie)).toBe('')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
 
   await page.goto('/login')
   await expect(page).toHaveURL('/')
@@ -113,34 +114,33 @@ test('says so when the network is gone, and works when it is back', async ({ pag
   await expect(page.getByText('Login successful!')).toBeVisible()
 })
 
-test('ends the session on the server, empties the storage and tells the other tabs', async ({
-  page,
-  context,
-  login,
-  isMobile,
-}) => {
-  await login('meera')
-  await page.goto('/')
-  await page.evaluate(() => {
-    localStorage.setItem('cart', '[]')
-    localStorage.setItem('anything', 'else')
-  })
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await expect(other.getByText('Namaste, Meera Joshi')).toBeVisible()
-  const cookies = await context.cookies()
+test(
+  'ends the session on the server, empties the storage and tells the other tabs',
+  bothWidths,
+  async ({ page, context, login, isMobile }) => {
+    await login('meera')
+    await page.goto('/')
+    await page.evaluate(() => {
+      localStorage.setItem('cart', '[]')
+      localStorage.setItem('anything', 'else')
+    })
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByText('Namaste, Meera Joshi')).toBeVisible()
+    const cookies = await context.cookies()
 
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await expect(other).toHaveURL('/login?next=%2Fprofile')
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    await expectStorage(page).toEqual({})
+    await expect(other).toHaveURL('/login?next=%2Fprofile')
 
-  const [session] = cookies.filter(({ name }) => name.endsWith('bmart_session'))
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-  const answer = await page.request.post('/User/getUserDashboardCounts', {
-    headers: { cookie: `${session?.name}=${session?.value}` },
-    form: { user_id: '100003' },
-  })
-  expect(answer.status()).toBe(401)
-})
+    const [session] = cookies.filter(({ name }) => name.endsWith('bmart_session'))
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const answer = await page.request.post('/User/getUserDashboardCounts', {
+      headers: { cookie: `${session?.name}=${session?.value}` },
+      form: { user_id: '100003' },
+    })
+    expect(answer.status()).toBe(401)
+  },
+)

@@ -3,6 +3,7 @@ import { expect, test } from './harness.ts'
 // From 768 px on, links stand in the header instead of the menu.
 test("shows members the operator's own menu items, each in a new tab", async ({ page, login }) => {
   await login('asha')
+  await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   const item = page.getByRole('link', { name: 'Size charts (opens in a new tab)' })
   await expect(item).toHaveAttribute('target', '_blank')

@@ -7,7 +7,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/server/embedded-postgres/embedded-postgres.ts'
-import { startShop } from './shop-process.ts'
+import { startShopOn } from './shop-process.ts'
 
 test('while its database is stopped the shop says so, and heals when it is started again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
@@ -16,7 +16,7 @@ test('while its database is stopped the shop says so, and heals when it is start
   let postgres = await startEmbeddedPostgres(database)
   // PostgreSQL comes back on another port, as it would behind a name; the shop's address for it stays the same.
   const line = await openLine(() => postgres)
-  const shop = await startShop({ DATABASE_URL: line.url })
+  const shop = await startShopOn(line.url)
   try {
     const kept = await ask(`${shop.url}/`)
     expect(kept.status).toBe(200)
@@ -40,11 +40,7 @@ test('while its database is stopped the shop says so, and heals when it is start
     expect((await ask(`${shop.url}/`)).text).toBe(kept.text)
 
     postgres = await startEmbeddedPostgres(database)
-    const backAt = Date.now()
-    await expect
-      .poll(async () => (await ask(`${shop.url}/orders`, { headers: { cookie } })).status, { timeout: 5_000 })
-      .toBe(200)
-    expect(Date.now() - backAt).toBeLessThan(5_000)
+    await expect.poll(async () => (await ask(`${shop.url}/orders`, { headers: { cookie } })).status).toBe(200)
     expect(shop.takeLog()).not.toMatch(/unhandled|uncaught|triggerUncaught/i)
   } finally {
     await shop.stop()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { bothWidths } from './harness.ts'
 import { answers, expectPaid, fillCard, openSheet, test } from './payment-shop.ts'
 
 for (const [where, query] of [
@@ -20,22 +21,27 @@ for (const [where, query] of [
     await expect(answers(page)).toHaveCount(1)
   })
 
-test('the sheet fits the screen without sideways scrolling, and every control is big enough for a thumb', async ({
-  page,
-  shop,
-}) => {
-  const { sheet } = await openSheet(page, shop)
-  await expect(sheet.getByRole('button', { name: 'Pay ₹12,345.67' })).toBeInViewport()
-  const frame = page.frame({ url: /checkout\/sheet/ })!
-  const found = await frame.evaluate(() => ({
-    sideways: document.querySelector('.sheet')!.scrollWidth - document.querySelector('.sheet')!.clientWidth,
-    small: [...document.querySelectorAll('button, input')]
-      .map((control) => ({
-        name: control.textContent.trim() || control.getAttribute('name'),
-        box: control.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.height > 0 && box.height < 44)
-      .map(({ name }) => name),
-  }))
-  expect(found).toEqual({ sideways: 0, small: [] })
-})
+test(
+  'the sheet fits the screen without sideways scrolling, and every control is big enough for a thumb',
+  bothWidths,
+  async ({ page, shop }) => {
+    const { sheet } = await openSheet(page, shop)
+    await expect(sheet.getByRole('button', { name: 'Pay ₹12,345.67' })).toBeInViewport()
+    const frame = page.frame({ url: /checkout\/sheet/ })!
+    await expect
+      .poll(() =>
+        frame.evaluate(() => ({
+          sideways:
+            document.querySelector('.sheet')!.scrollWidth - document.querySelector('.sheet')!.clientWidth,
+          small: [...document.querySelectorAll('button, input')]
+            .map((control) => ({
+              name: control.textContent.trim() || control.getAttribute('name'),
+              box: control.getBoundingClientRect(),
+            }))
+            .filter(({ box }) => box.height > 0 && box.height < 44)
+            .map(({ name }) => name),
+        })),
+      )
+      .toEqual({ sideways: 0, small: [] })
+  },
+)

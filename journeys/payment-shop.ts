@@ -8,7 +8,8 @@ import {
   startCardPaymentsStandIn,
 } from '../src/third-party/card-payments/stand-in/stand-in.ts'
 import { launchEnv } from './browser.ts'
-import { preparedBrowser } from './prepare.ts'
+import { preparedBrowser } from './prepared.ts'
+import { textOf } from './reading.ts'
 
 type PaymentShop = { url: string; standIn: CardPaymentsStandIn; close(): Promise<void> }
 
@@ -61,8 +62,7 @@ export const answers = (page: Page) => page.locator('#answers li')
 /** What the shop's page was handed is a payment of this order, signed by the provider, and captured. */
 export async function expectPaid(page: Page, shop: PaymentShop, orderId: string) {
   const answer = answers(page).last()
-  await expect(answer).toHaveText(/^paid /)
-  const payment = JSON.parse(((await answer.textContent()) ?? '').slice('paid '.length))
+  const payment = JSON.parse((await textOf(answer, /^paid /)).slice('paid '.length))
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = payment
   expect(payment.razorpay_order_id).toBe(orderId)
   expect(clientOf(shop).isCheckoutSignature({ orderId, paymentId, signature })).toBe(true)

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './harness.ts'
+import type { Locator, Page } from '@playwright/test'
+import { bothWidths, expect, test } from './harness.ts'
 import { newMember } from './new-member.ts'
+import { expectStored, textOf } from './reading.ts'
 import {
   addAddress,
   button,
@@ -13,24 +14,22 @@ import {
   paymentSheet,
 } from './shopping.ts'
 
-const cartKept = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
-
-test('a card pays for an order, and the order says so', async ({ page, login, isMobile }) => {
+test('a card pays for an order, and the order says so', bothWidths, async ({ page, login, isMobile }) => {
   await login('asha')
   await fillCart(page)
   await goToPayment(page, { isMobile, method: 'Online' })
   await expect(page.getByText('demo payments')).toBeVisible()
   // The balance would do for all of it, so there is nothing to pay in parts.
   await expect(page.getByRole('checkbox')).toHaveCount(0)
-  expect(await page.locator('script[src*="checkout.js"]').count()).toBe(0)
-  const amount = (await button(page, /^Pay/).textContent())!.replace('Pay ', '')
+  await expect(page.locator('script[src*="checkout.js"]')).toHaveCount(0)
+  const amount = (await textOf(button(page, /^Pay/), /₹/)).replace('Pay ', '')
   await button(page, /^Pay/).click()
   const sheet = await paymentSheet(page)
   await expect(sheet.getByText(amount, { exact: true })).toBeVisible()
   await payByCard(sheet)
   const orderNo = await expectPlaced(page)
   await expect(page.getByText(amount)).toBeVisible()
-  expect(await cartKept(page)).toBeNull()
+  await expectStored(page, 'cart').toBeNull()
   await page.getByRole('link', { name: orderNo }).click()
   await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText(
     `Card or UPI${amount}`,
@@ -60,7 +59,7 @@ test('a declined card is told, and the cart stays for another try', async ({ pag
   await expect(dialog).toContainText('Something went wrong. Please try again.')
   await expect(dialog).toContainText('Your money was not taken.')
   await dialog.getByRole('button', { name: 'OK' }).click()
-  expect(await cartKept(page)).not.toBeNull()
+  await expectStored(page, 'cart').not.toBeNull()
   await button(page, /^Pay/).click()
   await payByCard(await paymentSheet(page))
   await expectPlaced(page)
@@ -92,11 +91,10 @@ test('money is added, a closed sheet holds nothing back, and a partial payment t
   login,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
   await login(await newMember(page))
   await addAddress(page)
   await page.goto('/profile')
-  expect(await readBalance(page)).toBe(0)
+  await expectRupees(balanceOf(page)).toBe(0)
   await page.getByRole('button', { name: 'Add money' }).click()
   const form = page.getByRole('dialog', { name: 'Add money' })
   await form.getByLabel('Amount in rupees').fill('99.99')
@@ -112,20 +110,20 @@ test('money is added, a closed sheet holds nothing back, and a partial payment t
   await expect(done).toContainText('₹1,000.00 is in your wallet')
   await done.getByRole('button', { name: 'Done' }).click()
   const balance = 1_000
-  await expect.poll(() => readBalance(page)).toBe(balance)
+  await expectRupees(balanceOf(page)).toBe(balance)
 
   await fillCart(page, { min: 400, quantity: 9 })
   await goToPayment(page, { isMobile, method: 'Online' })
-  const net = rupeesIn(await button(page, /^Pay/).textContent())
+  const net = rupeesIn(await textOf(button(page, /^Pay/), /₹/))
   expect(net).toBeGreaterThan(balance)
   await page.getByRole('checkbox', { name: /from the wallet/ }).check()
-  expect(rupeesIn(await button(page, /^Pay/).textContent())).toBe(roundRupees(net - balance))
+  await expectRupees(button(page, /^Pay/)).toBe(roundRupees(net - balance))
   await button(page, /^Pay/).click()
   await leaveSheet(await paymentSheet(page))
   await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
-  expect(await cartKept(page)).not.toBeNull()
+  await expectStored(page, 'cart').not.toBeNull()
   await page.goto('/profile')
-  expect(await readBalance(page)).toBe(balance)
+  await expectRupees(balanceOf(page)).toBe(balance)
 
   await goToPayment(page, { isMobile, method: 'Online' })
   await page.getByRole('checkbox', { name: /from the wallet/ }).check()
@@ -135,7 +133,7 @@ test('money is added, a closed sheet holds nothing back, and a partial payment t
   await page.goto(`/orders/${orderNo}`)
   await expect(page.getByText('Paid by Wallet and Online')).toBeVisible()
   await page.goto('/profile')
-  expect(await readBalance(page)).toBe(0)
+  await expectRupees(balanceOf(page)).toBe(0)
 })
 
 test('too small a balance offers to add money, and the product can then be added', async ({
@@ -276,8 +274,12 @@ test('who lost the page while adding money finds it added', async ({ page, login
   await expect(page.getByRole('dialog', { name: 'Money added' })).toContainText('Your balance is now ₹250.50')
 })
 
-async function readBalance(page: Page): Promise<number> {
-  return rupeesIn(await page.getByRole('region', { name: 'Balance' }).locator('.rupees').textContent())
+function balanceOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Balance' }).locator('.rupees')
+}
+
+function expectRupees(element: Locator) {
+  return expect.poll(async () => rupeesIn(await element.textContent()))
 }
 
 function rupeesIn(text: string | null): number {

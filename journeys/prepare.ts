@@ -1,19 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildIfStale } from '../src/server/pages/build.ts'
-import { type ProvidedBrowser, provideBrowser } from './browser.ts'
+import { openTestServer } from '../test/test-postgres.ts'
+import { provideBrowser } from './browser.ts'
+import { handOnBrowser, handOnGround } from './prepared.ts'
+import { startShopOn } from './shop-process.ts'
 
-const variable = 'BMART_JOURNEY_BROWSER'
-
-/** Runs once before all journeys: finds the browser and builds the pages, so that no worker has to. */
-export default async function prepare(): Promise<void> {
+/** Runs once before all journeys: finds the browser, builds the pages, fills the database that each shop clones. */
+export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
   const browser = await provideBrowser()
   console.log(`Browser: Chromium ${browser.version} (${browser.source})`)
-  // Playwright hands the environment, and nothing else, from here to its workers.
-  process.env[variable] = JSON.stringify(browser)
-  if (!process.env.SHOP_URL) await buildIfStale((text) => console.log(text))
+  handOnBrowser(browser)
+  if (process.env.SHOP_URL) return undefined
+  await buildIfStale((text) => console.log(text))
+  return await prepareGround()
 }
 
-export function preparedBrowser(): ProvidedBrowser {
-  const text = process.env[variable]
-  if (!text) throw new Error('No browser was prepared: run the journeys through playwright.config.ts.')
-  return JSON.parse(text) as ProvidedBrowser
+async function prepareGround(): Promise<() => Promise<void>> {
+  const { url, template, templateUrl, close } = await openTestServer()
+  const pictures = await mkdtemp(join(tmpdir(), 'bmart-journey-pictures-'))
+  const removeAll = async () => {
+    await close()
+    await rm(pictures, { recursive: true, force: true })
+  }
+  try {
+    handOnGround({ server: { url, template }, pictures })
+    // The shop fills it itself, as it would fill a person's.
+    const shop = await startShopOn(templateUrl, { pictures })
+    await shop.stop()
+  } catch (error) {
+    await removeAll()
+    throw error
+  }
+  return removeAll
 }

@@ -1,105 +1,30 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
+import { expect } from '@playwright/test'
 import {
-  insertBanners,
-  insertBrands,
-  insertCategories,
-  insertOffers,
-  insertProductHighlights,
-  insertProductImages,
-  insertProducts,
-} from '../src/features/catalog/catalogue.sql.ts'
-import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import { startSession } from '../src/features/members/session.sql.ts'
-import { insertShops } from '../src/features/shops/shops.sql.ts'
-import { type Db, openDatabase } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
-import { launchEnv } from './browser.ts'
-import { preparedBrowser } from './prepare.ts'
-import { scriptPayloads } from './script-payloads.ts'
-import { startShop } from './shop-process.ts'
+  expectToNotice,
+  links,
+  membersPages,
+  pages,
+  productPages,
+  signIn,
+  test,
+  visitAll,
+  watch,
+} from './hostile-shop.ts'
 
-type HostileShop = { url: string; cookie: string }
-
-/** A shop of its own, where every text that somebody could have written is a script that wants to run. */
-const test = base.extend<object, { hostileShop: HostileShop }>({
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      const { executablePath, args, env } = preparedBrowser()
-      await provide({ ...launchOptions, executablePath, args, env: launchEnv({ env }) })
-    },
-    { scope: 'worker' },
-  ],
-  hostileShop: [
-    async ({}, provide) => {
-      const folder = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
-      await chmod(folder, 0o755)
-      const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), durable: false })
-      await migrate(postgres.url)
-      const db = openDatabase(postgres.url, { poolSize: 2, onError: () => undefined })
-      await fillWithPayloads(db)
-      const token = await addMember(db)
-      const shop = await startShop({ DATABASE_URL: postgres.url, SEED: 'none' })
-      await provide({ url: shop.url, cookie: token })
-      await shop.stop()
-      await db.destroy()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-const pages = [
-  '/',
-  '/offers',
-  '/app2',
-  '/brands/1',
-  '/products/1/x',
-  '/sub-products/1/1',
-  '/shoplist',
-  ...scriptPayloads.map((_, index) => `/product-details/${index + 1}`),
-]
-const membersPages = [
-  '/',
-  '/address-list',
-  '/check-out/1',
-  '/profile',
-  '/user-profile',
-  '/orders',
-  '/payment-confirmation',
-]
-// What somebody could send a person as a link.
-const links = scriptPayloads
-  .filter((_, index) => index % 6 === 0)
-  .flatMap((payload) => {
-    const text = encodeURIComponent(payload)
-    return [
-      `/products/1/${text}`,
-      `/product-details/1?mcn=${text}&bn=${text}`,
-      `/signup?mobile=${text}&name=${text}&ui=${text}`,
-    ]
-  })
-  .concat([
-    '/login?next=javascript:ran()',
-    '/login?next=//evil.example',
-    '/nowhere/%3Cscript%3Eran()%3C%2Fscript%3E',
-  ])
+// Lists show every payload; `script-payloads.nightly.spec.ts` opens the page of each.
+function everySixth(paths: readonly string[]): string[] {
+  return paths.filter((_, index) => index % 6 === 0)
+}
 
 test('no text that somebody wrote runs, even in a browser that ignores the policy', async ({
   hostileShop,
   browser,
 }) => {
-  test.setTimeout(240_000)
   // Without the policy it is the pages alone that keep texts from running.
   const context = await browser.newContext({ bypassCSP: true })
   const found = await watch(context)
   await expectToNotice(context, hostileShop, found.ran)
-  await visitAll(context, hostileShop, [...pages, ...links])
+  await visitAll(context, hostileShop, [...pages, ...everySixth(productPages), ...links])
   await signIn(context, hostileShop)
   await visitAll(context, hostileShop, membersPages)
   expect(found.ran).toEqual([])
@@ -112,7 +37,7 @@ test('the policy finds nothing to stop on a visitor’s and on a member’s page
 }) => {
   const context = await browser.newContext()
   const found = await watch(context)
-  await visitAll(context, hostileShop, pages.slice(0, 12))
+  await visitAll(context, hostileShop, [...pages, ...productPages.slice(0, 5)])
   await signIn(context, hostileShop)
   await visitAll(context, hostileShop, membersPages)
   expect(found).toEqual({ ran: [], violations: [] })
@@ -135,156 +60,7 @@ test('the policy stops a script that got into a page all the same', async ({ hos
     })
     await visitAll(context, hostileShop, ['/'])
     expect(found.ran).toEqual([])
-    expect(found.violations.length).toBeGreaterThan(0)
+    await expect.poll(() => found.violations.length).toBeGreaterThan(0)
     await context.close()
   }
 })
-
-async function watch(context: BrowserContext) {
-  const found: { ran: string[]; violations: string[] } = { ran: [], violations: [] }
-  await context.exposeBinding('ran', ({ page }) => void found.ran.push(page.url()))
-  await context.exposeBinding(
-    'violated',
-    ({ page }, what: string) => void found.violations.push(`${what} on ${page.url()}`),
-  )
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      const tell = (window as unknown as { violated(what: string): void }).violated
-      tell(`${violatedDirective} ${blockedURI} ${sourceFile}`)
-    })
-  })
-  context.on('dialog', (dialog) => {
-    found.ran.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  return found
-}
-
-async function visitAll(context: BrowserContext, shop: HostileShop, paths: readonly string[]): Promise<void> {
-  const waiting = [...paths]
-  const visitNext = async () => {
-    const page = await context.newPage()
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
-      await visit(page, shop.url, path)
-    await page.close()
-  }
-  await Promise.all([visitNext(), visitNext(), visitNext()])
-}
-
-async function visit(page: Page, url: string, path: string): Promise<void> {
-  const response = await page.goto(url + path, { waitUntil: 'load' })
-  expect(response?.status(), path).toBeLessThan(500)
-  // Past hydration, when the browser's own code has drawn the page too.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)))
-  expect(new URL(page.url()).origin, path).toBe(url)
-}
-
-/** Sees that a script which does run is noticed, so that silence means something. */
-async function expectToNotice(context: BrowserContext, { url }: HostileShop, ran: string[]): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(url)
-  await page.evaluate(() =>
-    document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="ran()">'),
-  )
-  await expect.poll(() => ran).toEqual([`${url}/`])
-  ran.length = 0
-  await page.close()
-}
-
-async function signIn(context: BrowserContext, { url, cookie }: HostileShop): Promise<void> {
-  await context.addCookies([{ name: 'bmart_session', value: cookie, url }])
-}
-
-async function fillWithPayloads(db: Db): Promise<void> {
-  const rows = scriptPayloads.map((payload, index) => ({ payload, id: index + 1 }))
-  await insertCategories(
-    db,
-    rows.slice(0, 12).map(({ payload, id }) => ({ id, name: payload, image: 'c.webp', position: id })),
-  )
-  await insertBrands(
-    db,
-    rows.map(({ payload, id }) => ({
-      id,
-      name: payload,
-      image: 'b.webp',
-      description: payload,
-      position: id,
-    })),
-  )
-  await insertProducts(
-    db,
-    rows.map(({ payload, id }) => ({
-      id,
-      category_id: 1,
-      brand_id: id % 2 === 0 ? 1 : id,
-      name: `${payload} ${id}`,
-      description: `<p>${payload}</p><ul><li>${payload}</ul>`,
-      mrp: 100_00,
-      discount_bp: 1_000,
-      special_discount: 100,
-      hsn: '8517',
-      gst_bp: 1_800,
-      origin_country: payload.slice(0, 60),
-    })),
-  )
-  await insertProductImages(
-    db,
-    rows.map(({ id }) => ({ product_id: id, position: 1, name: 'p.webp' })),
-  )
-  await insertProductHighlights(
-    db,
-    rows.map(({ payload, id }) => ({
-      product_id: id,
-      position: 1,
-      icon: 'i.webp',
-      name: payload,
-      details: payload,
-    })),
-  )
-  await insertStock(
-    db,
-    rows.map(({ id }) => ({ product_id: id, received: 100, on_hand: 100 })),
-  )
-  await insertBanners(
-    db,
-    rows
-      .slice(0, 8)
-      .map(({ payload, id }) => ({ id, title: payload, image: 'x.webp', href: '/offers', position: id })),
-  )
-  await insertOffers(
-    db,
-    rows.map(({ payload, id }) => ({ id, product_id: id, description: payload, position: id })),
-  )
-  await insertShops(
-    db,
-    rows.map(({ payload, id }) => ({
-      id,
-      name: payload,
-      address: payload,
-      tehsil: payload,
-      contact: '9876543210',
-    })),
-  )
-}
-
-async function addMember(db: Db): Promise<string> {
-  const { id } = await db
-    .insertInto('member')
-    .values({
-      name: '"><script>ran()</script>',
-      email: 'a@example.com',
-      mobile: '9000000008',
-      password_hash: 'none',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const payload of scriptPayloads.slice(0, 6))
-    await insertAddress(db, id, {
-      flat_no: payload,
-      building: payload,
-      address_1: payload,
-      address_2: payload,
-      pin_code: '411038',
-    })
-  return await startSession(db, id, scriptPayloads[0]!)
-}

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createScratchDatabase } from './scratch-database.ts'
+import { cloneDatabase } from '../test/test-postgres.ts'
+import { preparedGround } from './prepared.ts'
 
 /** A shop of its own: its process, its port, its data folder with the demo seed. */
 export type Shop = {
@@ -17,24 +18,46 @@ export type Shop = {
 const startTimeoutMs = 90_000
 const stopTimeoutMs = 10_000
 
-/** Starts the built shop on a free port and waits until it says that it is ready. */
-export async function startShop(environment: Record<string, string> = {}): Promise<Shop> {
+/** Starts the built shop, filled as the demo is, on a database of its own. */
+export async function startShop(): Promise<Shop> {
+  const { server, pictures } = preparedGround()
+  const database = await cloneDatabase(server)
+  const drop = () => database.drop()
+  const shop = await startShopOn(database.url, { pictures }).catch(async (error: unknown) => {
+    await drop()
+    throw error
+  })
+  return {
+    ...shop,
+    async stop() {
+      await shop.stop()
+      await drop()
+    },
+  }
+}
+
+/**
+ * Starts the built shop on a free port and on that database, and waits until it says that it is ready. Pictures are
+ * taken from, and left in, the folder that is named.
+ */
+export async function startShopOn(
+  databaseUrl: string,
+  { pictures, environment = {} }: { pictures?: string; environment?: Record<string, string> } = {},
+): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
-  // PostgreSQL may run as another user than the one that made the folder.
-  await chmod(dataDir, 0o755)
-  const serverUrl = process.env.DATABASE_URL
-  const database = serverUrl ? await createScratchDatabase(serverUrl) : undefined
+  // A junction is the kind of link that Windows lets everybody make; elsewhere the word is ignored.
+  if (pictures) await symlink(pictures, join(dataDir, 'images'), 'junction')
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      DATABASE_URL: databaseUrl,
       // Empty stands for unset, also against a developer's own .env: no journey may touch that shop's data.
-      DATABASE_URL: database?.url ?? '',
       PUBLIC_URL: '',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: join(dataDir, 'data'),
+      DATA_DIR: dataDir,
       SEED: 'demo',
       SHOP_MODE: 'demo',
       // A journey is faster than a person, and all of them come from one address.
@@ -62,7 +85,6 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     async stop() {
       await stopProcess(child)
       process.off('exit', killNow)
-      await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { storedText, textOf } from './reading.ts'
 
 // What journeys that pay do on their way: one place to change when a screen does.
 
@@ -39,7 +40,7 @@ export async function fillCart(
 
 /** Gives whoever is signed in an address to deliver to. */
 export async function addAddress(page: Page) {
-  const userId = await page.evaluate(() => localStorage.getItem('user_id'))
+  const userId = await storedText(page, 'user_id')
   const answer = await page.request.post('/Admin/addCustomerAddress', {
     data: {
       userId,
@@ -101,5 +102,5 @@ export async function leaveSheet(sheet: FrameLocator) {
 export async function expectPlaced(page: Page): Promise<string> {
   await page.waitForURL('**/thank-you')
   await expect(page.getByText('Payment Successful')).toBeVisible()
-  return (await page.getByText(/^BM\d+$/).textContent())!
+  return await textOf(page.getByText(/^BM\d+$/))
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, members, test } from './harness.ts'
+import { bothWidths, expect, members, test } from './harness.ts'
+import { expectStored, storedText } from './reading.ts'
 
 // Both devices use a shop of their own, but a journey may be repeated on one that runs already.
 const newMobile = () => `7${String(Date.now()).slice(-9)}`
@@ -11,52 +12,56 @@ async function choose(page: Page, field: string, search: string, option: string)
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('registers with a referral and a place to live, and leads to the login', async ({ page }) => {
-  const mobile = newMobile()
-  await page.goto('/signup')
-  await page.getByLabel('Name').fill('Sunita More')
-  await page.getByLabel('Email').fill('sunita@example.com')
-  await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
-  await page.getByLabel('Password').fill('gulmohar42!')
+test(
+  'registers with a referral and a place to live, and leads to the login',
+  bothWidths,
+  async ({ page }) => {
+    const mobile = newMobile()
+    await page.goto('/signup')
+    await page.getByLabel('Name').fill('Sunita More')
+    await page.getByLabel('Email').fill('sunita@example.com')
+    await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
+    await page.getByLabel('Password').fill('gulmohar42!')
 
-  // State 0, nothing yet; 2, nobody; 1, found.
-  const referral = page.getByLabel('Referral mobile number')
-  await referral.fill('900000000')
-  await expect(page.getByText('Looking up')).toHaveCount(0)
-  await referral.fill('9000000777')
-  await expect(page.getByText('Enter valid referal number')).toBeVisible()
-  await referral.fill(members.asha.mobile)
-  await expect(page.getByText('Referred by Asha P.')).toBeVisible()
+    // State 0, nothing yet; 2, nobody; 1, found.
+    const referral = page.getByLabel('Referral mobile number')
+    await referral.fill('900000000')
+    await expect(page.getByText('Looking up')).toHaveCount(0)
+    await referral.fill('9000000777')
+    await expect(page.getByText('Enter valid referal number')).toBeVisible()
+    await referral.fill(members.asha.mobile)
+    await expect(page.getByText('Referred by Asha P.')).toBeVisible()
 
-  await choose(page, 'District', 'sat', 'Satara')
-  await choose(page, 'Sub-district', 'patan', 'Patan')
-  await choose(page, 'Village', 'abdar', 'Abdarwadi')
-  // A new choice above clears what lies below it.
-  await choose(page, 'District', 'pune', 'Pune')
-  await expect(page.getByRole('combobox', { name: /^Sub-district/ })).toHaveValue('')
-  await expect(page.getByRole('combobox', { name: /^Village/ })).toBeDisabled()
-  await choose(page, 'Sub-district', 'haveli', 'Haveli')
-  await choose(page, 'Village', 'wagholi', 'Wagholi (CT)')
+    await choose(page, 'District', 'sat', 'Satara')
+    await choose(page, 'Sub-district', 'patan', 'Patan')
+    await choose(page, 'Village', 'abdar', 'Abdarwadi')
+    // A new choice above clears what lies below it.
+    await choose(page, 'District', 'pune', 'Pune')
+    await expect(page.getByRole('combobox', { name: /^Sub-district/ })).toHaveValue('')
+    await expect(page.getByRole('combobox', { name: /^Village/ })).toBeDisabled()
+    await choose(page, 'Sub-district', 'haveli', 'Haveli')
+    await choose(page, 'Village', 'wagholi', 'Wagholi (CT)')
 
-  const submit = page.getByRole('button', { name: 'Sign up' })
-  await page.route('**/User/member_registration', async (route) => {
-    await expect(page.getByRole('button', { name: 'Signing up...' })).toBeDisabled()
-    await route.continue()
-  })
-  await submit.click()
-  const dialog = page.getByRole('dialog', { name: 'Success!' })
-  await expect(dialog).toContainText('Signup successful!')
-  const userId = await page.evaluate(() => localStorage.getItem('userId'))
-  expect(userId).toMatch(/^\d+$/)
-  await dialog.getByRole('button', { name: 'OK' }).click()
+    const submit = page.getByRole('button', { name: 'Sign up' })
+    await page.route('**/User/member_registration', async (route) => {
+      await expect(page.getByRole('button', { name: 'Signing up...' })).toBeDisabled()
+      await route.continue()
+    })
+    await submit.click()
+    const dialog = page.getByRole('dialog', { name: 'Success!' })
+    await expect(dialog).toContainText('Signup successful!')
+    const userId = await storedText(page, 'userId')
+    expect(userId).toMatch(/^\d+$/)
+    await dialog.getByRole('button', { name: 'OK' }).click()
 
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile)
-  await page.getByLabel('Password').fill('gulmohar42!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Login successful!')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(userId)
-})
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('Mobile number')).toHaveValue(mobile)
+    await page.getByLabel('Password').fill('gulmohar42!')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Login successful!')).toBeVisible()
+    await expectStored(page, 'userId').toBe(userId)
+  },
+)
 
 test('says of every field what is wrong, the first rule first', async ({ page }) => {
   await page.goto('/signup')

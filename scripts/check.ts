@@ -1,14 +1,22 @@
 import { runStage, stages, summarise } from './stages.ts'
 
 // The tests take the longest, so they run beside the rest, which runs in turn: two at a time suits two cores.
-const quick = [stages.types, stages.lint, stages.format, stages.imports, stages.words, stages.unused]
+const quick = [
+  stages.types,
+  stages.lint,
+  stages.format,
+  stages.imports,
+  stages.words,
+  stages.unused,
+  stages.sizes,
+]
 const unitResult = runStage(stages.quickUnit, 'later')
 const results = []
 for (const stage of quick) results.push(await runStage(stage, 'later'))
 results.push(await unitResult)
 
-for (const { name, succeeded, output } of results) {
-  if (!succeeded) console.log(`\n── ${name} ──\n${output.trim()}`)
+for (const { name, succeeded, output, isTelling } of results) {
+  if (!succeeded || isTelling) console.log(`\n── ${name} ──\n${output.trim()}`)
 }
 const { lines, succeeded } = summarise(results)
 console.log(`\n${lines.join('\n')}`)

@@ -1,7 +1,8 @@
 import { runStage, type StageResult, stages, summarise } from './stages.ts'
 
-// `npm test` runs them all; `npm test -- unit journeys` runs only those.
-const everyName = ['types', 'lint', 'imports', 'words', 'unit', 'journeys'] as const
+// `npm test` runs them all but the nightly one; `npm test -- unit journeys` runs only those.
+const everyDay = ['types', 'lint', 'imports', 'words', 'sizes', 'unit', 'journeys'] as const
+const everyName = [...everyDay, 'nightly'] as const
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !everyName.some((known) => known === name))
 if (unknown.length > 0) {
@@ -11,7 +12,7 @@ if (unknown.length > 0) {
 
 const results: StageResult[] = []
 for (const name of everyName) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (!(asked.length > 0 ? asked : everyDay).some((wanted) => wanted === name)) continue
   console.log(`\n── ${stages[name].name} ──`)
   results.push(await runStage(stages[name], 'now'))
 }

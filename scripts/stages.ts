@@ -8,6 +8,8 @@ export type Stage = {
   name: string
   /** Programs that run one after the other until one fails. */
   commands: string[][]
+  /** Whether what it says is worth reading when it succeeds, too. */
+  isTelling?: boolean
   /** Where a test runner leaves its results, and how to read them. */
   results?: { file: string; read: (report: never) => Counts }
   /** Its last line sums up what it saw, which is worth reading when all is well too. */
@@ -21,6 +23,7 @@ export type StageResult = {
   counts: Counts | undefined
   seen?: string
   output: string
+  isTelling?: boolean
 }
 
 const node = process.execPath
@@ -40,6 +43,7 @@ export const stages = {
   format: { name: 'Format', commands: [program('@biomejs/biome', 'biome', 'check', '--error-on-warnings')] },
   imports: { name: 'Import table', commands: [[node, 'scripts/check-imports.ts']], sumsUp: true },
   words: { name: 'Words', commands: [[node, 'scripts/check-words.ts']] },
+  sizes: { name: 'Sizes', commands: [[node, 'scripts/check-sizes.ts']], isTelling: true },
   unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
   unit: { name: 'Unit and wire tests', ...vitestRun() },
   quickUnit: {
@@ -55,7 +59,12 @@ export const stages = {
   },
   journeys: {
     name: 'Journeys in a browser',
-    commands: [program('@playwright/test', 'playwright', 'test')],
+    commands: [program('@playwright/test', 'playwright', 'test', '--project=phone', '--project=desktop')],
+    results: { file: journeyResults, read: readPlaywright },
+  },
+  nightly: {
+    name: 'Nightly journeys in a browser',
+    commands: [program('@playwright/test', 'playwright', 'test', '--project=nightly')],
     results: { file: journeyResults, read: readPlaywright },
   },
 } satisfies Record<string, Stage>
@@ -74,8 +83,9 @@ export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<Sta
   }
   const seconds = (Date.now() - startedAt) / 1000
   const counts = readCounts(stage)
+  const { name, isTelling } = stage
   const seen = stage.sumsUp ? output.trim().split('\n').at(-1) : undefined
-  return { name: stage.name, succeeded: succeeded && !counts?.failed, seconds, counts, seen, output }
+  return { name, succeeded: succeeded && !counts?.failed, seconds, counts, seen, output, isTelling }
 }
 
 /** One line per stage, then the sum of all tests. A stage that failed without a failed test counts as one. */

@@ -66,9 +66,7 @@ export async function generateTableTypes(db: Db): Promise<string> {
     'export interface DB {',
     '/** Every table and view by its name. */\nexport interface Tables {',
   )
-  return format(
-    `// Generated from the migrations by npm run db:types: change those, not this file.\n${text}\nexport type { DeliveryAddress }\n`,
-  )
+  return format(`// Generated from the migrations by npm run db:types: change those, not this file.\n${text}`)
 }
 
 // As nodes, because types given as text are parsed by an interface that TypeScript 7 no longer has.

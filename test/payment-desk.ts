@@ -8,6 +8,7 @@ import type { PaymentContext } from '../src/features/payments/payment-context.fl
 import type { Payment } from '../src/features/payments/payments.sql.ts'
 import { processForgottenWebhooks, processWebhook } from '../src/features/payments/receive-webhook.flow.ts'
 import type { Db } from '../src/platform/database.ts'
+import type { RazorpayOptions } from '../src/third-party/card-payments/razorpay-client.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
 import { expectSoundLedger } from './ledger-sums.ts'
@@ -58,12 +59,16 @@ export type PaymentFixture = TestCardPayments & {
 type Begun = Awaited<ReturnType<TestApp['send']>> & { orderId: string; amount: number }
 type Answered = Awaited<ReturnType<TestApp['send']>> & { orderNo: string }
 
-/** The shop with a provider that behaves until told otherwise. Webhooks wait until the test delivers them. */
+/**
+ * The shop with a provider that behaves until told otherwise. Webhooks wait until the test delivers them. A test of
+ * requests that hang gives the client less time than a person has.
+ */
 export async function openPaymentFixture(
   goods: Goods[],
   environment: Record<string, string> = {},
+  limits: Partial<RazorpayOptions> = {},
 ): Promise<PaymentFixture> {
-  const payments = await openTestCardPayments()
+  const payments = await openTestCardPayments({}, limits)
   const { standIn, client } = payments
   const shop = await openTestApp(environment, { cardPayments: client })
   await stockShop(shop.db, goods)

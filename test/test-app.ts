@@ -75,6 +75,8 @@ export async function openTestApp(
     cardPayments,
     ifscLookup,
     features,
+    // A busy machine must not decide whether a test passes.
+    connectTimeoutMs: 20_000,
   })
   const { db, jobs } = context
   const app = await createApp(context)

@@ -32,13 +32,17 @@ export type TestCardPayments = {
 type RefundRequest = { paymentId: string; amount: Paise; idempotencyKey: string; receipt: string }
 
 /** A provider of card payments, and both its sides: the shop's client and a shopper. Close `standIn` at the end. */
-export async function openTestCardPayments(options: Partial<StandInOptions> = {}): Promise<TestCardPayments> {
+export async function openTestCardPayments(
+  options: Partial<StandInOptions> = {},
+  limits: Partial<RazorpayOptions> = {},
+): Promise<TestCardPayments> {
   const standIn = await startCardPaymentsStandIn({ log: { warn: () => {} }, ...options })
   const { keyId, keySecret, webhookSecret, baseUrl, checkoutUrl } = standIn
   const connect = (changes: Partial<RazorpayOptions> = {}) =>
     createRazorpayClient({
       ...{ keyId, keySecret, webhookSecret, baseUrl, checkoutUrl, isStandIn: true },
       ...{ timeoutMs: 10_000, patienceMs: 15_000, retryDelayMs: 40 },
+      ...limits,
       ...changes,
     })
   const client = connect()

@@ -25,13 +25,17 @@ function parseSafeInteger(text: string): number {
 /** Opens a pool. Close it with `db.destroy()`. */
 export function openDatabase(
   databaseUrl: string,
-  options: { poolSize: number; onError: (error: Error) => void },
+  {
+    poolSize,
+    onError,
+    connectTimeoutMs = 3_000,
+  }: { poolSize: number; onError: (error: Error) => void; connectTimeoutMs?: number },
 ): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types,
-    max: options.poolSize,
-    connectionTimeoutMillis: 3_000,
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     // A statement that takes this long would hold a phone waiting and a connection hostage.
     statement_timeout: 5_000,
@@ -39,7 +43,7 @@ export function openDatabase(
     application_name: 'bmart',
   })
   // Without a listener, a connection that PostgreSQL closes while idle would end the process.
-  pool.on('error', options.onError)
+  pool.on('error', onError)
   // The pool listens to idle ones alone. One that breaks off at work fails its query, which tells enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })

@@ -1,4 +1,5 @@
-import type { AnyCall } from '../wire/define-call.ts'
+import type { AnyCall, ContractOf } from '../wire/define-call.ts'
+import type { Contract } from '../wire/define-contract.ts'
 import type { Db } from './database.ts'
 import type { Job } from './job.ts'
 import type { Secrets } from './secrets.ts'
@@ -11,8 +12,11 @@ import type { Service } from './service.ts'
 // biome-ignore lint: an interface, because only interfaces merge
 export interface Extensions {}
 
+/** A call with its contract, as the server needs them together. */
+export type ServedCall = AnyCall & Contract
+
 /** A call together with the decision behind it. */
-export type Implementation = { call: AnyCall; service: Service<AnyCall> }
+export type Implementation = { call: ServedCall; service: Service<AnyCall> }
 
 /** What a feature keeps about a member in one table: how it is taken along, and how it goes when the account closes. */
 export type MemberData = {
@@ -41,7 +45,12 @@ export function feature(brought: Feature): Feature {
   return brought
 }
 
-/** Puts a call and its service together; the compiler compares the two. */
-export function implement<C extends AnyCall>(call: C, service: Service<C>): Implementation {
-  return { call, service: service }
+/** Puts a call, its contract and its service together; the compiler compares the three. */
+export function implement<C extends AnyCall>(
+  call: C,
+  makeContract: () => ContractOf<C>,
+  service: Service<C>,
+): Implementation {
+  const contract: Contract = makeContract()
+  return { call: { ...(call as AnyCall), ...contract }, service }
 }

@@ -1,7 +1,14 @@
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
-import type { AnyCall, ParsedInput, ServiceOutput, StaffAccess, StaffRole } from '../wire/define-call.ts'
+import type {
+  AnyCall,
+  ContractOf,
+  ParsedInput,
+  ServiceOutput,
+  StaffAccess,
+  StaffRole,
+} from '../wire/define-call.ts'
 import type { Say } from '../words/words-of.ts'
 import type { Db } from './database.ts'
 import type { Extensions, MemberData } from './feature.ts'
@@ -62,7 +69,9 @@ type Asker<C extends AnyCall> = C['access'] extends 'member'
     : { member: SignedInMember | undefined }
 
 // An answer that is kept for everybody can hold no sentence, which would be in the language of whoever asked first.
-type Speaker<C extends AnyCall> = C['cache'] extends 'catalogue' ? unknown : Pick<RequestContext, 'say'>
+type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
+  ? unknown
+  : Pick<RequestContext, 'say'>
 
 /** A decision behind a call: from parsed input to the answer. Refusals are thrown with `refuse`. */
 export type Service<C extends AnyCall> = (

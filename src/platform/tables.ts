@@ -476,5 +476,3 @@ export interface Tables {
   village: Village
   webhook_event: WebhookEvent
 }
-
-export type { DeliveryAddress }

@@ -67,6 +67,8 @@ export type ServerContext = AppContext & {
 export type Overrides = Partial<Pick<AppContext, 'messages' | 'cardPayments' | 'ifscLookup'>> & {
   /** Features beside the shop's own. */
   features?: readonly Feature[]
+  /** How long a connection to the database may take to come about. */
+  connectTimeoutMs?: number
 }
 
 /**
@@ -83,6 +85,7 @@ export async function createContext(
   const closers: (() => Promise<void>)[] = []
   const db = openDatabase(databaseUrl, {
     poolSize: settings.databasePoolSize,
+    connectTimeoutMs: overrides.connectTimeoutMs,
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   closers.push(() => db.destroy())

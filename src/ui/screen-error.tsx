@@ -5,14 +5,14 @@ import type { PlainKey } from '../words/sentence.ts'
 import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 import type { ErrorPageProps } from './error-page.tsx'
-import { late } from './late.tsx'
+import { lazy } from './lazy.tsx'
 
 const retryAfterMs = 4_000
 
 const titles: Record<number, PlainKey> = { 404: 'shell.pageNotFound', 503: 'shell.backInAMoment' }
 
 const loadErrorPage = () => import('./error-page.tsx')
-const ErrorPage = late(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
+const ErrorPage = lazy(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
 
 /** Fetches the error page while all is well: when it is needed, the network may be what is wrong. */
 export function prepareErrorPage(): void {

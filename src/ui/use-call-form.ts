@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { AnyCall, CallInput, CallOutput } from '../wire/define-call.ts'
+import type { AnyCall, CallInput, CallOutput, ContractOf } from '../wire/define-call.ts'
+import { fieldErrors } from '../wire/field-errors.ts'
 import type { Sentence } from '../words/sentence.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Say } from '../words/words-of.ts'
@@ -7,30 +8,20 @@ import { useFirstErrorFocus } from './field-frame.tsx'
 import { call, isCallFailure } from './screen-load.ts'
 
 type Errors = Record<string, string>
-type Check = (fields: object) => Record<string, Sentence>
 type Values<C extends AnyCall> = { [Field in Exclude<keyof CallInput<C>, 'user_id'>]?: CallInput<C>[Field] }
 
 /**
  * A form that makes one call. Its fields are checked by the call's own rules before anything is sent, one message per
  * field; the server's messages land beside the same fields. Fields stay uncontrolled, so whatever was typed stays typed.
  */
-export function useCallForm<C extends AnyCall>(formCall: C) {
+export function useCallForm<C extends AnyCall>(formCall: C, makeContract: () => ContractOf<C>) {
   const [errors, setErrors] = useState<Errors>({})
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   // State arrives with the next render; a second press can come before it.
   const isUnderWay = useRef(false)
-  const check = useRef<Check>(undefined)
   const form = useFirstErrorFocus(errors)
   const say = useWords()
-
-  async function loadCheck(): Promise<Check> {
-    if (check.current) return check.current
-    const loaded = await checkOf(formCall)
-    if (loaded) check.current = loaded
-    // Where the rules cannot be fetched, the server checks by the same ones.
-    return loaded ?? (() => ({}))
-  }
 
   function showErrors(found: Errors): void {
     setErrors(found)
@@ -45,12 +36,12 @@ export function useCallForm<C extends AnyCall>(formCall: C) {
     if (isUnderWay.current) return undefined
     const values = fields instanceof FormData ? Object.fromEntries(fields) : fields
     isUnderWay.current = true
-    // Rules that are here already find a mistake at once, without a flash of the busy button.
-    setBusy(!check.current)
     try {
-      const wrong = await loadCheck()
       // The member is the session's affair, not the form's.
-      const found = { ...inWords(wrong({ user_id: '0', ...values }), say), ...extraErrors }
+      const found = {
+        ...inWords(fieldErrors(makeContract().input, { user_id: '0', ...values }), say),
+        ...extraErrors,
+      }
       showErrors(found)
       if (Object.keys(found).length > 0) return undefined
       setBusy(true)
@@ -77,7 +68,6 @@ export function useCallForm<C extends AnyCall>(formCall: C) {
       // Before the script arrives a form would be sent by the browser itself: never with a password in the address.
       method: 'post' as const,
       noValidate: true,
-      onFocus: () => void loadCheck(),
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement
         if (name && errors[name] && !edited.has(name)) setEdited(new Set([...edited, name]))
@@ -90,17 +80,4 @@ function inWords(errors: Record<string, Sentence>, say: Say): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, sentence]) => [field, say.sentence(sentence)]),
   )
-}
-
-/** The check by a call's own rules. It comes after the page, since the code of the schemas is as large as a screen. */
-async function checkOf(formCall: AnyCall): Promise<Check | undefined> {
-  try {
-    const [{ fieldErrors }, input] = await Promise.all([
-      import('../wire/field-errors.ts'),
-      formCall.loadInput ? formCall.loadInput() : formCall.input,
-    ])
-    return (fields) => fieldErrors(input, fields)
-  } catch {
-    return undefined
-  }
 }

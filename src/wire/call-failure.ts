@@ -1,9 +1,29 @@
 import type { Key, ParametersOf, PlainKey, Sentence } from '../words/sentence.ts'
-import type { AnyCall } from './define-call.ts'
+import type { AnyCall, RefusalCode, RefusalsOf } from './define-call.ts'
 
-/** The body of every refused or failed call, in the language of whoever asked. */
+/** Failures that no call declares, because any call may meet them. */
+export type GeneralCode =
+  | 'invalidInput'
+  | 'signInRequired'
+  | 'notYours'
+  | 'notAllowed'
+  | 'foreignOrigin'
+  | 'notFound'
+  | 'wrongMethod'
+  | 'tooSlow'
+  | 'tooLarge'
+  | 'tooManyRequests'
+  | 'notSigned'
+  | 'broken'
+  | 'unavailable'
+  /** No answer arrived at all: the network is down, or the server is. Only a browser says so. */
+  | 'noAnswer'
+
+/** The body of every refused or failed call. Programs decide by `code`; people read `message`, in their own language. */
 export type FailureBody = {
   status: false
+  /** A `GeneralCode`, or the name of a refusal that the call declares. */
+  code: string
   message: string
   /** For bad input: the first message of each field that is wrong. */
   errors?: Record<string, string>
@@ -14,24 +34,30 @@ export type FailureBody = {
 type Extra = { errors?: Record<string, Sentence>; data?: unknown; retryAfterSeconds?: number }
 
 /**
- * A call that was refused or failed: an HTTP status and the envelope to show. Thrown on both sides of the wire. It names
- * its sentences; `said` puts them into words, which happens once, where the language is known.
+ * A call that was refused or failed: an HTTP status, a code and the envelope to show. Thrown on both sides of the wire.
+ * It names its sentences; `said` puts them into words, which happens once, where the language is known.
  */
 export class CallFailure extends Error {
   override name = 'CallFailure'
+  /** 0 when no answer arrived. */
   readonly httpStatus: number
+  /** What programs and screens decide by. */
+  readonly code: string
   readonly body: FailureBody
   /** Seconds to wait before another try, for 429 and 503. */
   readonly retryAfterSeconds: number | undefined
   readonly #sentence: Sentence
   readonly #extra: Extra
 
-  constructor(httpStatus: number, sentence: Sentence, extra: Extra = {}) {
+  constructor(httpStatus: number, code: string, sentence: Sentence, extra: Extra = {}) {
     super(nameOf(sentence))
     this.httpStatus = httpStatus
+    this.code = code
     this.#sentence = sentence
     this.#extra = extra
-    this.body = bodyOf(sentence, extra, nameOf)
+    this.body = { status: false, code, message: nameOf(sentence) }
+    if (extra.errors) this.body.errors = mapValues(extra.errors, nameOf)
+    if (extra.data !== undefined) this.body.data = extra.data
     this.retryAfterSeconds = extra.retryAfterSeconds
   }
 
@@ -41,23 +67,13 @@ export class CallFailure extends Error {
     const saidErrors = errors && mapValues(errors, (sentence) => ({ said: say.sentence(sentence) }))
     const said = new CallFailure(
       this.httpStatus,
+      this.code,
       { said: say.sentence(this.#sentence) },
       { ...extra, ...(saidErrors ? { errors: saidErrors } : {}) },
     )
     if (this.stack) said.stack = this.stack
     return said
   }
-}
-
-function bodyOf(
-  sentence: Sentence,
-  { errors, data }: Extra,
-  textOf: (sentence: Sentence) => string,
-): FailureBody {
-  const body: FailureBody = { status: false, message: textOf(sentence) }
-  if (errors) body.errors = mapValues(errors, textOf)
-  if (data !== undefined) body.data = data
-  return body
 }
 
 // Before it is said, a sentence is known by its key.
@@ -70,25 +86,53 @@ function mapValues<From, To>(record: Record<string, From>, change: (value: From)
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 }
 
-type RefusalExtra<Refused> = Pick<Extra, 'errors' | 'data'> &
-  (Refused extends Exclude<Key, PlainKey> ? { places: ParametersOf<Refused> } : { places?: never })
+type RefusalDetails = {
+  errors?: Record<string, Sentence>
+  data?: unknown
+  /** The field beside which a form shows the refusal's sentence. */
+  field?: string
+}
 
-type RefusalArguments<Refused> =
-  Record<never, never> extends RefusalExtra<Refused>
-    ? [extra?: RefusalExtra<Refused>]
-    : [extra: RefusalExtra<Refused>]
+/**
+ * A refusal on its way to becoming an answer. Its status and its sentence stand in the call's contract, which the gate
+ * has at hand and whoever refuses need not load.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly callKey: string
+  readonly code: string
+  readonly details: RefusalDetails & { places?: object }
+
+  constructor(callKey: string, code: string, details: Refusal['details']) {
+    super(`${callKey} refuses: ${code}`)
+    this.callKey = callKey
+    this.code = code
+    this.details = details
+  }
+}
+
+// A sentence whose places are known only when it is refused gets them then.
+type DetailsOf<Declared> = RefusalDetails &
+  (Declared extends Exclude<Key, PlainKey> ? { places: ParametersOf<Declared> } : { places?: never })
+
+type DetailArguments<Declared> =
+  Record<never, never> extends DetailsOf<Declared>
+    ? [details?: DetailsOf<Declared>]
+    : [details: DetailsOf<Declared>]
 
 /**
  * The declared refusal of a call, to be thrown: `throw refuse(withdrawMoney, 'belowMinimum')`. Where the declared
  * sentence has places that are known only now, they come along: `refuse(call, 'tooMany', { places: { max: 40 } })`.
  */
-export function refuse<C extends AnyCall, Name extends keyof C['refusals'] & string>(
+export function refuse<C extends AnyCall, Code extends RefusalCode<C>>(
   call: C,
-  refusal: Name,
-  ...[extra]: RefusalArguments<C['refusals'][Name][1]>
-): CallFailure {
-  const [httpStatus, declared] = call.refusals[refusal] as readonly [number, Sentence]
-  const { places, ...rest } = (extra ?? {}) as { places?: object }
-  const sentence = (places ? [declared, places] : declared) as Sentence
-  return new CallFailure(httpStatus, sentence, rest)
+  code: Code,
+  ...[details]: DetailArguments<RefusalsOf<C>[Code][1]>
+): Refusal {
+  return new Refusal(call.key, code, details ?? {})
+}
+
+/** Whether a call failed in one of the ways that it declares, as in `isRefused(error, cancelOrder, 'tooLate')`. */
+export function isRefused<C extends AnyCall>(error: unknown, _call: C, code: RefusalCode<C>): boolean {
+  return error instanceof Error && error.name === 'CallFailure' && 'code' in error && error.code === code
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import type { Key, Sentence } from '../words/sentence.ts'
+import type * as z from 'zod/mini'
+import type { Contract } from './define-contract.ts'
 
 /** How a call is written on the wire by its documentation; the server accepts all three for every POST. */
 export type Encoding = 'form' | 'json' | 'multipart' | 'query'
@@ -20,80 +20,50 @@ export function staff<const Role extends StaffRole>(role: Role): { staff: Role }
   return { staff: role }
 }
 
-/** Which budget a call draws on; the numbers are settings (`server/rate-limits.ts`). */
-export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'code'
+/** A contract is made when it is asked for. So a bundler leaves it out wherever nobody asks, whatever it is made of. */
+type AnyContractMaker = () => Contract
 
-type RefusalTable = Record<string, readonly [status: number, sentence: Sentence | Key]>
+declare const contract: unique symbol
 
-export type CallOptions<
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  Refusals extends RefusalTable,
-  Asker extends Access = Access,
-> = {
-  wire: { method: 'GET' | 'POST'; path: string; encoding: Encoding }
-  /** One sentence for the documentation page. */
-  summary: string
-  access: Asker
-  limit?: Limit
-  /**
-   * Set on answers that depend on the catalogue alone, or on the language too because they hold sentences: the server
-   * keeps them until the catalogue changes.
-   */
-  cache?: 'catalogue' | 'catalogue by language'
-  input: Input
-  output: Output
-  /** What a refused answer says instead of `status: false`, or beside it, where the call's other clients read that. */
-  refusedAnswer?: { status: 'error' } | { success: false }
-  /** Every refusal beyond bad input: its HTTP status and the key of the sentence that a person reads. */
-  refusals?: Refusals
-}
-
-export type Call<
-  Input extends z.ZodMiniType = z.ZodMiniType,
-  Output extends z.ZodMiniType = z.ZodMiniType,
-  Refusals extends RefusalTable = RefusalTable,
-  Asker extends Access = Access,
-> = Omit<CallOptions<Input, Output, Refusals, Asker>, 'refusals'> & {
+/** What whoever makes a call knows of it: where it goes and who may make it. */
+export type Call<Maker extends AnyContractMaker = AnyContractMaker, Asker extends Access = Access> = {
   /** The method and path, which name a call across module graphs. */
   key: string
-  refusals: Refusals
-  /** In a browser's build, instead of `input` where a form checks it: its code comes when somebody fills in the form. */
-  loadInput?: () => Promise<Input>
+  wire: { method: 'GET' | 'POST'; path: string; encoding: Encoding }
+  access: Asker
+  /** For the compiler alone, which reads from it what goes in and what comes out. It is never set. */
+  [contract]?: ReturnType<Maker>
 }
 
 // A call of any shape; variance makes `Call` itself too narrow here.
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnyCall = Call<any, any, any, any>
+export type AnyCall = Call<any, any>
+
+/** The contract of a call, as the compiler knows it. */
+export type ContractOf<C extends AnyCall> = NonNullable<C[typeof contract]>
 
 /** What a caller passes: the input before parsing, `user_id` left out where the session tells it. */
-export type CallInput<C extends AnyCall> = z.input<C['input']>
+export type CallInput<C extends AnyCall> = z.input<ContractOf<C>['input']>
 /** What a service receives: the input after parsing, amounts in paise. */
-export type ParsedInput<C extends AnyCall> = z.output<C['input']>
+export type ParsedInput<C extends AnyCall> = z.output<ContractOf<C>['input']>
 /** What a service returns: the answer before its defaults (`status`, `message`) are filled in. */
-export type ServiceOutput<C extends AnyCall> = z.input<C['output']>
+export type ServiceOutput<C extends AnyCall> = z.input<ContractOf<C>['output']>
 /** What a caller receives. */
-export type CallOutput<C extends AnyCall> = z.output<C['output']>
+export type CallOutput<C extends AnyCall> = z.output<ContractOf<C>['output']>
+/** The refusals that a call declares: status and sentence of each. */
+export type RefusalsOf<C extends AnyCall> = ContractOf<C>['refusals']
+/** The names of a call's refusals. */
+export type RefusalCode<C extends AnyCall> = keyof ContractOf<C>['refusals'] & string
 
-/** Declares a call: its place on the wire, who may make it, its input with messages, its output and its refusals. */
-export function defineCall<
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  const Asker extends Access,
-  const Refusals extends RefusalTable = Record<never, never>,
->(options: CallOptions<Input, Output, Refusals, Asker>): Call<Input, Output, Refusals, Asker> {
-  return {
+/**
+ * Declares a call: its place on the wire and who may make it. Its contract is named by type alone, so that a screen which
+ * makes the call does not load it. The second pair of parentheses is there because TypeScript infers all or nothing.
+ */
+export function defineCall<Maker extends AnyContractMaker>() {
+  return <const Asker extends Access>(
+    options: Pick<Call<Maker, Asker>, 'wire' | 'access'>,
+  ): Call<Maker, Asker> => ({
     ...options,
     key: `${options.wire.method} ${options.wire.path}`,
-    refusals: options.refusals ?? ({} as Refusals),
-  }
-}
-
-/** The answer every call gives: `status`, a `message` fit for a person, and what the call adds. */
-export function answer<Shape extends z.core.$ZodShape>(shape: Shape) {
-  return z.object({
-    status: z._default(z.boolean(), true),
-    message: z._default(z.string(), ''),
-    ...shape,
   })
 }

@@ -16,7 +16,10 @@ type Documented = {
   maximum?: number
 }
 
+// What makes a field does nothing else, and its mark says so to the bundler: a page that uses no field is left without.
+
 /** A field read in one step, so that the first rule that fails gives the one message a person sees. */
+/* @__NO_SIDE_EFFECTS__ */
 function field<Value, Input>(documented: Documented, read: (value: unknown) => Reading<Value>) {
   const schema = z.pipe(
     z.unknown(),
@@ -39,6 +42,7 @@ const oddCharacters =
  * Trimmed text in Unicode NFC, checked rule by rule: the first rule that fails gives the message.
  * An absent or non-text value counts as empty. Control, bidirectional and lone surrogate characters are refused.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: Sentence }) {
   const rules: Rule[] = [
     ...(options.rules ?? []),
@@ -51,6 +55,7 @@ export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: 
 }
 
 /** As `text`, kept to the letter: for passwords, where a space at the end is part of the secret. */
+/* @__NO_SIDE_EFFECTS__ */
 export function secretText(options: { max: number; rules: readonly Rule[] }) {
   const rules: Rule[] = [
     ...options.rules,
@@ -60,6 +65,7 @@ export function secretText(options: { max: number; rules: readonly Rule[] }) {
 }
 
 /** A field that may be left out: absent, null and empty are `undefined`, anything else must pass `inner`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optionalField<Value, Input>(inner: z.ZodMiniType<Value, Input>) {
   const absentWhenEmpty = z.transform((value: unknown) =>
     value === '' || value === null ? undefined : value,
@@ -70,6 +76,7 @@ export function optionalField<Value, Input>(inner: z.ZodMiniType<Value, Input>) 
   >
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function checkedText(documented: Documented, rules: readonly Rule[], tidy: (value: string) => string) {
   return field<string, string | number>(documented, (value) => {
     const given = typeof value === 'number' ? String(value) : typeof value === 'string' ? tidy(value) : ''
@@ -79,6 +86,7 @@ function checkedText(documented: Documented, rules: readonly Rule[], tidy: (valu
 }
 
 /** An id as the wire says it, digits as a string or a number, at most 15 of them. */
+/* @__NO_SIDE_EFFECTS__ */
 export function id(message: Sentence = 'field.invalidId') {
   const isId: Rule = [(value) => /^\d{1,15}$/.test(value), message]
   return checkedText({ type: 'string', maxLength: 15 }, [isId], (value) => value.trim())
@@ -88,6 +96,7 @@ export function id(message: Sentence = 'field.invalidId') {
 export const memberId = id('field.invalidUserId')
 
 /** Rupees on the wire, paise inside: a number or plain decimal text with at most two decimals. */
+/* @__NO_SIDE_EFFECTS__ */
 export function rupees(message: Sentence) {
   return field<Paise, number | string>({ type: 'number', minimum: 0 }, (value) => {
     const amount = fromRupees(typeof value === 'string' ? value.trim() : value)
@@ -96,6 +105,7 @@ export function rupees(message: Sentence) {
 }
 
 /** A whole number within bounds, as a number or as digits. */
+/* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(options: { min: number; max: number; message: Sentence }) {
   const { min, max, message } = options
   return field<number, number | string>({ type: 'integer', minimum: min, maximum: max }, (value) => {
@@ -106,6 +116,7 @@ export function wholeNumber(options: { min: number; max: number; message: Senten
 }
 
 /** A yes or no in any of the forms that forms and JSON send; absent means no. */
+/* @__NO_SIDE_EFFECTS__ */
 export function flag(message: Sentence = 'field.chooseYesOrNo') {
   const given = field<boolean, boolean | number | string | null | undefined>({ type: 'boolean' }, (value) => {
     if (value === true || value === 1 || value === '1' || value === 'true') return { value: true }

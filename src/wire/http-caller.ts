@@ -24,6 +24,7 @@ export function createHttpCaller(
     const failure = body as FailureBody
     throw new CallFailure(
       response.status,
+      failure.code,
       { said: failure.message },
       {
         errors: failure.errors && saidErrors(failure.errors),
@@ -48,7 +49,7 @@ async function send(call: AnyCall, payload: Record<string, unknown>): Promise<Re
     if (method === 'GET') return await fetch(withQuery(path, payload), init)
     return await fetch(path, { ...init, ...encodeBody(encoding, payload) })
   } catch {
-    throw new CallFailure(0, 'wire.noAnswer')
+    throw new CallFailure(0, 'noAnswer', 'wire.noAnswer')
   }
 }
 
@@ -71,7 +72,7 @@ async function readEnvelope(response: Response): Promise<unknown> {
     return await response.json()
   } catch {
     // A proxy's error page instead of our envelope.
-    throw new CallFailure(response.status === 200 ? 502 : response.status, 'wire.noAnswer')
+    throw new CallFailure(response.status === 200 ? 502 : response.status, 'noAnswer', 'wire.noAnswer')
   }
 }
 

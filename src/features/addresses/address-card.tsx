@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini'
 import { PinIcon } from '../../ui/account-icons.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
 import type { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 
-export type Address = z.output<typeof getMyAddressDetails.output>['data'][number]
+export type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
 
 /** The line by which people know their addresses apart. */
 export function addressTitle({ flat_no, building }: Address): string {

@@ -11,12 +11,12 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { requireMember } from '../members/member-page.load.ts'
-import { addCustomerAddress } from './addCustomerAddress.call.ts'
+import { addCustomerAddress, addCustomerAddressContract } from './addCustomerAddress.call.ts'
 import { addressGone } from './address-gone.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 import { returnPath } from './return-path.load.ts'
-import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
+import { updateCustomerAddress, updateCustomerAddressContract } from './updateCustomerAddress.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -24,7 +24,7 @@ async function load({ call, url }: LoadArguments) {
   if (recNo === null) return { address: undefined }
   const { data } = await call(getMyAddressDetails)
   const address = data.find(({ rec_no }) => rec_no === recNo)
-  if (!address) throw new CallFailure(404, addressGone)
+  if (!address) throw new CallFailure(404, 'notFound', addressGone)
   return { address }
 }
 
@@ -37,7 +37,10 @@ const list = '/address-list'
 
 export default function AddressDetailsScreen() {
   const { address } = useLoaderData<typeof loader>()
-  const form = useCallForm(address ? updateCustomerAddress : addCustomerAddress)
+  const form = useCallForm(
+    address ? updateCustomerAddress : addCustomerAddress,
+    address ? updateCustomerAddressContract : addCustomerAddressContract,
+  )
   const isReady = useHydrated()
   const member = useMember()
   const navigate = useNavigate()

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, memberId } from '../../wire/fields.ts'
 import { addressGone } from './address-gone.ts'
 
-export const deleteCustomerAddress = defineCall({
+export const deleteCustomerAddress = defineCall<typeof deleteCustomerAddressContract>()({
   wire: { method: 'POST', path: '/User/deleteCustomerAddress', encoding: 'form' },
-  summary: "Takes an address off the member's list. Orders that went there keep it.",
   access: 'member',
-  limit: 'change',
-  input: z.object({ user_id: memberId, rec_no: id('Invalid address') }),
-  output: answer({ success: z._default(z.literal(true), true) }),
-  refusedAnswer: { success: false },
-  refusals: { notFound: [404, addressGone] },
 })
+
+export const deleteCustomerAddressContract = () =>
+  defineContract({
+    summary: "Takes an address off the member's list. Orders that went there keep it.",
+    limit: 'change',
+    input: z.object({ user_id: memberId, rec_no: id('Invalid address') }),
+    output: answer({ success: z._default(z.literal(true), true) }),
+    refusedAnswer: { success: false },
+    refusals: { notFound: [404, addressGone] },
+  })

@@ -8,7 +8,7 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { rememberAccount } from '../members/login.store.ts'
 import { ifscOf } from './ifsc.ts'
-import { updateBankDetails } from './updateBankDetails.call.ts'
+import { updateBankDetails, updateBankDetailsContract } from './updateBankDetails.call.ts'
 import { type BranchLookup, useBranch } from './use-branch.tsx'
 
 type BankFormProps = {
@@ -21,7 +21,7 @@ type BankFormProps = {
 
 /** Update mode: the branch by its IFSC, and the account number twice, since a wrong digit is somebody else's account. */
 export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankFormProps) {
-  const form = useCallForm(updateBankDetails)
+  const form = useCallForm(updateBankDetails, updateBankDetailsContract)
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
   const [bank, setBank] = useState({ name: '', address: '' })

@@ -1,13 +1,16 @@
 import { feature, implement } from '../../platform/feature.ts'
 import { deleteBankAccounts } from './bank.sql.ts'
 import { exportBankAccount, exportBankAccountChanges } from './export-bank.flow.ts'
-import { lookupIfsc } from './lookupIfsc.call.ts'
+import { lookupIfsc, lookupIfscContract } from './lookupIfsc.call.ts'
 import { lookupIfscService } from './lookupIfsc.service.ts'
-import { updateBankDetails } from './updateBankDetails.call.ts'
+import { updateBankDetails, updateBankDetailsContract } from './updateBankDetails.call.ts'
 import { updateBankDetailsService } from './updateBankDetails.service.ts'
 
 export const bank = feature({
-  calls: [implement(lookupIfsc, lookupIfscService), implement(updateBankDetails, updateBankDetailsService)],
+  calls: [
+    implement(lookupIfsc, lookupIfscContract, lookupIfscService),
+    implement(updateBankDetails, updateBankDetailsContract, updateBankDetailsService),
+  ],
   keepsAboutMember: [
     {
       table: 'bank_account',

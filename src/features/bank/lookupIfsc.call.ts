@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId } from '../../wire/fields.ts'
 import { ifscField } from './ifsc-field.ts'
 
-export const lookupIfsc = defineCall({
+export const lookupIfsc = defineCall<typeof lookupIfscContract>()({
   wire: { method: 'POST', path: '/User/lookupIfsc', encoding: 'form' },
-  summary:
-    'The bank branch behind an IFSC. ADDRESS is empty where only the bank is known: the member types it then.',
   access: 'member',
-  input: z.object({ user_id: memberId, code: ifscField }),
-  output: answer({
-    data: z.object({ IFSC: z.string(), BANK: z.string(), BRANCH: z.string(), ADDRESS: z.string() }),
-  }),
-  refusals: {
-    notFound: [404, 'No bank branch has this IFSC.'],
-    unavailable: [503, 'The branch cannot be looked up now. Please type the bank yourself.'],
-  },
 })
+
+export const lookupIfscContract = () =>
+  defineContract({
+    summary:
+      'The bank branch behind an IFSC. ADDRESS is empty where only the bank is known: the member types it then.',
+    input: z.object({ user_id: memberId, code: ifscField }),
+    output: answer({
+      data: z.object({ IFSC: z.string(), BANK: z.string(), BRANCH: z.string(), ADDRESS: z.string() }),
+    }),
+    refusals: {
+      notFound: [404, 'No bank branch has this IFSC.'],
+      unavailable: [503, 'The branch cannot be looked up now. Please type the bank yourself.'],
+    },
+  })

@@ -63,7 +63,10 @@ describe('looking up an IFSC', () => {
 
   it.each(['ZZZZ0000001', 'QQQQ0ABC123'])('says so when nobody knows %s', async (code) => {
     const { status, failure } = await look(code)
-    expect([status, failure]).toEqual([404, { status: false, message: 'No bank branch has this IFSC.' }])
+    expect([status, failure]).toEqual([
+      404,
+      { status: false, code: 'notFound', message: 'No bank branch has this IFSC.' },
+    ])
   })
 
   it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import * as cart from './cart.store.ts'
@@ -20,6 +20,9 @@ beforeEach(() => {
   const window = new EventTarget()
   window.addEventListener('cart-updated', () => (heard += 1))
   vi.stubGlobal('window', window)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
 })
 
 const product = (id: string, mrp = 100_000) => ({

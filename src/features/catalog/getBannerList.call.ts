@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut } from '../../wire/fields.ts'
 
-export const getBannerList = defineCall({
+export const getBannerList = defineCall<typeof getBannerListContract>()({
   wire: { method: 'POST', path: '/User/getBannerList', encoding: 'form' },
-  summary: 'The banners of the home page, with where each leads.',
   access: 'anyone',
-  cache: 'catalogue',
-  input: z.object({}),
-  output: answer({
-    data: z.array(z.object({ id: idOut, banner_image: z.string(), title: z.string(), href: z.string() })),
-    base_url: z.string(),
-  }),
 })
+
+export const getBannerListContract = () =>
+  defineContract({
+    summary: 'The banners of the home page, with where each leads.',
+    cache: 'catalogue',
+    input: z.object({}),
+    output: answer({
+      data: z.array(z.object({ id: idOut, banner_image: z.string(), title: z.string(), href: z.string() })),
+      base_url: z.string(),
+    }),
+  })

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
 import { brandOut } from './catalogue-shapes.ts'
 
-export const getBrandListOfCategory = defineCall({
+export const getBrandListOfCategory = defineCall<typeof getBrandListOfCategoryContract>()({
   wire: { method: 'POST', path: '/User/getBrandListOfCategory', encoding: 'form' },
-  summary: 'The brands that sell in a category. `message` carries the image base path, as `base_url` does.',
   access: 'anyone',
-  cache: 'catalogue',
-  input: z.object({ category_id: id('Invalid category ID') }),
-  output: answer({ data: z.array(brandOut), base_url: z.string(), category_name: z.string() }),
-  refusals: { unknownCategory: [404, 'Invalid category ID'] },
 })
+
+export const getBrandListOfCategoryContract = () =>
+  defineContract({
+    summary: 'The brands that sell in a category. `message` carries the image base path, as `base_url` does.',
+    cache: 'catalogue',
+    input: z.object({ category_id: id('Invalid category ID') }),
+    output: answer({ data: z.array(brandOut), base_url: z.string(), category_name: z.string() }),
+    refusals: { unknownCategory: [404, 'Invalid category ID'] },
+  })

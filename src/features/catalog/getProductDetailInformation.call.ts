@@ -1,23 +1,31 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
 import { foundProductOut } from './catalogue-shapes.ts'
 
-export const getProductDetailInformation = defineCall({
+export const getProductDetailInformation = defineCall<typeof getProductDetailInformationContract>()({
   wire: { method: 'POST', path: '/User/getProductDetailInformation', encoding: 'form' },
-  summary: 'One product with its pictures and highlights. `message` and `base_url` are the image base path.',
   access: 'anyone',
-  cache: 'catalogue',
-  input: z.object({ product_id: id('Product not found!') }),
-  output: answer({
-    data: z.extend(foundProductOut, {
-      image_list: z.array(z.object({ product_image: z.string() })),
-      origin_country: z.string(),
-      /** Units left when they are few; absent when there are plenty. */
-      few_left: z.optional(z.number()),
-    }),
-    data_param: z.array(z.object({ para_icon: z.string(), para_name: z.string(), spe_details: z.string() })),
-    base_url: z.string(),
-  }),
-  refusals: { notFound: [404, 'Product not found!'] },
 })
+
+export const getProductDetailInformationContract = () =>
+  defineContract({
+    summary:
+      'One product with its pictures and highlights. `message` and `base_url` are the image base path.',
+    cache: 'catalogue',
+    input: z.object({ product_id: id('Product not found!') }),
+    output: answer({
+      data: z.extend(foundProductOut, {
+        image_list: z.array(z.object({ product_image: z.string() })),
+        origin_country: z.string(),
+        /** Units left when they are few; absent when there are plenty. */
+        few_left: z.optional(z.number()),
+      }),
+      data_param: z.array(
+        z.object({ para_icon: z.string(), para_name: z.string(), spe_details: z.string() }),
+      ),
+      base_url: z.string(),
+    }),
+    refusals: { notFound: [404, 'Product not found!'] },
+  })

@@ -1,40 +1,45 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, optionalField, pageFields, rupees, text } from '../../wire/fields.ts'
 import { productOut } from './catalogue-shapes.ts'
 
 export const productSorts = ['relevance', 'price-low', 'price-high', 'discount'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-export const getProductListbyBrandCategory = defineCall({
+export const getProductListbyBrandCategory = defineCall<typeof getProductListbyBrandCategoryContract>()({
   wire: { method: 'POST', path: '/User/getProductListbyBrandCategory', encoding: 'form' },
-  summary:
-    'The products of a brand in a category: sorted, filtered, a page at a time. `message` is the image base path.',
   access: 'anyone',
-  cache: 'catalogue',
-  input: z.object({
-    category_id: id('Invalid category ID'),
-    brand_id: id('Invalid brand ID'),
-    sort: optionalField(
-      text({ max: 20, rules: [[(sort) => productSorts.some((known) => known === sort), 'Unknown order']] }),
-    ),
-    min_price: optionalField(rupees('Enter a price in rupees')),
-    max_price: optionalField(rupees('Enter a price in rupees')),
-    in_stock: flag(),
-    ...pageFields,
-  }),
-  output: answer({
-    data: z.array(productOut),
-    base_url: z.string(),
-    category_name: z.string(),
-    brand_name: z.string(),
-    /** How many products pass the filter, on all pages. */
-    total_count: z.number(),
-    next_cursor: z.optional(z.string()),
-  }),
-  refusals: {
-    unknownCategory: [404, 'Invalid category ID'],
-    unknownBrand: [404, 'No products found'],
-    invalidCursor: [400, 'Invalid cursor'],
-  },
 })
+
+export const getProductListbyBrandCategoryContract = () =>
+  defineContract({
+    summary:
+      'The products of a brand in a category: sorted, filtered, a page at a time. `message` is the image base path.',
+    cache: 'catalogue',
+    input: z.object({
+      category_id: id('Invalid category ID'),
+      brand_id: id('Invalid brand ID'),
+      sort: optionalField(
+        text({ max: 20, rules: [[(sort) => productSorts.some((known) => known === sort), 'Unknown order']] }),
+      ),
+      min_price: optionalField(rupees('Enter a price in rupees')),
+      max_price: optionalField(rupees('Enter a price in rupees')),
+      in_stock: flag(),
+      ...pageFields,
+    }),
+    output: answer({
+      data: z.array(productOut),
+      base_url: z.string(),
+      category_name: z.string(),
+      brand_name: z.string(),
+      /** How many products pass the filter, on all pages. */
+      total_count: z.number(),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: {
+      unknownCategory: [404, 'Invalid category ID'],
+      unknownBrand: [404, 'No products found'],
+      invalidCursor: [400, 'Invalid cursor'],
+    },
+  })

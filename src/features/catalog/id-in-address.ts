@@ -6,6 +6,6 @@ import { CallFailure } from '../../wire/call-failure.ts'
  * @throws CallFailure
  */
 export function idInAddress(param: string | undefined, message: string): string {
-  if (!param || !/^\d{1,15}$/.test(param)) throw new CallFailure(404, message)
+  if (!param || !/^\d{1,15}$/.test(param)) throw new CallFailure(404, 'notFound', message)
   return param
 }

@@ -4,10 +4,10 @@ import { formatRupeesShort } from '../../money/format-rupees.ts'
 import { fromRupees } from '../../money/paise.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { filterQuery, type ListFilters, type Sort, sortLabels } from './list-filters.ts'
 
-const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+const FilterSheet = lazy(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 type ProductFiltersProps = {
   filters: ListFilters

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
-import type * as z from 'zod/mini'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
 import type { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
 import { addressFormPath } from '../addresses/return-path.load.ts'
 import { noAddressMessage } from './payment-problem.ts'
 
-type Address = z.output<typeof getMyAddressDetails.output>['data'][number]
+type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
 
 // The form leads back here; what is in the cart and chosen for it is kept by the browser.
 const newAddressPath = addressFormPath('/payment-confirmation')

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { TrashIcon } from '../../ui/cart-icons.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { type CartLine, quantityMax } from '../cart/cart-line.ts'
@@ -12,7 +12,7 @@ import { offeredPrice } from '../catalog/offered-price.ts'
 import { availableOf } from '../orders/catalogue-answer.ts'
 import type { FreshPrices } from './fresh-prices.store.ts'
 
-const Dialog = late(async () => (await import('../../ui/dialog.tsx')).Dialog)
+const Dialog = lazy(async () => (await import('../../ui/dialog.tsx')).Dialog)
 
 type CartReviewProps = { lines: readonly CartLine[]; fresh: FreshPrices; isSubscribed: boolean }
 

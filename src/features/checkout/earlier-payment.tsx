@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { late } from '../../ui/late.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import type { usePayment } from './payment.store.ts'
 import { UnansweredPayment } from './unanswered-payment.tsx'
 
 // Only for who comes back to an online payment that was left open.
-const OpenPayment = late(async () => (await import('./open-payment.tsx')).OpenPayment)
+const OpenPayment = lazy(async () => (await import('./open-payment.tsx')).OpenPayment)
 
 /** What there is to say about a payment whose outcome is not known. */
 export function EarlierPayment({ payment }: { payment: ReturnType<typeof usePayment> }) {

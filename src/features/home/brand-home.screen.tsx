@@ -24,7 +24,7 @@ async function load({ call, params, url }: LoadArguments) {
 async function loadBrand(call: Caller, brandId: string) {
   const { data, base_url } = await call(getAllBrandDescriptions)
   const brand = data.find(({ id }) => id === brandId)
-  if (!brand) throw new CallFailure(404, 'Brand not found')
+  if (!brand) throw new CallFailure(404, 'notFound', 'Brand not found')
   const brandName = brand.brand_name
   const found = await call(getSearchProduct, { search_string: brandName.slice(0, searchLengthMax) })
   const own = found.data.filter((product) => product.brand_id === brandId)

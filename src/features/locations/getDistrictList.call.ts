@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
 import { locationItem } from './location-item.ts'
 
-export const getDistrictList = defineCall({
+export const getDistrictList = defineCall<typeof getDistrictListContract>()({
   wire: { method: 'POST', path: '/User/getDistrictList', encoding: 'form' },
-  summary: 'The districts of a state, by name. Maharashtra is 27.',
   access: 'anyone',
-  cache: 'catalogue',
-  input: z.object({ state_id: id('Choose a state') }),
-  output: answer({ data: z.array(locationItem) }),
 })
+
+export const getDistrictListContract = () =>
+  defineContract({
+    summary: 'The districts of a state, by name. Maharashtra is 27.',
+    cache: 'catalogue',
+    input: z.object({ state_id: id('Choose a state') }),
+    output: answer({ data: z.array(locationItem) }),
+  })

@@ -8,7 +8,7 @@ import { inBrowser, onServer } from '../../ui/screen-load.ts'
 import { SuccessDialog } from '../../ui/success-dialog.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { allFieldsRequired, change_password } from './change_password.call.ts'
+import { allFieldsRequired, change_password, change_passwordContract } from './change_password.call.ts'
 import { requireMember } from './member-page.load.ts'
 
 export const loader = onServer(requireMember)
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: 'Change password · Bmart' }]
 const notTheSame = 'New password and confirm password do not match.'
 
 export default function ChangePasswordScreen() {
-  const form = useCallForm(change_password)
+  const form = useCallForm(change_password, change_passwordContract)
   const isReady = useHydrated()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()

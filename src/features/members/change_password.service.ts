@@ -4,7 +4,6 @@ import { queueMessage } from '../messages/queue-message.flow.ts'
 import { change_password } from './change_password.call.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { findMemberById, updatePasswordHash } from './member.sql.ts'
-import { commonPasswordMessage } from './new-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { endPasswordCodes } from './password-code.sql.ts'
 import { endOtherSessions } from './session.sql.ts'
@@ -13,15 +12,13 @@ export const change_passwordService: Service<typeof change_password> = async (co
   const { db, transaction, limits, jobs, member, say } = context
   const { mobile, password_hash } = await findMemberById(db, member.id)
   if (isCommonPassword(input.new_password) || input.new_password === mobile) {
-    const errors = { new_password: commonPasswordMessage }
-    throw refuse(change_password, 'commonPassword', { errors })
+    throw refuse(change_password, 'commonPassword', { field: 'new_password' })
   }
   // Somebody with a phone left open may guess here; that must not lock the owner out of logging in elsewhere.
   const guesses = `change by member ${member.id}`
   await limits.spend('loginByMobile', guesses)
   if (!(await verifyPassword(password_hash, input.old_password))) {
-    const errors = { old_password: change_password.refusals.wrongPassword[1] }
-    throw refuse(change_password, 'wrongPassword', { errors })
+    throw refuse(change_password, 'wrongPassword', { field: 'old_password' })
   }
   await limits.forget('loginByMobile', guesses)
 

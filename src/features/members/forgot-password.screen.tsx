@@ -12,8 +12,8 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { EntryPage } from './entry-page.tsx'
-import { requestPasswordCode } from './requestPasswordCode.call.ts'
-import { resetPassword } from './resetPassword.call.ts'
+import { requestPasswordCode, requestPasswordCodeContract } from './requestPasswordCode.call.ts'
+import { resetPassword, resetPasswordContract } from './resetPassword.call.ts'
 
 async function load({ call }: LoadArguments) {
   const { data } = await call(getShopDetails)
@@ -66,7 +66,7 @@ export default function ForgotPasswordScreen() {
 }
 
 function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
-  const form = useCallForm(requestPasswordCode)
+  const form = useCallForm(requestPasswordCode, requestPasswordCodeContract)
   const isReady = useHydrated()
   const [failure, setFailure] = useState<unknown>()
 
@@ -104,8 +104,8 @@ function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
 }
 
 function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNumber: () => void }) {
-  const form = useCallForm(resetPassword)
-  const again = useCallForm(requestPasswordCode)
+  const form = useCallForm(resetPassword, resetPasswordContract)
+  const again = useCallForm(requestPasswordCode, requestPasswordCodeContract)
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<string>()

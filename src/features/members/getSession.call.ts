@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut } from '../../wire/fields.ts'
 
-export const getSession = defineCall({
+export const getSession = defineCall<typeof getSessionContract>()({
   wire: { method: 'GET', path: '/User/getSession', encoding: 'query' },
-  summary: 'Who is signed in: null for a visitor.',
   access: 'anyone',
-  input: z.object({}),
-  output: answer({ data: z.nullable(z.object({ userId: idOut, user_name: z.string() })) }),
 })
+
+export const getSessionContract = () =>
+  defineContract({
+    summary: 'Who is signed in: null for a visitor.',
+    input: z.object({}),
+    output: answer({ data: z.nullable(z.object({ userId: idOut, user_name: z.string() })) }),
+  })

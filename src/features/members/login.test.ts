@@ -92,7 +92,11 @@ describe('signing in', () => {
   ])('refuses %s in the same words', async (_, who) => {
     const answer = await shop.send(NewLogin, { ...(await who()), user_password: 'wrong password' })
     expect(answer.status).toBe(401)
-    expect(answer.failure).toEqual({ status: false, message: 'Invalid credentials!' })
+    expect(answer.failure).toEqual({
+      status: false,
+      code: 'wrongCredentials',
+      message: 'Invalid credentials!',
+    })
     expect(answer.cookie).toBeUndefined()
   })
 
@@ -154,16 +158,19 @@ describe('signing in', () => {
   it('takes as long for an unknown mobile as for a wrong password', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const timesMs: Record<string, number[]> = { [mobile]: [], '7777777777': [] }
-    for (let round = 0; round < 20; round += 1)
+    // The quickest of each, which a busy machine disturbs least: it takes more rounds there, until both met a quiet moment.
+    const factor = () => {
+      const quickest = Object.values(timesMs).map((times) => Math.min(...times))
+      return Math.max(...quickest) / Math.min(...quickest)
+    }
+    for (let round = 0; round < 300 && (round < 10 || factor() >= 2); round += 1)
       for (const [user_mobile, times] of Object.entries(timesMs)) {
         const start = performance.now()
         await shop.send(NewLogin, { user_mobile, user_password: 'wrong password' })
         times.push(performance.now() - start)
       }
-    // The quickest of each, which a busy machine disturbs least.
-    const [known, unknown] = Object.values(timesMs).map((times) => Math.min(...times)) as [number, number]
-    // Without the work for unknown mobiles the factor is above 4.
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
+    // Without the work for unknown mobiles the factor is above 4, in however many rounds.
+    expect(factor()).toBeLessThan(2)
   })
 })
 

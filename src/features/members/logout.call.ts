@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 
-export const logout = defineCall({
+export const logout = defineCall<typeof logoutContract>()({
   wire: { method: 'POST', path: '/User/logout', encoding: 'form' },
-  summary: 'Ends the session, if there is one.',
   access: 'anyone',
-  input: z.object({}),
-  output: answer({}),
 })
+
+export const logoutContract = () =>
+  defineContract({
+    summary: 'Ends the session, if there is one.',
+    input: z.object({}),
+    output: answer({}),
+  })

@@ -9,7 +9,6 @@ import { insertNetworkPosition } from '../network/network.sql.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { findMemberByMobile, findOpenMember, insertMember } from './member.sql.ts'
 import { member_registration } from './member_registration.call.ts'
-import { commonPasswordMessage } from './new-password.ts'
 import { hashPassword } from './password.ts'
 
 type Registration = ParsedInput<typeof member_registration>
@@ -52,17 +51,14 @@ function refuseEasyPassword({ user_password, user_mobile, user_email }: Registra
     isCommonPassword(user_password) ||
     user_password === user_mobile ||
     user_password.toLowerCase() === user_email.toLowerCase()
-  const errors = { user_password: commonPasswordMessage }
-  if (isEasy) throw refuse(member_registration, 'commonPassword', { errors })
+  if (isEasy) throw refuse(member_registration, 'commonPassword', { field: 'user_password' })
 }
 
 // A referrer comes as the user id that the lookup gave, or as the mobile number that a person typed.
 async function readReferrer(db: Db, { refer_user_id, user_mobile }: Registration): Promise<number | null> {
   if (refer_user_id === undefined) return null
   const refuseReferrer = (refusal: 'ownReferral' | 'referrerNotTenDigits' | 'unknownReferrer') =>
-    refuse(member_registration, refusal, {
-      errors: { refer_user_id: member_registration.refusals[refusal][1] },
-    })
+    refuse(member_registration, refusal, { field: 'refer_user_id' })
   if (refer_user_id === user_mobile) throw refuseReferrer('ownReferral')
   const isMobile = refer_user_id.length === 10
   const referrer = isMobile

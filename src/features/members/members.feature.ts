@@ -1,44 +1,44 @@
 import { feature, implement } from '../../platform/feature.ts'
 import { eraseIdempotencyRecords } from '../../platform/idempotency.ts'
-import { change_password } from './change_password.call.ts'
+import { change_password, change_passwordContract } from './change_password.call.ts'
 import { change_passwordService } from './change_password.service.ts'
 import { exportDevices, exportProfile } from './export-member.flow.ts'
 import { forgetExpired } from './forget-expired.job.ts'
-import { getMySessions } from './getMySessions.call.ts'
+import { getMySessions, getMySessionsContract } from './getMySessions.call.ts'
 import { getMySessionsService } from './getMySessions.service.ts'
-import { getSession } from './getSession.call.ts'
+import { getSession, getSessionContract } from './getSession.call.ts'
 import { getSessionService } from './getSession.service.ts'
-import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
+import { getUserDetailbyMobile, getUserDetailbyMobileContract } from './getUserDetailbyMobile.call.ts'
 import { getUserDetailbyMobileService } from './getUserDetailbyMobile.service.ts'
-import { logout } from './logout.call.ts'
+import { logout, logoutContract } from './logout.call.ts'
 import { logoutService } from './logout.service.ts'
 import { closeMember } from './member.sql.ts'
-import { member_registration } from './member_registration.call.ts'
+import { member_registration, member_registrationContract } from './member_registration.call.ts'
 import { member_registrationService } from './member_registration.service.ts'
-import { NewLogin } from './NewLogin.call.ts'
+import { NewLogin, NewLoginContract } from './NewLogin.call.ts'
 import { NewLoginService } from './NewLogin.service.ts'
 import { passwordCodeDetails } from './password-code.flow.ts'
 import { endPasswordCodes } from './password-code.sql.ts'
-import { requestPasswordCode } from './requestPasswordCode.call.ts'
+import { requestPasswordCode, requestPasswordCodeContract } from './requestPasswordCode.call.ts'
 import { requestPasswordCodeService } from './requestPasswordCode.service.ts'
-import { resetPassword } from './resetPassword.call.ts'
+import { resetPassword, resetPasswordContract } from './resetPassword.call.ts'
 import { resetPasswordService } from './resetPassword.service.ts'
 import { endOtherSessions } from './session.sql.ts'
-import { signOutElsewhere } from './signOutElsewhere.call.ts'
+import { signOutElsewhere, signOutElsewhereContract } from './signOutElsewhere.call.ts'
 import { signOutElsewhereService } from './signOutElsewhere.service.ts'
 
 export const members = feature({
   calls: [
-    implement(change_password, change_passwordService),
-    implement(getMySessions, getMySessionsService),
-    implement(getSession, getSessionService),
-    implement(getUserDetailbyMobile, getUserDetailbyMobileService),
-    implement(logout, logoutService),
-    implement(member_registration, member_registrationService),
-    implement(NewLogin, NewLoginService),
-    implement(requestPasswordCode, requestPasswordCodeService),
-    implement(resetPassword, resetPasswordService),
-    implement(signOutElsewhere, signOutElsewhereService),
+    implement(change_password, change_passwordContract, change_passwordService),
+    implement(getMySessions, getMySessionsContract, getMySessionsService),
+    implement(getSession, getSessionContract, getSessionService),
+    implement(getUserDetailbyMobile, getUserDetailbyMobileContract, getUserDetailbyMobileService),
+    implement(logout, logoutContract, logoutService),
+    implement(member_registration, member_registrationContract, member_registrationService),
+    implement(NewLogin, NewLoginContract, NewLoginService),
+    implement(requestPasswordCode, requestPasswordCodeContract, requestPasswordCodeService),
+    implement(resetPassword, resetPasswordContract, resetPasswordService),
+    implement(signOutElsewhere, signOutElsewhereContract, signOutElsewhereService),
   ],
   jobs: [forgetExpired],
   extends: { lateDetails: [passwordCodeDetails] },

@@ -3,22 +3,19 @@ import { refuse } from '../../wire/call-failure.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { findMemberByMobile, updatePasswordHash } from './member.sql.ts'
-import { commonPasswordMessage } from './new-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { endPasswordCode, takeTryAtPasswordCode } from './password-code.sql.ts'
 import { resetPassword } from './resetPassword.call.ts'
 import { endOtherSessions } from './session.sql.ts'
 
-const wrongCode = () =>
-  refuse(resetPassword, 'wrongCode', { errors: { code: resetPassword.refusals.wrongCode[1] } })
+const wrongCode = () => refuse(resetPassword, 'wrongCode', { field: 'code' })
 
 export const resetPasswordService: Service<typeof resetPassword> = async (context, input) => {
   const { db, transaction, limits, jobs, client, say } = context
   const { user_mobile: mobile, code, new_password: password } = input
   // Before the code, so that a try is not lost on it.
   if (isCommonPassword(password) || password === mobile) {
-    const errors = { new_password: commonPasswordMessage }
-    throw refuse(resetPassword, 'commonPassword', { errors })
+    throw refuse(resetPassword, 'commonPassword', { field: 'new_password' })
   }
   await limits.spend('loginByAddress', client.address)
   const member = await findMemberByMobile(db, mobile)

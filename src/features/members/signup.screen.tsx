@@ -14,7 +14,7 @@ import { getDistrictList } from '../locations/getDistrictList.call.ts'
 import { EntryPage } from './entry-page.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { rememberUserId } from './login.store.ts'
-import { member_registration } from './member_registration.call.ts'
+import { member_registration, member_registrationContract } from './member_registration.call.ts'
 import { loadSession } from './member-page.load.ts'
 import { ReferralField, referralError, useReferral } from './referral-field.tsx'
 
@@ -40,7 +40,7 @@ export const meta: MetaFunction = () => [
 export default function SignupScreen() {
   const { districts } = useLoaderData<typeof loader>()
   const invitation = useInvitation()
-  const form = useCallForm(member_registration)
+  const form = useCallForm(member_registration, member_registrationContract)
   const isReady = useHydrated()
   const navigate = useNavigate()
   const [referrer, setReferrer] = useState(invitation.mobile)

@@ -1,7 +1,7 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { getMenuList } from './getMenuList.call.ts'
+import { getMenuList, getMenuListContract } from './getMenuList.call.ts'
 import { getMenuListService } from './getMenuList.service.ts'
 
 export const menu = feature({
-  calls: [implement(getMenuList, getMenuListService)],
+  calls: [implement(getMenuList, getMenuListContract, getMenuListService)],
 })

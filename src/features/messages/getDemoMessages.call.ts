@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut } from '../../wire/fields.ts'
 
-export const getDemoMessages = defineCall({
+export const getDemoMessages = defineCall<typeof getDemoMessagesContract>()({
   wire: { method: 'GET', path: '/User/getDemoMessages', encoding: 'query' },
-  summary: 'The text messages of a demo shop, which sends none. Any other shop has no such call.',
   access: 'anyone',
-  input: z.object({}),
-  output: answer({
-    data: z.array(z.object({ id: idOut, mobile: z.string(), text: z.string(), at: momentOut })),
-  }),
-  refusals: { notADemo: [404, 'Not found'] },
 })
+
+export const getDemoMessagesContract = () =>
+  defineContract({
+    summary: 'The text messages of a demo shop, which sends none. Any other shop has no such call.',
+    input: z.object({}),
+    output: answer({
+      data: z.array(z.object({ id: idOut, mobile: z.string(), text: z.string(), at: momentOut })),
+    }),
+    refusals: { notADemo: [404, 'Not found'] },
+  })

@@ -1,11 +1,11 @@
 import { feature, implement } from '../../platform/feature.ts'
 import { deliverMessage, forgetOldMessages } from './deliver-message.job.ts'
-import { getDemoMessages } from './getDemoMessages.call.ts'
+import { getDemoMessages, getDemoMessagesContract } from './getDemoMessages.call.ts'
 import { getDemoMessagesService } from './getDemoMessages.service.ts'
 import { deleteMessagesTo, listMessages } from './messages.sql.ts'
 
 export const messages = feature({
-  calls: [implement(getDemoMessages, getDemoMessagesService)],
+  calls: [implement(getDemoMessages, getDemoMessagesContract, getDemoMessagesService)],
   jobs: [deliverMessage, forgetOldMessages],
   keepsAboutMember: [
     {

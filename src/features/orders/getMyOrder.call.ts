@@ -1,27 +1,36 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
 import { listedCodes } from './ways-to-pay.ts'
 
-export const getMyOrder = defineCall({
+export const getMyOrder = defineCall<typeof getMyOrderContract>()({
   wire: { method: 'POST', path: '/User/getMyOrder', encoding: 'form' },
-  summary: "The member's orders, newest first, a page at a time.",
   access: 'member',
-  input: z.object({ user_id: memberId, limit: pageFields.limit, cursor: optionalField(id('Unknown page')) }),
-  output: answer({
-    data: z.array(
-      z.object({
-        orderno: z.string(),
-        /** '1' wallet, '2' online, '3' partial. */
-        payment_type: z.enum(listedCodes),
-        /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
-        status: z.enum(['1', '2', '3', '4']),
-        date_time: momentOut,
-        amount: rupeesOut,
-        items: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.number() })),
-      }),
-    ),
-    base_url: z.string(),
-    next_cursor: z.optional(z.string()),
-  }),
 })
+
+export const getMyOrderContract = () =>
+  defineContract({
+    summary: "The member's orders, newest first, a page at a time.",
+    input: z.object({
+      user_id: memberId,
+      limit: pageFields.limit,
+      cursor: optionalField(id('Unknown page')),
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          orderno: z.string(),
+          /** '1' wallet, '2' online, '3' partial. */
+          payment_type: z.enum(listedCodes),
+          /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
+          status: z.enum(['1', '2', '3', '4']),
+          date_time: momentOut,
+          amount: rupeesOut,
+          items: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.number() })),
+        }),
+      ),
+      base_url: z.string(),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type * as z from 'zod/mini'
 import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Rupees } from '../../ui/rupees.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 import type { OrderItem } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { wayListedAs, waysToPay } from './ways-to-pay.ts'
 
-type Order = z.output<typeof getOrderDetail.output>['data']
+type Order = CallOutput<typeof getOrderDetail>['data']
 
 const amountOf = (rupees: number): Paise => fromRupees(rupees) ?? zeroPaise
 

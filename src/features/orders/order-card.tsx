@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import type * as z from 'zod/mini'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { wayListedAs, waysToPay } from './ways-to-pay.ts'
 
-export type ListedOrder = z.output<typeof getMyOrder.output>['data'][number]
+export type ListedOrder = CallOutput<typeof getMyOrder>['data'][number]
 
 const picturesMax = 4
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
-import { late } from '../../ui/late.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { ExternalIcon } from '../../ui/menu-icons.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -15,7 +15,7 @@ import { OrderLines } from './order-lines.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-const CancelOrder = late(async () => (await import('./cancel-order.tsx')).CancelOrder)
+const CancelOrder = lazy(async () => (await import('./cancel-order.tsx')).CancelOrder)
 
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })

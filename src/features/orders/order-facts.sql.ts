@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
 import type { Db } from '../../platform/database.ts'
-import type { DeliveryAddress } from '../../platform/tables.ts'
+import type { DeliveryAddress } from '../../platform/json-columns.ts'
 
 /** A product as the catalogue has it now. */
 export type CatalogueProduct = {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type * as z from 'zod/mini'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 
-export type OrderItem = z.output<typeof getOrderDetail.output>['data']['items'][number]
+export type OrderItem = CallOutput<typeof getOrderDetail>['data']['items'][number]
 
 /** What was bought, and what each line cost. */
 export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; imageBase: string }) {

@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini'
 import { formatMoment } from '../../ui/format-moment.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 import { statusName } from './order-codes.ts'
 
-type TimelineEvent = z.output<typeof getOrderDetail.output>['data']['timeline'][number]
+type TimelineEvent = CallOutput<typeof getOrderDetail>['data']['timeline'][number]
 
 const meanings: Record<string, string> = {
   1: 'We have your order.',

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { DeliveryAddress, Tables } from '../../platform/tables.ts'
+import type { DeliveryAddress } from '../../platform/json-columns.ts'
+import type { Tables } from '../../platform/tables.ts'
 
 type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
   delivery: DeliveryAddress

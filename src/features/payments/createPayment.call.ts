@@ -1,42 +1,47 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId, requestId, text } from '../../wire/fields.ts'
 import { purposeNames } from './purpose-names.ts'
 
 /** What an online payment begins with, whatever it is for. Each purpose adds fields and refusals of its own. */
-export const createPayment = defineCall({
+export const createPayment = defineCall<typeof createPaymentContract>()({
   wire: { method: 'POST', path: '/User/createPayment', encoding: 'json' },
-  summary:
-    'Begins an online payment: holds the stock and the wallet part of an order, and answers what the checkout opens with. Confirm what it gives by finalOrderData, or for added money by confirmPayment.',
   access: 'member',
-  limit: 'change',
-  // Loose, because the purpose parses what is its own.
-  input: z.looseObject({
-    user_id: memberId,
-    purpose: text({
-      max: 10,
-      rules: [[(purpose) => purposeNames.some((name) => name === purpose), 'Choose what to pay for']],
-    }),
-    request_id: requestId,
-  }),
-  output: answer({
-    data: z.object({
-      /** The provider's public key. */
-      key: z.string(),
-      order_id: z.string(),
-      /** Paise, as the provider's checkout takes it. */
-      amount: z.number(),
-      currency: z.string(),
-      name: z.string(),
-      prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
-      checkout_url: z.string(),
-    }),
-  }),
-  refusals: {
-    tooLittle: [422, 'At least ₹1 must be paid online.'],
-    slotNotReady: [422, 'Slots cannot be paid online yet.'],
-    otherBody: [422, 'This request was already used for something else.'],
-    switchedOff: [503, 'Online payment is switched off. Please pay by wallet.'],
-    providerDown: [503, 'Failed to initiate payment. Please try again.'],
-  },
 })
+
+export const createPaymentContract = () =>
+  defineContract({
+    summary:
+      'Begins an online payment: holds the stock and the wallet part of an order, and answers what the checkout opens with. Confirm what it gives by finalOrderData, or for added money by confirmPayment.',
+    limit: 'change',
+    // Loose, because the purpose parses what is its own.
+    input: z.looseObject({
+      user_id: memberId,
+      purpose: text({
+        max: 10,
+        rules: [[(purpose) => purposeNames.some((name) => name === purpose), 'Choose what to pay for']],
+      }),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        /** The provider's public key. */
+        key: z.string(),
+        order_id: z.string(),
+        /** Paise, as the provider's checkout takes it. */
+        amount: z.number(),
+        currency: z.string(),
+        name: z.string(),
+        prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+        checkout_url: z.string(),
+      }),
+    }),
+    refusals: {
+      tooLittle: [422, 'At least ₹1 must be paid online.'],
+      slotNotReady: [422, 'Slots cannot be paid online yet.'],
+      otherBody: [422, 'This request was already used for something else.'],
+      switchedOff: [503, 'Online payment is switched off. Please pay by wallet.'],
+      providerDown: [503, 'Failed to initiate payment. Please try again.'],
+    },
+  })

@@ -35,7 +35,9 @@ export const createPaymentService: Service<typeof createPayment> = async (
   const purpose = findPurpose(extensions, name as PurposeName)
   const read = purpose && readPurposeInput(purpose, fields)
   if (read?.errors)
-    throw new CallFailure(400, Object.values(read.errors)[0] ?? 'field.invalid', { errors: read.errors })
+    throw new CallFailure(400, 'invalidInput', Object.values(read.errors)[0] ?? 'field.invalid', {
+      errors: read.errors,
+    })
   if (!cardPayments) throw refuse(createPayment, 'switchedOff')
   if (!purpose || !read) throw refuse(createPayment, 'slotNotReady')
   const payments = { ...context, cardPayments }
@@ -92,8 +94,12 @@ async function open(db: Db, { settings }: PaymentContext, { purpose, input, key 
   const { name, email, mobile } = await findMemberById(db, memberId)
   const opened = await openIntent(db, settings, purpose, { memberId, requestId, input })
   if (opened.refused !== undefined) {
-    const refusals: Purpose['refusals'] = { ...createPayment.refusals, ...purpose.refusals }
-    throw refuse({ ...createPayment, refusals }, opened.refused, { data: opened.data })
+    const { refused: code, data } = opened
+    const declared = purpose.refusals[code]
+    // What the purpose does not declare is for every payment, or a bug that the gate reports.
+    if (!declared) throw refuse(createPayment, code as 'tooLittle', { data })
+    const [status, sentence] = declared
+    throw new CallFailure(status, code, sentence, { data })
   }
   const { intentId, online } = opened
   return { intentId, online, prefill: { name, email, contact: `+91${mobile}` } }

@@ -1,9 +1,9 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { cancelPayment } from './cancelPayment.call.ts'
+import { cancelPayment, cancelPaymentContract } from './cancelPayment.call.ts'
 import { cancelPaymentService } from './cancelPayment.service.ts'
-import { confirmPayment } from './confirmPayment.call.ts'
+import { confirmPayment, confirmPaymentContract } from './confirmPayment.call.ts'
 import { confirmPaymentService } from './confirmPayment.service.ts'
-import { createPayment } from './createPayment.call.ts'
+import { createPayment, createPaymentContract } from './createPayment.call.ts'
 import { createPaymentService } from './createPayment.service.ts'
 import { readMyPayments } from './member-payments.sql.ts'
 import {
@@ -16,9 +16,9 @@ import {
 
 export const payments = feature({
   calls: [
-    implement(cancelPayment, cancelPaymentService),
-    implement(confirmPayment, confirmPaymentService),
-    implement(createPayment, createPaymentService),
+    implement(cancelPayment, cancelPaymentContract, cancelPaymentService),
+    implement(confirmPayment, confirmPaymentContract, confirmPaymentService),
+    implement(createPayment, createPaymentContract, createPaymentService),
   ],
   jobs: [forgetOldPayments, pollPayments, processOneWebhook, reconcilePayments, sendRefund],
   keepsAboutMember: [

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini'
+import type { CallOutput } from '../../wire/define-call.ts'
 import type { createPayment } from './createPayment.call.ts'
 
 /** What createPayment answers, and the checkout opens with. */
-export type CheckoutOpening = z.output<typeof createPayment.output>['data']
+export type CheckoutOpening = CallOutput<typeof createPayment>['data']
 
 /** What the checkout gives for a payment, to be confirmed at the server. */
 export type SignedPayment = {

@@ -12,8 +12,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
   const guesses = `closing by member ${member.id}`
   await limits.spend('loginByMobile', guesses)
   if (!(await verifyPassword(password_hash, input.password))) {
-    const errors = { password: closeMyAccount.refusals.wrongPassword[1] }
-    throw refuse(closeMyAccount, 'wrongPassword', { errors })
+    throw refuse(closeMyAccount, 'wrongPassword', { field: 'password' })
   }
   await limits.forget('loginByMobile', guesses)
 

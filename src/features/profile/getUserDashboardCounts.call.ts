@@ -1,21 +1,26 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId, rupeesOut } from '../../wire/fields.ts'
 
-export const getUserDashboardCounts = defineCall({
+export const getUserDashboardCounts = defineCall<typeof getUserDashboardCountsContract>()({
   wire: { method: 'POST', path: '/User/getUserDashboardCounts', encoding: 'form' },
-  summary: 'Balance, points, referrals and orders of the member.',
   access: 'member',
-  input: z.object({ user_id: memberId }),
-  output: answer({
-    data: z.array(
-      z.object({
-        availBalance: rupeesOut,
-        availPoints: z.number(),
-        activeDirectReferral: z.number(),
-        inactiveDirectReferral: z.number(),
-        totalOrders: z.number(),
-      }),
-    ),
-  }),
 })
+
+export const getUserDashboardCountsContract = () =>
+  defineContract({
+    summary: 'Balance, points, referrals and orders of the member.',
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.array(
+        z.object({
+          availBalance: rupeesOut,
+          availPoints: z.number(),
+          activeDirectReferral: z.number(),
+          inactiveDirectReferral: z.number(),
+          totalOrders: z.number(),
+        }),
+      ),
+    }),
+  })

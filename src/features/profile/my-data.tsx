@@ -6,7 +6,7 @@ import { call } from '../../ui/screen-load.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { forgetEverything } from '../members/signed-in.store.ts'
-import { closeMyAccount } from './closeMyAccount.call.ts'
+import { closeMyAccount, closeMyAccountContract } from './closeMyAccount.call.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 
 /** What a person may do with what the shop knows about them: take it along, or have it erased. */
@@ -49,7 +49,7 @@ export function MyData() {
 }
 
 function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const form = useCallForm(closeMyAccount)
+  const form = useCallForm(closeMyAccount, closeMyAccountContract)
   const [failure, setFailure] = useState<unknown>()
 
   async function close(fields: FormData): Promise<void> {

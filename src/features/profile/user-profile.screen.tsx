@@ -12,7 +12,7 @@ import { rememberDetails } from '../members/login.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { MyData } from './my-data.tsx'
-import { updateMyProfile } from './updateMyProfile.call.ts'
+import { updateMyProfile, updateMyProfileContract } from './updateMyProfile.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: 'My Profile · Bmart' }]
 
 export default function UserProfileScreen() {
   const { profile } = useLoaderData<typeof loader>()
-  const form = useCallForm(updateMyProfile)
+  const form = useCallForm(updateMyProfile, updateMyProfileContract)
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState<unknown>()

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { SearchIcon } from '../../ui/control-icons.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { searchLengthMax } from './search-length.ts'
 import { useFoundProducts } from './use-found-products.tsx'
 
 const loadFoundProducts = () => import('./found-products.tsx')
-const FoundProducts = late(async () => (await loadFoundProducts()).FoundProducts)
+const FoundProducts = lazy(async () => (await loadFoundProducts()).FoundProducts)
 
 /** The search box with its dropdown of matching products, on home and in the header. */
 export function ProductSearch() {

@@ -1,7 +1,7 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { getSearchProduct } from './getSearchProduct.call.ts'
+import { getSearchProduct, getSearchProductContract } from './getSearchProduct.call.ts'
 import { getSearchProductService } from './getSearchProduct.service.ts'
 
 export const search = feature({
-  calls: [implement(getSearchProduct, getSearchProductService)],
+  calls: [implement(getSearchProduct, getSearchProductContract, getSearchProductService)],
 })

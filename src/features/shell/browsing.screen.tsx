@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { late } from '../../ui/late.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { CartControlsContext } from '../catalog/cart-controls.tsx'
 import type { ArrivingPage } from './arriving-page.tsx'
 
@@ -11,8 +11,8 @@ const pagesWithShape = /^\/(brands|offers|products|sub-products|product-details|
 
 // Only a member has a cart to fill, so a visitor does without its code. The footer shows what only the browser knows.
 const cartControls = {
-  AddToCart: late(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
-  CartFooter: late(async () => (await import('../cart/cart-footer.tsx')).CartFooter),
+  AddToCart: lazy(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
+  CartFooter: lazy(async () => (await import('../cart/cart-footer.tsx')).CartFooter),
 }
 
 /**

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CartLink } from '../../ui/cart-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
@@ -12,7 +12,7 @@ import { isHome } from './shell-routes.ts'
 import { linksOf } from './site-links.tsx'
 
 const loadMenuSheet = () => import('./menu-sheet.tsx')
-const MenuSheet = late(async () => (await loadMenuSheet()).MenuSheet)
+const MenuSheet = lazy(async () => (await loadMenuSheet()).MenuSheet)
 
 // From this many pixels on, home's own search box is out of sight.
 const searchFromScrollPx = 150

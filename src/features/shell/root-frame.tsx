@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react
 import { useRevalidator } from 'react-router'
 import { CartCountContext } from '../../ui/cart-count.ts'
 import { atFirstTouch } from '../../ui/first-touch.ts'
-import { late } from '../../ui/late.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
 import { prepareErrorPage } from '../../ui/screen-error.tsx'
 import { setSignedInMember } from '../../ui/screen-load.ts'
@@ -13,7 +13,7 @@ import { forgetMember, knowsAccount, subscribeOtherTabs } from '../members/signe
 import { Shell } from './shell.tsx'
 
 // Few pages have a header with a search box, so the others do without its code.
-const ProductSearch = late(async () => (await import('../search/product-search.tsx')).ProductSearch)
+const ProductSearch = lazy(async () => (await import('../search/product-search.tsx')).ProductSearch)
 
 // Fetched with the first menu that a member opens.
 const loadMenuItems = async () => (await import('../menu/member-menu.store.ts')).loadMemberMenu()

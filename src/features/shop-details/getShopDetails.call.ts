@@ -1,20 +1,25 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 
-export const getShopDetails = defineCall({
+export const getShopDetails = defineCall<typeof getShopDetailsContract>()({
   wire: { method: 'GET', path: '/User/getShopDetails', encoding: 'query' },
-  summary: 'How to reach the shop, and whether it is a demo.',
   access: 'anyone',
-  input: z.object({}),
-  output: answer({
-    data: z.object({
-      /** 10 digits. */
-      support_phone: z.string(),
-      is_demo: z.boolean(),
-      /** Whether text messages are shown at /demo/messages instead of being sent. */
-      shows_messages: z.boolean(),
-      /** Whether online payments are taken: real money, only played, or none. */
-      online_payments: z.enum(['real', 'demo', 'off']),
-    }),
-  }),
 })
+
+export const getShopDetailsContract = () =>
+  defineContract({
+    summary: 'How to reach the shop, and whether it is a demo.',
+    input: z.object({}),
+    output: answer({
+      data: z.object({
+        /** 10 digits. */
+        support_phone: z.string(),
+        is_demo: z.boolean(),
+        /** Whether text messages are shown at /demo/messages instead of being sent. */
+        shows_messages: z.boolean(),
+        /** Whether online payments are taken: real money, only played, or none. */
+        online_payments: z.enum(['real', 'demo', 'off']),
+      }),
+    }),
+  })

@@ -1,7 +1,7 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { getShopDetails } from './getShopDetails.call.ts'
+import { getShopDetails, getShopDetailsContract } from './getShopDetails.call.ts'
 import { getShopDetailsService } from './getShopDetails.service.ts'
 
 export const shopDetails = feature({
-  calls: [implement(getShopDetails, getShopDetailsService)],
+  calls: [implement(getShopDetails, getShopDetailsContract, getShopDetailsService)],
 })

@@ -1,22 +1,27 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut } from '../../wire/fields.ts'
 
-export const getShopList = defineCall({
+export const getShopList = defineCall<typeof getShopListContract>()({
   wire: { method: 'GET', path: '/Admin/get_shop_list', encoding: 'query' },
-  summary: 'The stores people can visit, by name.',
   access: 'anyone',
-  cache: 'catalogue',
-  input: z.object({}),
-  output: answer({
-    data: z.array(
-      z.object({
-        id: idOut,
-        shop_name: z.string(),
-        shop_address: z.string(),
-        tehasil_name: z.string(),
-        shop_contact: z.string(),
-      }),
-    ),
-  }),
 })
+
+export const getShopListContract = () =>
+  defineContract({
+    summary: 'The stores people can visit, by name.',
+    cache: 'catalogue',
+    input: z.object({}),
+    output: answer({
+      data: z.array(
+        z.object({
+          id: idOut,
+          shop_name: z.string(),
+          shop_address: z.string(),
+          tehasil_name: z.string(),
+          shop_contact: z.string(),
+        }),
+      ),
+    }),
+  })

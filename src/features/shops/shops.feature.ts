@@ -1,7 +1,7 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { getShopList } from './getShopList.call.ts'
+import { getShopList, getShopListContract } from './getShopList.call.ts'
 import { getShopListService } from './getShopList.service.ts'
 
 export const shops = feature({
-  calls: [implement(getShopList, getShopListService)],
+  calls: [implement(getShopList, getShopListContract, getShopListService)],
 })

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { late } from '../../ui/late.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
-const AddMoneySheet = late(async () => (await import('./add-money-sheet.tsx')).AddMoneySheet)
+const AddMoneySheet = lazy(async () => (await import('./add-money-sheet.tsx')).AddMoneySheet)
 
 /** The sheet that adds money to the wallet. Its code comes when it is first drawn. */
 export function AddMoney({ onClose }: { onClose: () => void }) {

@@ -1,34 +1,39 @@
 import * as z from 'zod/mini'
-import { answer, defineCall } from '../../wire/define-call.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, memberId, momentOut, rupeesOut } from '../../wire/fields.ts'
 
-export const getBmartUsers = defineCall({
+export const getBmartUsers = defineCall<typeof getBmartUsersContract>()({
   wire: { method: 'POST', path: '/User/getBmartUsers', encoding: 'form' },
-  summary: "The member's own record. Aadhaar, PAN and account number are masked.",
   access: 'member',
-  input: z.object({ user_id: memberId }),
-  output: answer({
-    data: z.array(
-      z.object({
-        user_id: idOut,
-        user_name: z.string(),
-        user_email: z.string(),
-        user_mobile: z.string(),
-        aadhar: z.string(),
-        pan: z.string(),
-        avail_balance: rupeesOut,
-        point_balance: z.number(),
-        /** '2' means subscribed, '1' not. */
-        isSubscribe: z.enum(['1', '2']),
-        bank_ifsc: z.string(),
-        bank_acc_no: z.string(),
-        bank_name: z.string(),
-        bank_address: z.string(),
-        /** Since when the bank account is the saved one; null where none is saved. */
-        bank_changed_at: z.nullable(momentOut),
-        /** Whether Add is refused above the balance: the setting `cart_balance_gate`. */
-        cart_balance_gate: z.boolean(),
-      }),
-    ),
-  }),
 })
+
+export const getBmartUsersContract = () =>
+  defineContract({
+    summary: "The member's own record. Aadhaar, PAN and account number are masked.",
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.array(
+        z.object({
+          user_id: idOut,
+          user_name: z.string(),
+          user_email: z.string(),
+          user_mobile: z.string(),
+          aadhar: z.string(),
+          pan: z.string(),
+          avail_balance: rupeesOut,
+          point_balance: z.number(),
+          /** '2' means subscribed, '1' not. */
+          isSubscribe: z.enum(['1', '2']),
+          bank_ifsc: z.string(),
+          bank_acc_no: z.string(),
+          bank_name: z.string(),
+          bank_address: z.string(),
+          /** Since when the bank account is the saved one; null where none is saved. */
+          bank_changed_at: z.nullable(momentOut),
+          /** Whether Add is refused above the balance: the setting `cart_balance_gate`. */
+          cart_balance_gate: z.boolean(),
+        }),
+      ),
+    }),
+  })

@@ -3,20 +3,21 @@ import * as z from 'zod/mini'
 import { implement } from '../../platform/feature.ts'
 import type { RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import { type Access, answer, defineCall, type StaffRole, staff } from '../../wire/define-call.ts'
+import { type Access, defineCall, type StaffRole, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
 import { features, type ServerContext } from '../application.ts'
 import { createRunCall } from './run-call.ts'
 
 const roles: StaffRole[] = ['owner', 'catalogue', 'orders', 'finance', 'support']
 
+const emptyContract = () =>
+  defineContract({ summary: 'For the staff.', input: z.object({}), output: answer({}) })
+
 // The back office brings calls of its own; one of each role stands in for them here.
 const staffCalls = roles.map((role) =>
-  defineCall({
+  defineCall<typeof emptyContract>()({
     wire: { method: 'POST', path: `/back-office/api/${role}`, encoding: 'json' },
-    summary: `For ${role}.`,
     access: staff(role),
-    input: z.object({}),
-    output: answer({}),
   }),
 )
 
@@ -25,7 +26,7 @@ class ReachedError extends Error {}
 // Whoever is let through reaches the service, or is told what is wrong with an empty payload.
 const implementations = [
   ...features.flatMap(({ calls = [] }) => calls),
-  ...staffCalls.map((call) => implement(call, async () => ({}))),
+  ...staffCalls.map((call) => implement(call, emptyContract, async () => ({}))),
 ].map(({ call }) => ({
   call,
   service: async () => {

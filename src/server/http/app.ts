@@ -110,9 +110,9 @@ export async function createApp(context: ServerContext): Promise<App> {
       return reply
         .code(405)
         .header('allow', allowed)
-        .send({ status: false, message: sayTo(request)('gate.method', { allowed }) })
+        .send({ status: false, code: 'wrongMethod', message: sayTo(request)('gate.method', { allowed }) })
     }
-    return reply.code(404).send({ status: false, message: sayTo(request)('gate.notFound') })
+    return reply.code(404).send({ status: false, code: 'notFound', message: sayTo(request)('gate.notFound') })
   })
 
   const cache = createCatalogueCache<CallAnswer>({
@@ -151,7 +151,7 @@ function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string | undefi
   const { origin } = request.headers
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
   if (origin !== (ownOrigin ?? `${request.protocol}://${request.headers.host}`))
-    throw new CallFailure(403, 'gate.foreignOrigin')
+    throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {

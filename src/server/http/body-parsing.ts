@@ -48,5 +48,5 @@ export function refuseDeepBody(body: unknown, depth = 0): void {
 }
 
 function invalidInput(): CallFailure {
-  return new CallFailure(400, 'field.invalid')
+  return new CallFailure(400, 'invalidInput', 'field.invalid')
 }

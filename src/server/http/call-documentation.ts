@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
-import type { AnyCall } from '../../wire/define-call.ts'
+import type { ServedCall } from '../../platform/feature.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 
@@ -12,18 +12,8 @@ const contentTypes = {
 }
 
 /** What the documentation page says of a call. Parsing is the gate's, from the same Zod schema. */
-export function documentCall(call: AnyCall, say: Say): FastifySchema & Record<string, unknown> {
+export function documentCall(call: ServedCall, say: Say): FastifySchema & Record<string, unknown> {
   const input = toJsonSchema(call.input, 'input')
-  const refusals = Object.fromEntries(
-    Object.values(call.refusals as Record<string, readonly [number, Sentence]>).map(([status, sentence]) => [
-      status,
-      {
-        description: say.sentence(sentence),
-        type: 'object',
-        properties: { status: { const: false }, message: { type: 'string' } },
-      },
-    ]),
-  )
   return {
     summary: call.summary,
     tags: [call.wire.path.split('/')[1]!],
@@ -31,8 +21,49 @@ export function documentCall(call: AnyCall, say: Say): FastifySchema & Record<st
     ...(call.wire.method === 'GET'
       ? { querystring: input }
       : { consumes: contentTypes[call.wire.encoding], body: input }),
-    response: { 200: { description: 'Done', ...toJsonSchema(call.output, 'output') }, ...refusals },
+    response: {
+      200: { description: 'Done', ...toJsonSchema(call.output, 'output') },
+      ...documentFailures(call, say),
+    },
   }
+}
+
+type Documented = { code: string; status: number; sentence: Sentence }
+
+const forEverybody: Documented[] = [
+  { code: 'invalidInput', status: 400, sentence: 'field.invalid' },
+  { code: 'tooManyRequests', status: 429, sentence: 'limits.busy' },
+  { code: 'unavailable', status: 503, sentence: 'gate.outage' },
+]
+
+const forTheSignedIn: Documented[] = [
+  { code: 'signInRequired', status: 401, sentence: 'gate.signIn' },
+  { code: 'notYours', status: 403, sentence: 'gate.notYours' },
+]
+
+/** Each way to fail, by HTTP status: the codes that programs decide by, with the sentence that people read. */
+function documentFailures(call: ServedCall, say: Say): Record<number, object> {
+  const declared = Object.entries(call.refusals as Record<string, readonly [number, Sentence]>)
+  const failures = [
+    ...forEverybody,
+    ...(call.access === 'anyone' ? [] : forTheSignedIn),
+    ...declared.map(([code, [status, sentence]]) => ({ code, status, sentence })),
+  ]
+  const byStatus = Map.groupBy(failures, ({ status }) => status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map(({ code, sentence }) => `\`${code}\`: ${say.sentence(sentence)}`).join('\n\n'),
+        type: 'object',
+        properties: {
+          status: { const: false },
+          code: { type: 'string', enum: same.map(({ code }) => code) },
+          message: { type: 'string' },
+        },
+      },
+    ]),
+  )
 }
 
 function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {

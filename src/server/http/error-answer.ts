@@ -21,13 +21,16 @@ export function failureOf(error: unknown): { failure: CallFailure; isBug: boolea
   const status = (error as FastifyError | undefined)?.statusCode
   if (isDatabaseOutage(error) || isStatementTimeout(error) || status === 503)
     return {
-      failure: new CallFailure(503, 'gate.outage', { retryAfterSeconds: outageRetrySeconds }),
+      failure: new CallFailure(503, 'unavailable', 'gate.outage', { retryAfterSeconds: outageRetrySeconds }),
       isBug: false,
     }
-  if (status === 413) return { failure: new CallFailure(413, 'gate.tooMuch'), isBug: false }
+  if (status === 413) return { failure: new CallFailure(413, 'tooLarge', 'gate.tooMuch'), isBug: false }
   if (status !== undefined && status >= 400 && status < 500)
-    return { failure: new CallFailure(badFormats.has(status) ? 400 : status, 'field.invalid'), isBug: false }
-  return { failure: new CallFailure(500, 'gate.broken'), isBug: true }
+    return {
+      failure: new CallFailure(badFormats.has(status) ? 400 : status, 'invalidInput', 'field.invalid'),
+      isBug: false,
+    }
+  return { failure: new CallFailure(500, 'broken', 'gate.broken'), isBug: true }
 }
 
 function isStatementTimeout(error: unknown): boolean {

@@ -27,7 +27,7 @@ export function mountInvoices(
       const { member } = await describeRequest(request, reply, true)
       const [, orderNo, pdf] = documentPattern.exec(request.params.document) ?? []
       const found = member && orderNo ? await readInvoicedOrder(db, member.id, orderNo) : undefined
-      if (!found) throw new CallFailure(404, 'gate.noOrder')
+      if (!found) throw new CallFailure(404, 'notFound', 'gate.noOrder')
       const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting))
       void reply.header('cache-control', 'no-store')
       if (pdf)

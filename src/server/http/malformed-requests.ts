@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { GeneralCode } from '../../wire/call-failure.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 
@@ -11,7 +12,7 @@ export function answerUnreadableAddress(headers: Record<string, string>, say: Sa
     void reply
       .code(400)
       .headers({ ...headers, 'cache-control': 'no-store' })
-      .send({ status: false, message: say('field.invalid') })
+      .send({ status: false, code: 'invalidInput', message: say('field.invalid') })
   }
 }
 
@@ -20,20 +21,22 @@ export function answerClientError(say: Say) {
   return (error: ClientError, socket: Socket): void => {
     // Whoever left needs no answer.
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const [line, key] = statusOf(error)
-    if (socket.writable) socket.write(rawAnswer(line, say(key)))
+    const { line, code, key } = answerOf(error)
+    if (socket.writable) socket.write(rawAnswer(line, code, say(key)))
     socket.destroy(error)
   }
 }
 
-function statusOf({ code }: ClientError): readonly [line: string, key: PlainKey] {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['408 Request Timeout', 'gate.tooSlow']
-  if (code === 'HPE_HEADER_OVERFLOW') return ['431 Request Header Fields Too Large', 'gate.tooMuch']
-  return ['400 Bad Request', 'field.invalid']
+function answerOf({ code }: ClientError): { line: string; code: GeneralCode; key: PlainKey } {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return { line: '408 Request Timeout', code: 'tooSlow', key: 'gate.tooSlow' }
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { line: '431 Request Header Fields Too Large', code: 'tooLarge', key: 'gate.tooMuch' }
+  return { line: '400 Bad Request', code: 'invalidInput', key: 'field.invalid' }
 }
 
-function rawAnswer(line: string, message: string): string {
-  const body = JSON.stringify({ status: false, message })
+function rawAnswer(line: string, code: GeneralCode, message: string): string {
+  const body = JSON.stringify({ status: false, code, message })
   return [
     `HTTP/1.1 ${line}`,
     'content-type: application/json; charset=utf-8',

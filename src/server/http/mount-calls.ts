@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { ServedCall } from '../../platform/feature.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
-import type { AnyCall, Limit } from '../../wire/define-call.ts'
+import type { Limit } from '../../wire/define-contract.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { DescribeRequest } from './app.ts'
 import { refuseRepeatedNames } from './body-parsing.ts'
@@ -24,13 +25,13 @@ type Mounting = {
 }
 
 /** Puts every call on its path. What a call needs (limit, access, encoding) it declares itself. */
-export function mountCalls(app: FastifyInstance, calls: readonly AnyCall[], mounting: Mounting): void {
+export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], mounting: Mounting): void {
   for (const call of calls) mountCall(app, call, mounting)
 }
 
 function mountCall(
   app: FastifyInstance,
-  call: AnyCall,
+  call: ServedCall,
   { runCall, limits, describeRequest, say }: Mounting,
 ): void {
   app.route({
@@ -55,7 +56,7 @@ function mountCall(
 // With an account of one's own, or with many, nobody may look up or register more than without one.
 const perAddress = new Set<Limit | undefined>(['registration', 'lookup'])
 
-function budgetOf(call: AnyCall) {
+function budgetOf(call: ServedCall) {
   // Wrong passwords and codes have budgets of their own, which their services spend.
   return call.limit === 'login' || call.limit === 'code' || !call.limit ? 'read' : call.limit
 }

@@ -56,5 +56,5 @@ export function createRateLimits({ scale, ...points }: RateLimitSettings): RateL
 function tooMany(name: BudgetName, rejection: unknown): unknown {
   if (!(rejection instanceof RateLimiterRes)) return rejection
   const retryAfterSeconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
-  return new CallFailure(429, budgets[name].message, { retryAfterSeconds })
+  return new CallFailure(429, 'tooManyRequests', budgets[name].message, { retryAfterSeconds })
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import type { ServedCall } from '../../platform/feature.ts'
 import type { RequestContext } from '../../platform/service.ts'
-import { CallFailure } from '../../wire/call-failure.ts'
+import { CallFailure, Refusal } from '../../wire/call-failure.ts'
 import type { Access, AnyCall } from '../../wire/define-call.ts'
+import type { Contract } from '../../wire/define-contract.ts'
 import { messagesByField } from '../../wire/field-errors.ts'
+import type { Sentence } from '../../words/sentence.ts'
 import type { ServerContext } from '../application.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 
@@ -14,19 +17,34 @@ export type RunCall = (call: AnyCall, payload: unknown, request: RequestContext)
 
 export function createRunCall(context: ServerContext, cache: CatalogueCache<CallAnswer>): RunCall {
   // By key and not by identity, because a screen's bundle carries its own copy of the call.
-  const services = new Map(context.implementations.map(({ call, service }) => [call.key, service]))
-  return async (call, payload, request) => {
-    const service = services.get(call.key)
-    if (!service) throw new Error(`no service for ${call.key}`)
+  const implementations = new Map(context.implementations.map((one) => [one.call.key, one]))
+  return async ({ key }, payload, request) => {
+    const implementation = implementations.get(key)
+    if (!implementation) throw new Error(`no service for ${key}`)
+    const { call, service } = implementation
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
-      const result = await service({ ...context, ...request }, input)
+      const result = await service({ ...context, ...request }, input).catch(answerRefusal(call))
       const answer = z.parse(call.output, result)
       return { answer, json: JSON.stringify(answer) }
     }
     if (!call.cache) return await make()
     const language = call.cache === 'catalogue' ? '' : `${request.say.language} `
-    return await cache.through(`${language}${call.key} ${JSON.stringify(input)}`, make)
+    return await cache.through(`${language}${key} ${JSON.stringify(input)}`, make)
+  }
+}
+
+function answerRefusal(call: ServedCall) {
+  return (error: unknown): never => {
+    if (!(error instanceof Refusal)) throw error
+    const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
+    // A refusal that its contract does not know is a bug of the service.
+    if (!declared) throw error
+    const [httpStatus, named] = declared
+    const { field, errors, data, places } = error.details
+    const sentence = (places ? [named, places] : named) as Sentence
+    const extra = { errors: field ? { [field]: sentence } : errors, data }
+    throw new CallFailure(httpStatus, error.code, sentence, extra)
   }
 }
 
@@ -38,12 +56,13 @@ function admit(
 ): Record<string, unknown> {
   if (access === 'anyone') return fields
   if (access === 'member') {
-    if (!member) throw new CallFailure(401, 'gate.signIn')
+    if (!member) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
     return ofMember(fields, member.id)
   }
   // Also a member who is signed in: being a member says nothing about being staff.
-  if (!staff) throw new CallFailure(401, 'gate.signIn')
-  if (staff.role !== access.staff && staff.role !== 'owner') throw new CallFailure(403, 'gate.notAllowed')
+  if (!staff) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  if (staff.role !== access.staff && staff.role !== 'owner')
+    throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
   return fields
 }
 
@@ -52,21 +71,23 @@ function ofMember(fields: Record<string, unknown>, memberId: number): Record<str
   for (const claimed of [fields['user_id'], fields['userId']]) {
     if (claimed === undefined || claimed === null) continue
     const isText = typeof claimed === 'string' || typeof claimed === 'number'
-    if (!isText || String(claimed) !== String(memberId)) throw new CallFailure(403, 'gate.notYours')
+    if (!isText || String(claimed) !== String(memberId))
+      throw new CallFailure(403, 'notYours', 'gate.notYours')
   }
   return { ...fields, user_id: String(memberId) }
 }
 
 function readFields(payload: unknown): Record<string, unknown> {
   if (payload === undefined || payload === null) return {}
-  if (typeof payload !== 'object' || Array.isArray(payload)) throw new CallFailure(400, 'field.invalid')
-  if (Object.hasOwn(payload, '__proto__')) throw new CallFailure(400, 'field.invalid')
+  if (typeof payload !== 'object' || Array.isArray(payload))
+    throw new CallFailure(400, 'invalidInput', 'field.invalid')
+  if (Object.hasOwn(payload, '__proto__')) throw new CallFailure(400, 'invalidInput', 'field.invalid')
   return payload as Record<string, unknown>
 }
 
-function parseInput(call: AnyCall, fields: Record<string, unknown>): unknown {
+function parseInput(call: Contract, fields: Record<string, unknown>): unknown {
   const parsed = z.safeParse(call.input, fields)
   if (parsed.success) return parsed.data
   const errors = messagesByField(parsed.error)
-  throw new CallFailure(400, Object.values(errors)[0] ?? 'field.invalid', { errors })
+  throw new CallFailure(400, 'invalidInput', Object.values(errors)[0] ?? 'field.invalid', { errors })
 }

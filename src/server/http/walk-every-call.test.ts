@@ -7,6 +7,7 @@ import { expectSoundLedger } from '../../../test/ledger-sums.ts'
 import { giveAddress } from '../../../test/order-desk.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import type { ServedCall } from '../../platform/feature.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
 import { features } from '../application.ts'
 
@@ -43,13 +44,15 @@ it('every call that is declared has its place on the wire', async () => {
     file.endsWith('.call.ts'),
   )
   expect(files.length).toBeGreaterThan(20)
-  const mounted = new Set(everyCall.map(([, call]) => call))
+  const mounted = new Set(everyCall.map(([, call]) => call.key))
   for (const file of files) {
     const exported = (await import(pathToFileURL(path.resolve('src', file)).href)) as Record<string, unknown>
-    const declared = Object.entries(exported).filter(([, value]) => isCall(value))
+    const declared = Object.entries(exported).flatMap(([name, value]) =>
+      isCall(value) ? [{ name, key: value.key }] : [],
+    )
     expect(declared.length, `${file} declares no call`).toBeGreaterThan(0)
-    for (const [name, call] of declared)
-      expect(mounted, `${name} of ${file} is in no feature`).toContain(call)
+    for (const { name, key } of declared)
+      expect(mounted, `${name} of ${file} is in no feature`).toContain(key)
   }
 })
 
@@ -174,8 +177,8 @@ function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'wire' in value && 'key' in value
 }
 
-function fieldsOf(call: AnyCall): string[] {
-  const { properties = {} } = z.toJSONSchema(call.input as z.ZodMiniType, {
+function fieldsOf(call: ServedCall): string[] {
+  const { properties = {} } = z.toJSONSchema(call.input, {
     io: 'input',
     unrepresentable: 'any',
   })
@@ -183,7 +186,7 @@ function fieldsOf(call: AnyCall): string[] {
 }
 
 /** Values that get far: past the reading of the fields where that can be guessed from their names. */
-function plausible(call: AnyCall): Record<string, unknown> {
+function plausible(call: ServedCall): Record<string, unknown> {
   const guess = (field: string): unknown => {
     if (field === 'user_id' || field === 'userId') return undefined
     const known = plausibleValues.find(([pattern]) => pattern.test(field))
@@ -242,7 +245,11 @@ const hostileTexts: readonly string[] = [
   '__proto__',
 ]
 
-async function ask(call: AnyCall, fields: Record<string, unknown>, cookie = member.cookie): Promise<Answer> {
+async function ask(
+  call: ServedCall,
+  fields: Record<string, unknown>,
+  cookie = member.cookie,
+): Promise<Answer> {
   if (call.wire.method === 'POST' && call.wire.encoding === 'json')
     return await post(call, json(JSON.stringify(fields)), cookie)
   const sent = new URLSearchParams()
@@ -258,7 +265,7 @@ async function get(url: string, cookie = member.cookie): Promise<Answer> {
   return { status: response.statusCode, text: response.body }
 }
 
-async function post(call: AnyCall, { type, text }: Body, cookie = member.cookie): Promise<Answer> {
+async function post(call: ServedCall, { type, text }: Body, cookie = member.cookie): Promise<Answer> {
   const response = await shop.app.server.inject({
     method: 'POST',
     url: call.wire.path,
@@ -268,17 +275,18 @@ async function post(call: AnyCall, { type, text }: Body, cookie = member.cookie)
   return { status: response.statusCode, text: response.body }
 }
 
-async function expectEnvelope(call: AnyCall, { status, text }: Answer): Promise<void> {
+async function expectEnvelope(call: ServedCall, { status, text }: Answer): Promise<void> {
   // An outage that the call declares, such as payments that are switched off, is an answer; any other is a fault.
   const declared = Object.values(call.refusals as Record<string, readonly [number, string]>)
   if (!declared.some(([refusalStatus]) => refusalStatus === status)) expect(status, text).toBeLessThan(500)
   expect(text).not.toMatch(inside)
   expect(text).not.toContain(marker)
-  const body = JSON.parse(text) as { status: unknown; message: unknown }
+  const body = JSON.parse(text) as { status: unknown; code: unknown; message: unknown }
   expect(body.message).toBeTypeOf('string')
   if (status === 200) return
   expect(body).toMatchObject({ status: false, ...call.refusedAnswer })
   expect(body.message).not.toBe('')
+  expect(body.code).toMatch(/^[a-z][A-Za-z]+$/)
 }
 
 function form(text: string): Body {

@@ -19,7 +19,7 @@ export async function mountWebhooks(server: FastifyInstance, context: AppContext
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = header(request, 'x-razorpay-signature')
       if (signature === undefined || !cardPayments.isWebhookSignature(rawBody, signature))
-        throw new CallFailure(400, 'gate.notSigned')
+        throw new CallFailure(400, 'notSigned', 'gate.notSigned')
       const eventId = eventIdOf(request, rawBody)
       await transaction((db) => keepWebhook(db, jobs, { eventId, rawBody }))
       return reply.header('cache-control', 'no-store').send({ status: true, message: '' })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getProductListbyBrandCategory } from '../../features/catalog/getProductListbyBrandCategory.call.ts'
@@ -103,7 +104,11 @@ describe('a change that is asked for', () => {
   ])('by a page of %s is refused', async (origin) => {
     const { statusCode, body } = await logIn({ origin })
     expect(statusCode).toBe(403)
-    expect(JSON.parse(body)).toEqual({ status: false, message: 'This request came from another site.' })
+    expect(JSON.parse(body)).toEqual({
+      status: false,
+      code: 'foreignOrigin',
+      message: 'This request came from another site.',
+    })
   })
 
   it('is not made less foreign by a proxy that is not there', async () => {
@@ -116,11 +121,14 @@ describe('a change that is asked for', () => {
 describe('what is not there', () => {
   it('is 404 in the envelope, and 405 under another method', async () => {
     const nothing = await shop.app.server.inject({ url: '/User/nothing', headers: { host } })
-    expect([nothing.statusCode, nothing.json()]).toEqual([404, { status: false, message: 'Not found' }])
+    expect([nothing.statusCode, nothing.json()]).toEqual([
+      404,
+      { status: false, code: 'notFound', message: 'Not found' },
+    ])
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       const other = await shop.app.server.inject({ method, url: '/User/NewLogin?x=1', headers: { host } })
       expect([method, other.statusCode, other.headers['allow']]).toEqual([method, 405, 'POST'])
-      expect(other.json()).toMatchObject({ status: false })
+      expect(other.json()).toMatchObject({ status: false, code: 'wrongMethod' })
     }
   })
 
@@ -138,6 +146,7 @@ describe('what is not there', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
       status: false,
+      code: expect.stringMatching(/^[a-z][A-Za-z]+$/) as string,
       message: expect.stringMatching(/\w/) as string,
     })
   })
@@ -160,7 +169,7 @@ describe('what operators and programs ask', () => {
       for (const [status] of Object.values(call.refusals as Record<string, readonly [number, string]>))
         expect(operation?.responses, call.key).toHaveProperty(String(status))
       expect(operation?.security, call.key).toEqual(call.access === 'anyone' ? undefined : [{ session: [] }])
-      const hasFields = Object.keys(call.input.def?.shape ?? {}).length > 0
+      const hasFields = Object.keys((call.input as z.ZodMiniObject).def.shape ?? {}).length > 0
       if (hasFields && call.wire.method === 'POST')
         expect(Object.keys(operation?.requestBody?.content ?? {}).sort(), call.key).toEqual(
           [form, 'application/json', 'multipart/form-data'].sort(),

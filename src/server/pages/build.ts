@@ -12,6 +12,7 @@ const sources = [
   'public/**',
   'scripts/browser-bundle/**',
   'words/**',
+  'package.json',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -28,7 +28,7 @@ export function mountPages(
 
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
 
-  const renderPage = async (request: FastifyRequest, address: URL, call: Caller, nonce: string) => {
+  const renderPage = async (request: FastifyRequest, address: URL, call: Caller, nonce?: string) => {
     const page = {
       call,
       say: app.sayTo(request),
@@ -78,12 +78,12 @@ export function mountPages(
   }
 
   async function sendFresh(request: FastifyRequest, reply: FastifyReply, address: URL, call: Caller) {
-    const nonce = createNonce()
+    // In development Vite's own inline scripts and styles come without a nonce, so that there is no policy either.
+    const nonce = mode === 'production' ? createNonce() : undefined
     const response = await renderPage(request, address, call, nonce)
     for (const [name, value] of response.headers) void reply.header(name, value)
     if (response.status === 503) void reply.header('retry-after', outageRetrySeconds)
-    // In development Vite's own inline scripts and styles come without a nonce.
-    if (mode === 'production')
+    if (nonce)
       void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], checkout))
     else void reply.removeHeader('content-security-policy')
     void reply.code(response.status).header('cache-control', 'no-store')
@@ -104,7 +104,8 @@ function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): UR
   const host = request.headers.host ?? 'localhost'
   // Put together, not resolved: '//other.example/' is a path of this shop, as odd as it is.
   const address = (ownOrigin ?? `${request.protocol}://${host}`) + request.url
-  if (!hostPattern.test(host) || !URL.canParse(address)) throw new CallFailure(400, 'field.invalid')
+  if (!hostPattern.test(host) || !URL.canParse(address))
+    throw new CallFailure(400, 'invalidInput', 'field.invalid')
   return new URL(address)
 }
 

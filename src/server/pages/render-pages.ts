@@ -19,7 +19,11 @@ export async function loadDevelopmentPages(
   closers: (() => Promise<void>)[],
 ): Promise<() => Promise<RenderPage>> {
   const { createServer } = await import('vite')
+  const ownListeners = process.listeners('SIGTERM')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  // React Router's plugin makes a second Vite server, which would end the process before the shop is closed.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)
   closers.push(() => vite.close())
   server.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())

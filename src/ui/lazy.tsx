@@ -1,12 +1,12 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy as reactLazy } from 'react'
 
 /**
  * A component whose code comes when it is first drawn; stand it in a <Suspense>. Where the code cannot be fetched it draws
  * `instead`, by itself nothing, since the page around it is worth more than an error page.
  */
-export function late<Props extends object>(
+export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = () => null,
 ) {
-  return lazy(async () => ({ default: await load().catch(() => instead) }))
+  return reactLazy(async () => ({ default: await load().catch(() => instead) }))
 }

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+type Credentials = { mobile: string; password: string }
+
+/** Signs in through the login page, as a person does, and ends on the page that follows. */
+export async function signInByTyping(page: Page, { mobile, password }: Credentials): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Signs in without the login page: `harness.spec.ts` proves that the browser is left as that page leaves it. */
+export async function signInOverTheWire(page: Page, { mobile, password }: Credentials): Promise<void> {
+  const signedIn = await page.request.post('/User/NewLogin', {
+    data: { user_mobile: mobile, user_password: password },
+  })
+  const { status, data } = (await signedIn.json()) as { status: boolean; data: Record<string, string> }
+  expect(status, 'signing in').toBe(true)
+  const account = await page.request.post('/User/getBmartUsers', { form: { user_id: data.userId! } })
+  const { avail_balance, bank_ifsc, bank_acc_no } = (
+    (await account.json()) as { data: Record<string, string | number>[] }
+  ).data[0]!
+  const { userId, user_name, user_email, user_mobile, profile_img } = data
+  const kept = {
+    ...{ user_id: userId, userId, user_name, user_email, user_mobile, profile_img, isLoggedIn: 'true' },
+    ...{ avail_balance: String(avail_balance), bank_ifsc, bank_acc_no },
+  }
+  // A page of the shop's address, since storage belongs to one; this one loads nothing.
+  await page.goto('/healthz')
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    Object.entries(kept) as [string, string][],
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { compareSizes, type Sizes } from './compare-sizes.ts'
+
+const kept: Sizes = {
+  budgetKilobytes: 120,
+  screens: { 'home.screen': 110, 'login.screen': 108, 'orders.screen': 107 },
+  modules: { 'src/ui': 30_000, zod: 40_000 },
+}
+
+it('a screen is listed with its size, its budget and what it grew by', () => {
+  const screens = { 'home.screen': 111.5, 'login.screen': 106.2, 'orders.screen': 107.1, 'gift.screen': 109 }
+  const { lines, isWithinBudget } = compareSizes({ ...kept, screens }, kept)
+  expect(lines.map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
+    'JavaScript of a first visit, in Brotli:',
+    'home.screen 111.5 of 120 kB +1.5',
+    'gift.screen 109.0 of 120 kB new',
+    'orders.screen 107.1 of 120 kB',
+    'login.screen 106.2 of 120 kB -1.8',
+  ])
+  expect(isWithinBudget).toBe(true)
+})
+
+it('a screen above its budget fails, and what has grown is named', () => {
+  const screens = { 'home.screen': 120.1 }
+  const { lines, isWithinBudget } = compareSizes(
+    { ...kept, screens, modules: { 'src/ui': 29_000, zod: 60_000, uplot: 9 } },
+    kept,
+  )
+  expect(isWithinBudget).toBe(false)
+  expect(lines[1]).toMatch(/ABOVE ITS BUDGET$/)
+  expect(lines.slice(2).map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
+    'Grown since the figures were kept, in bytes before minification:',
+    'zod +20000',
+    'uplot +9',
+  ])
+})
+
+it('a screen exactly at its budget passes', () => {
+  expect(compareSizes({ ...kept, screens: { 'home.screen': 120 } }, kept).isWithinBudget).toBe(true)
+})

@@ -1,0 +1,39 @@
+/** What a first visit loads. Screens in kB of Brotli; folders and packages in bytes before minification. */
+export type Sizes = {
+  budgetKilobytes: number
+  screens: Record<string, number>
+  modules: Record<string, number>
+}
+
+// Below this a screen moves when another one is cut differently, and nobody did anything.
+const noticeableKilobytes = 0.2
+
+/** Each screen with its size, its budget and what it grew by since the figures that were kept; then what made it grow. */
+export function compareSizes(measured: Sizes, kept: Sizes): { lines: string[]; isWithinBudget: boolean } {
+  const { budgetKilobytes } = measured
+  const screens = Object.entries(measured.screens).sort(([, one], [, other]) => other - one)
+  const lines = screens.map(([screen, kilobytes]) => {
+    const before = kept.screens[screen]
+    const growth = before === undefined ? 'new' : signed(kilobytes - before)
+    const isNoticed = before === undefined || Math.abs(kilobytes - before) >= noticeableKilobytes
+    const verdict = kilobytes > budgetKilobytes ? '  ABOVE ITS BUDGET' : ''
+    return `${screen.padEnd(28)} ${kilobytes.toFixed(1).padStart(6)} of ${budgetKilobytes} kB  ${isNoticed ? growth : ''}${verdict}`.trimEnd()
+  })
+  const grown = Object.entries(measured.modules)
+    .map(([place, bytes]) => ({ place, growth: bytes - (kept.modules[place] ?? 0) }))
+    .filter(({ growth }) => growth > 0)
+    .sort((one, other) => other.growth - one.growth)
+  return {
+    lines: [
+      'JavaScript of a first visit, in Brotli:',
+      ...lines,
+      ...(grown.length > 0 ? ['Grown since the figures were kept, in bytes before minification:'] : []),
+      ...grown.map(({ place, growth }) => `${place.padEnd(28)} +${growth}`),
+    ],
+    isWithinBudget: screens.every(([, kilobytes]) => kilobytes <= budgetKilobytes),
+  }
+}
+
+function signed(kilobytes: number): string {
+  return `${kilobytes > 0 ? '+' : ''}${kilobytes.toFixed(1)}`
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readsThatDoNotWait } from './journey-reads.ts'
+
+// The first reads once it has waited, for all journeys; the second tries a browser out before there is any journey.
+const exempt = ['reading.ts', 'browser.ts']
+
+describe('reads of a journey', () => {
+  it('wait, in every journey', () => {
+    const files = readdirSync('journeys').filter((name) => name.endsWith('.ts') && !exempt.includes(name))
+    expect(files.length).toBeGreaterThan(20)
+    const found = files.flatMap((name) =>
+      readsThatDoNotWait(name, readFileSync(join('journeys', name), 'utf8')),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    "expect(await page.locator('li').count()).toBe(3)",
+    "for (const link of await page.locator('a').all()) await link.click()",
+    'const texts = await rows.allTextContents()',
+    "const kept = await page.evaluate(() => localStorage.getItem('cart'))",
+    'const scrolled = (page: Page) => page.evaluate(() => scrollY)',
+    'if (await more.isVisible()) await more.click()',
+    'await row.count()',
+    'await page.waitForTimeout(500)',
+  ])('are refused where they do not wait: %s', (line) => {
+    expect(readsThatDoNotWait('a.spec.ts', `\n${line}`)).toEqual([
+      expect.stringMatching(/^a\.spec\.ts:2 \w+$/),
+    ])
+  })
+
+  it.each([
+    "await expect.poll(() => page.locator('li').count()).toBeGreaterThan(3)",
+    'await expect.poll(async () => (await rows.allTextContents()).length, "rows").toBe(3)',
+    'await expect(async () => { expect(await row.textContent()).toBe("a") }).toPass()',
+    "await page.evaluate(() => localStorage.setItem('cart', '[]'))",
+    'await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)',
+    "await page.evaluate(() => document.body.append(document.title, box.getAttribute('id')))",
+    'await expect(rows).toHaveCount(3)',
+    'const { count } = await answer.json()',
+    'await Promise.all(visits)',
+  ])('are allowed where they wait: %s', (line) => {
+    expect(readsThatDoNotWait('a.spec.ts', line)).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { parseSync, Visitor } from 'vite'
+
+// What these give is what the page holds at that moment, which on a slow machine is not yet what it will hold.
+const readsOfTheMoment = new Set([
+  'all',
+  'allInnerTexts',
+  'allTextContents',
+  'boundingBox',
+  'content',
+  'count',
+  'evaluate',
+  'evaluateAll',
+  'evaluateHandle',
+  'getAttribute',
+  'innerHTML',
+  'innerText',
+  'inputValue',
+  'isChecked',
+  'isDisabled',
+  'isEditable',
+  'isEnabled',
+  'isHidden',
+  'isVisible',
+  'textContent',
+  'title',
+])
+
+type Place = { start: number; end: number }
+
+/**
+ * The reads of a journey that wait for nothing, and the pauses that wait for no reason, each with its line. What is
+ * handed to `expect.poll` or made to pass with `toPass` is read again and may be used, and so may a read whose answer
+ * is dropped, such as an `evaluate` that only changes the page.
+ */
+export function readsThatDoNotWait(path: string, text: string): string[] {
+  const reads: (Place & { name: string })[] = []
+  const allowed: Place[] = []
+  new Visitor({
+    CallExpression(node) {
+      if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return
+      const { object, property } = node.callee
+      const { name } = property
+      if (object.type === 'Identifier' && object.name === 'Promise') return
+      const [first] = node.arguments
+      if (name === 'poll' && first) allowed.push(first)
+      if (name === 'toPass') allowed.push(object)
+      // What a browser runs is no part of the journey's own code.
+      if (name.startsWith('evaluate') || name === 'waitForFunction') allowed.push(...node.arguments)
+      if (name === 'waitForTimeout' || readsOfTheMoment.has(name)) reads.push({ ...node, name })
+    },
+    ExpressionStatement({ expression }) {
+      const call = expression.type === 'AwaitExpression' ? expression.argument : expression
+      if (
+        call.type === 'CallExpression' &&
+        text.slice(call.callee.start, call.callee.end).endsWith('.evaluate')
+      )
+        allowed.push({ start: call.start, end: call.start + 1 })
+    },
+  }).visit(parseSync(path, text).program)
+  const isAllowed = ({ start }: Place) => allowed.some((place) => place.start <= start && start < place.end)
+  return reads
+    .filter((read) => !isAllowed(read))
+    .map(({ name, start }) => `${path}:${text.slice(0, start).split('\n').length} ${name}`)
+}

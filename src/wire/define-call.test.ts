@@ -1,0 +1,54 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import * as z from 'zod/mini'
+import { refuse } from './call-failure.ts'
+import type { Caller } from './caller.ts'
+import {
+  type CallInput,
+  type CallOutput,
+  defineCall,
+  type RefusalCode,
+  type ServiceOutput,
+} from './define-call.ts'
+import { answer, defineContract } from './define-contract.ts'
+import { memberId } from './fields.ts'
+
+const sendGift = defineCall<typeof sendGiftContract>()({
+  wire: { method: 'POST', path: '/User/sendGift', encoding: 'form' },
+  access: 'member',
+})
+
+const sendGiftContract = () =>
+  defineContract({
+    summary: 'Sends a gift.',
+    input: z.object({ user_id: memberId, note: z.string() }),
+    output: answer({ gift: z.number() }),
+    refusals: { tooLate: [409, 'It is too late.'] },
+  })
+
+it('a call holds where it goes and who may make it, and nothing of its contract', () => {
+  expect(sendGift).toEqual({
+    key: 'POST /User/sendGift',
+    wire: { method: 'POST', path: '/User/sendGift', encoding: 'form' },
+    access: 'member',
+  })
+  expectTypeOf<keyof typeof sendGift & string>().toEqualTypeOf<'key' | 'wire' | 'access'>()
+  expectTypeOf(sendGift.access).toEqualTypeOf<'member'>()
+})
+
+it('a call is typed by its contract: what goes in, what comes out, and what it may refuse', () => {
+  expectTypeOf<CallInput<typeof sendGift>['note']>().toEqualTypeOf<string>()
+  expectTypeOf<CallOutput<typeof sendGift>>().toEqualTypeOf<{
+    status: boolean
+    message: string
+    gift: number
+  }>()
+  expectTypeOf<ServiceOutput<typeof sendGift>['status']>().toEqualTypeOf<boolean | undefined>()
+  expectTypeOf<RefusalCode<typeof sendGift>>().toEqualTypeOf<'tooLate'>()
+  const call = (async () => ({})) as unknown as Caller
+  expectTypeOf(() => call(sendGift, { note: 'For you' })).returns.resolves.toHaveProperty('gift')
+  // @ts-expect-error A note is text.
+  expectTypeOf(() => call(sendGift, { note: 1 })).returns.resolves.toHaveProperty('gift')
+  // @ts-expect-error No such refusal is declared.
+  expect(refuse(sendGift, 'tooEarly').code).toBe('tooEarly')
+  expect(refuse(sendGift, 'tooLate').callKey).toBe(sendGift.key)
+})
