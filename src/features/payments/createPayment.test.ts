@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
 import { confirmPayment } from './confirmPayment.call.ts'
 import { createPayment } from './createPayment.call.ts'
-import { definePurpose } from './purpose.extension.ts'
 
 const tea = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
 
@@ -44,6 +43,7 @@ it('an online payment for an order names everything that is wrong at once', asyn
   expect(status).toBe(400)
   expect(failure).toEqual({
     status: false,
+    code: 'invalidInput',
     message: 'Please choose a delivery address',
     errors: {
       address_id: 'Please choose a delivery address',
@@ -68,14 +68,10 @@ it('an online payment is refused for a purpose that no feature brings, and its m
   await fixture.expectInvariants()
 })
 
-it('a purpose that holds nothing and describes nothing needs only its offer and its fulfilment', async () => {
-  const { purposes } = fixture.context.extensions
-  const topUp = purposes.find(({ name }) => name === 'top_up')!
-  const { name, input, refusals, replacesEarlier, offer, fulfil } = topUp
-  const bare = definePurpose({ name, input, refusals, replacesEarlier, offer, fulfil } as typeof topUp)
-  expect(Object.keys(bare)).toEqual(['name', 'input', 'refusals', 'replacesEarlier', 'offer', 'fulfil'])
+it('added money that is not paid in its time is told as expired', async () => {
   const { body } = await send({ purpose: 'top_up', amount: 100 })
-  await fixture.expire(body.data.order_id)
-  const state = await fixture.shop.send(confirmPayment, { razorpay_order_id: body.data.order_id }, buyer)
-  expect(state.body.data).toEqual({ state: 'expired', purpose: 'top_up', amount: 100, online: 100 })
+  const orderId = body.data.order_id
+  await fixture.expire(orderId)
+  const asked = await fixture.shop.send(confirmPayment, { razorpay_order_id: orderId }, buyer)
+  expect(asked.body.data).toEqual({ state: 'expired', purpose: 'top_up', amount: 100, online: 100 })
 })
