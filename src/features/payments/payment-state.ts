@@ -12,9 +12,6 @@ import { purposeNames } from './purpose-names.ts'
 export const paymentStates = ['open', 'succeeded', 'cancelled', 'expired', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The states of an intent. */
-export type IntentState = Exclude<PaymentState, 'returned'>
-
 /** What became of an online payment, as confirmPayment and cancelPayment answer it. */
 export const paymentStateOut = z.object({
   state: z.enum(paymentStates),
