@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { expectSoundLedger } from '../../../test/ledger-sums.ts'
-import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
+import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
@@ -170,7 +170,7 @@ async function readStock(goods: Goods) {
 
 /** Orders are paid exactly, their lines add up to them, and stock is received, left, reserved or sold. */
 async function expectShopInvariants() {
-  await expectSoundLedger(shop.db)
+  await expectLedgerInvariants(shop.db)
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from purchase_order where net <> (

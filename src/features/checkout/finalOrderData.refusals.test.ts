@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectSoundLedger } from '../../../test/ledger-sums.ts'
-import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-desk.ts'
+import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
+import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
@@ -45,7 +45,7 @@ async function expectNothingHappened() {
     .where('member_id', '=', member.id)
     .execute()
   expect(requests).toEqual([])
-  await expectSoundLedger(shop.db)
+  await expectLedgerInvariants(shop.db)
 }
 
 async function expectRefused(body: Record<string, unknown>, status: number, message?: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectSoundLedger } from '../../../test/ledger-sums.ts'
-import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-desk.ts'
+import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
+import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
@@ -44,7 +44,7 @@ async function expectNothingHappened() {
     .where('member_id', '=', member.id)
     .execute()
   expect(requests).toEqual([])
-  await expectSoundLedger(shop.db)
+  await expectLedgerInvariants(shop.db)
 }
 
 async function expectRefused(body: Record<string, unknown>, status: number, message?: string) {
@@ -127,7 +127,7 @@ describe('orders from the wallet', () => {
       on_hand: stockBefore.on_hand - 2,
       sold: stockBefore.sold + 2,
     })
-    await expectSoundLedger(shop.db)
+    await expectLedgerInvariants(shop.db)
   })
 
   it('an order from the wallet uses store credit first', async () => {
@@ -200,7 +200,7 @@ describe('repeated orders', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await countOrders()).toBe(1)
-    await expectSoundLedger(shop.db)
+    await expectLedgerInvariants(shop.db)
   })
 
   it('an order sent again with another body under the same id is refused', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-desk.ts'
-import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
+import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { readOrderSnapshot } from './order-snapshot.ts'
 

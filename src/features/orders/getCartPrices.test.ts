@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { type Goods, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getCartPrices } from './getCartPrices.call.ts'
 import { getSpecialDiscount } from './getSpecialDiscount.call.ts'

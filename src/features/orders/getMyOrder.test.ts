@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { getMyOrder } from './getMyOrder.call.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { type Goods, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { demoSeller } from '../../platform/seller.ts'

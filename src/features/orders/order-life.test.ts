@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, walletOrder } from '../../../test/order-desk.ts'
-import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
+import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Goods, giveAddress } from '../../../test/order-desk.ts'
-import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
+import { type Goods, giveAddress } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import type { SignedPayment } from '../../third-party/card-payments/stand-in/taking-payments.ts'
 
 const tea: Goods = { id: 1, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }

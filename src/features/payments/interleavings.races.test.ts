@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-desk.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
 import {
   type Buyer,
   openPaymentFixture,
   type PaymentFixture,
   type Wanted,
-} from '../../../test/payment-desk.ts'
+} from '../../../test/payment-fixture.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { SignedPayment } from '../../third-party/card-payments/stand-in/taking-payments.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-desk.ts'
-import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { paise } from '../../money/paise.ts'
 import { confirmPayment } from './confirmPayment.call.ts'
 import { reconcile } from './reconcile.flow.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-desk.ts'
-import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
+import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
 
 const phone: Goods = { id: 1, mrp: 1_499_900, discountBp: 2_300, specialDiscount: 25_000, received: 1_000 }

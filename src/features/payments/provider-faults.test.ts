@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-desk.ts'
-import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }

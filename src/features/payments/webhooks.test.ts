@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-desk.ts'
-import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import type { Webhook } from '../../third-party/card-payments/stand-in/webhooks.ts'
 
 const tea: Goods = { id: 1, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }

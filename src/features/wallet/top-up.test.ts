@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-desk.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderDataContract } from '../checkout/finalOrderData.call.ts'
 import { confirmPayment } from '../payments/confirmPayment.call.ts'

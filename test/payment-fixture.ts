@@ -11,8 +11,8 @@ import type { Db } from '../src/platform/database.ts'
 import type { RazorpayOptions } from '../src/third-party/card-payments/razorpay-client.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
-import { expectSoundLedger } from './ledger-sums.ts'
-import { type Goods, giveAddress, stockShop, walletOrder } from './order-desk.ts'
+import { expectLedgerInvariants } from './ledger-sums.ts'
+import { type Goods, giveAddress, stockShop, walletOrder } from './order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from './test-app.ts'
 import { openTestCardPayments, type TestCardPayments } from './test-card-payments.ts'
 
@@ -160,7 +160,7 @@ export async function expectShopInvariants(
   db: Db,
   { client }: Pick<TestCardPayments, 'client'>,
 ): Promise<void> {
-  await expectSoundLedger(db)
+  await expectLedgerInvariants(db)
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from (select from payment where applied_at is not null
