@@ -71,6 +71,7 @@ describe('categories, brands and banners', () => {
     expect(status).toBe(400)
     expect(failure).toEqual({
       status: false,
+      code: 'invalidInput',
       message: 'Between 1 and 100',
       errors: { limit: 'Between 1 and 100' },
     })
