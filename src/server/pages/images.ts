@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { CallFailure } from '../../wire/call-failure.ts'
 import { createSingleFlight } from '../http/single-flight.ts'
 import { type ImageName, parseImageName } from './image-names.ts'
 
@@ -40,7 +41,7 @@ export async function mountImages(
     { schema: { hide: true } },
     async (request, reply) => {
       const found = await pictureOf(request.params.name)
-      if (!found) return reply.code(404).send({ status: false, message: 'Not found' })
+      if (!found) throw new CallFailure(404, 'notFound', 'gate.notFound')
       return reply
         .type(found.type)
         .header('cache-control', `public, max-age=${aDaySeconds * 30}, immutable`)
