@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useWords } from '../words/use-words.tsx'
 import { BackIcon } from './icons.tsx'
 
 type BackButtonProps = {
@@ -10,13 +11,14 @@ type BackButtonProps = {
 
 /** Goes back one page within the shop, which keeps the scroll position; it is a plain link without JavaScript. */
 export function BackButton({ to, always = false }: BackButtonProps) {
+  const say = useWords()
   const location = useLocation()
   const navigate = useNavigate()
   // The router gives the first page of a visit the key 'default': before it lies another site, or nothing.
   const cameFromShop = !always && location.key !== 'default'
   return (
     <Link
-      aria-label="Back"
+      aria-label={say('shell.back')}
       className="icon-button"
       onClick={(event) => {
         if (!cameFromShop || event.metaKey || event.ctrlKey || event.shiftKey) return

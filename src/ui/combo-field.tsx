@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 import { controlProps, FieldFrame } from './field-frame.tsx'
 import { CheckIcon } from './field-icons.tsx'
@@ -25,6 +26,7 @@ type ComboFieldProps = {
  * box and the list. The chosen value goes with the form under its name.
  */
 export function ComboField({ label, name, value, onChange, options, ...rest }: ComboFieldProps) {
+  const say = useWords()
   const id = useId()
   const [open, setOpen] = useState(false)
   const { placeholder, hint, error, optional, disabled } = rest
@@ -69,7 +71,7 @@ export function ComboField({ label, name, value, onChange, options, ...rest }: C
               variant="quiet"
               wide
             >
-              Clear the choice
+              {say('shell.clearChoice')}
             </Button>
           ) : undefined
         }
@@ -104,6 +106,7 @@ const pageOfOptions = 8
 
 /** The search box and the list below it. The focus stays in the box; arrow keys move through the list. */
 function Choices({ id, label, value, options, onChoose }: ChoicesProps) {
+  const say = useWords()
   const [search, setSearch] = useState('')
   const found = useMemo(() => fittingOptions(options, search), [options, search])
   const [activeIndex, setActiveIndex] = useState(() =>
@@ -152,7 +155,7 @@ function Choices({ id, label, value, options, onChoose }: ChoicesProps) {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-expanded="true"
-          aria-label={`Search ${label.toLowerCase()}`}
+          aria-label={say('shell.searchIn', { label: label.toLowerCase() })}
           autoComplete="off"
           className="field-input"
           enterKeyHint="done"
@@ -161,16 +164,16 @@ function Choices({ id, label, value, options, onChoose }: ChoicesProps) {
             setActiveIndex(0)
           }}
           onKeyDown={move}
-          placeholder="Search"
+          placeholder={say('shell.search')}
           ref={box}
           role="combobox"
           value={search}
         />
       </div>
       <p className="sr-only" role="status">
-        {found.length === 1 ? '1 choice' : `${found.length} choices`}
+        {say('shell.choices', { count: found.length })}
       </p>
-      {found.length === 0 && <p className="combo-none">Nothing is called that here.</p>}
+      {found.length === 0 && <p className="combo-none">{say('shell.noChoice')}</p>}
       <div aria-label={label} className="combo-list" id={`${id}-list`} role="listbox" tabIndex={-1}>
         {found.map((option, index) => (
           // The search box hears the keys for the whole list.
@@ -183,6 +186,7 @@ function Choices({ id, label, value, options, onChoose }: ChoicesProps) {
             key={option.value}
             onClick={() => onChoose(option.value)}
             role="option"
+            translate="no"
           >
             {option.label}
             {option.value === value && <CheckIcon size={20} />}

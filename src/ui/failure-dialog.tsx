@@ -17,7 +17,7 @@ type FailureDialogProps = {
 export function FailureDialog({ failure, onClose, title, refused, fallback }: FailureDialogProps) {
   const say = useWords()
   const unsaid = fallback ?? say('shell.somethingWrong')
-  const isAnswered = isCallFailure(failure) && failure.httpStatus > 0
+  const isAnswered = isCallFailure(failure) && failure.code !== 'noAnswer'
   return (
     <Dialog onClose={onClose} open={failure !== undefined} title={title ?? say('shell.error')}>
       {isAnswered

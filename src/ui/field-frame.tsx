@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useWords } from '../words/use-words.tsx'
 import { AlertIcon } from './field-icons.tsx'
 
 type FieldFrameProps = {
@@ -13,11 +14,12 @@ type FieldFrameProps = {
 
 /** Label, control, hint and error of any kind of field. The control ties itself to them with controlProps. */
 export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
+  const say = useWords()
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional"> {say('shell.optional')}</span>}
       </label>
       <div className="field-control">{children}</div>
       {hint && (

@@ -1,3 +1,4 @@
+import { useWords } from '../words/use-words.tsx'
 import { MinusIcon, PlusIcon } from './cart-icons.tsx'
 
 type QuantityProps = {
@@ -10,15 +11,21 @@ type QuantityProps = {
 }
 
 export function Quantity({ value, onChange, name, max = 99 }: QuantityProps) {
+  const say = useWords()
   return (
-    <fieldset aria-label={`Quantity of ${name}`} className="quantity">
-      <button aria-label="Minus" onClick={() => onChange(value - 1)} type="button">
+    <fieldset aria-label={say('shell.quantityOf', { name })} className="quantity">
+      <button aria-label={say('shell.minus')} onClick={() => onChange(value - 1)} type="button">
         <MinusIcon size={20} />
       </button>
       <span aria-live="polite" className="quantity-value">
         {value}
       </span>
-      <button aria-label="Plus" disabled={value >= max} onClick={() => onChange(value + 1)} type="button">
+      <button
+        aria-label={say('shell.plus')}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+        type="button"
+      >
         <PlusIcon size={20} />
       </button>
     </fieldset>

@@ -62,7 +62,8 @@ async function shown<Data>(url: URL, say: Say, loading: Promise<Data>): Promise<
   try {
     return await loading
   } catch (error) {
-    if (isCallFailure(error) && error.httpStatus === 401) throw redirect(loginPath(url.pathname + url.search))
+    if (isCallFailure(error) && error.code === 'signInRequired')
+      throw redirect(loginPath(url.pathname + url.search))
     if (!isCallFailure(error)) throw error
     const said = error.said(say)
     throw data(said.body, { status: said.httpStatus || 503, statusText: said.message })

@@ -4,7 +4,6 @@ import type { LineFigures } from './cart-totals.ts'
 
 export const quantityMax = 99
 export const linesMax = 50
-export const emptyCartMessage = 'Your cart is empty!'
 
 // Far above any price of the shop, and 50 lines of 99 still add up exactly.
 const priceMaxPaise = 10_000_000_000

@@ -66,5 +66,7 @@ function readCursor(cursor: string, list: string): PageEnd {
   // Only what was written for this list comes out the same again.
   const isEnd = Number.isSafeInteger(end.key) && Number.isSafeInteger(end.id)
   if (isEnd && writeCursor(end, list) === cursor) return end
-  throw refuse(getProductListbyBrandCategory, 'invalidCursor', { errors: { cursor: 'Invalid cursor' } })
+  throw refuse(getProductListbyBrandCategory, 'invalidCursor', {
+    errors: { cursor: 'catalog.invalidCursor' },
+  })
 }

@@ -1,13 +1,17 @@
 import { fromRupees } from '../../money/paise.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 
 export const sortLabels = {
-  relevance: 'Relevance',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  discount: 'Discount',
-} as const
+  relevance: 'catalog.sortRelevance',
+  'price-low': 'catalog.sortPriceLow',
+  'price-high': 'catalog.sortPriceHigh',
+  discount: 'catalog.sortDiscount',
+} as const satisfies Record<string, PlainKey>
 
 export type Sort = keyof typeof sortLabels
+
+/** The orders of a list, in the order in which they are offered. */
+export const sorts = Object.keys(sortLabels) as Sort[]
 
 /** How a product list is ordered and what it leaves out. Prices are rupees as typed; empty means no bound. */
 export type ListFilters = { sort: Sort; min: string; max: string; inStock: boolean }

@@ -3,6 +3,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { CutText } from './cut-text.tsx'
 import { type ListedProduct, listTextLengths } from './listed-product.ts'
 import { cutText } from './plain-text.ts'
@@ -14,6 +15,7 @@ import { SubscriberLine } from './subscriber-line.tsx'
  * product; the cart's own buttons lie above that link.
  */
 export function ProductCard({ product, priority }: { product: ListedProduct; priority: boolean }) {
+  const say = useWords()
   const { name, picture, text, href, price, inStock } = product
   const isMoving = useViewTransitionState(href)
   // A visitor's Login stands on the product's own page; twenty of them in a list would be noise.
@@ -35,6 +37,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
             className="after:absolute after:inset-0 after:rounded-card"
             prefetch="intent"
             to={href}
+            translate="no"
             viewTransition
           >
             {name}
@@ -57,7 +60,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
         )}
         {!isMember && !inStock && (
           <p>
-            <Chip tone="danger">Out of stock</Chip>
+            <Chip tone="danger">{say('catalog.outOfStock')}</Chip>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -20,6 +21,7 @@ const added = new Map<string, ProductPage>()
 
 /** The products of a list, more of them at each 'Load more'. */
 export function ProductList({ first, totalCount, linkAfter, loadAfter }: ProductListProps) {
+  const say = useWords()
   const { key } = useLocation()
   const [more, setMore] = useState(() => added.get(key))
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -49,21 +51,21 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter }: Product
         ))}
       </ul>
       <div className="mt-6 grid justify-items-center gap-3 text-sm text-muted" role="status">
-        {cursor && `${products.length} of ${totalCount} products`}
-        {state === 'failed' && <p className="field-error">Failed to fetch product data. Please try again.</p>}
+        {cursor && say('catalog.shownOf', { shown: products.length, total: totalCount })}
+        {state === 'failed' && <p className="field-error">{say('catalog.loadFailed')}</p>}
       </div>
       {cursor && (
         <div className="mt-3 grid justify-items-center">
           <Button
             busy={state === 'loading'}
-            busyText="Loading"
+            busyText={say('shell.loading')}
             onClick={() => loadMore(cursor)}
             variant="secondary"
           >
-            Load more
+            {say('catalog.loadMore')}
           </Button>
           <noscript>
-            <Link to={linkAfter(cursor)}>Next page</Link>
+            <Link to={linkAfter(cursor)}>{say('catalog.nextPage')}</Link>
           </noscript>
         </div>
       )}

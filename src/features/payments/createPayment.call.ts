@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, text } from '../../wire/fields.ts'
-import { emptyCartMessage } from '../cart/cart-line.ts'
 import { noAddressMessage } from '../checkout/payment-problem.ts'
 import { cartIn } from '../orders/cart-input.ts'
 import { topUpLimitsMessage } from '../wallet/top-up-limits.ts'
@@ -39,7 +38,7 @@ export const createPaymentContract = () =>
       })
       .check(
         z.refine((input) => input.purpose !== 'order' || input.product !== undefined, {
-          error: emptyCartMessage,
+          error: 'cart.empty',
           path: ['product'],
         }),
         z.refine((input) => input.purpose !== 'order' || input.address_id !== undefined, {

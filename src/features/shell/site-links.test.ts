@@ -1,13 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import routes from '../../routes.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { type LinkPlace, linksOf, siteLinks } from './site-links.tsx'
 
+const say = wordsOf('en', 'Bmart')
 const everyLink = siteLinks.map((link) => ({ ...link, built: true }))
 const paths = (place: LinkPlace, isMember: boolean) =>
   linksOf(place, isMember, everyLink).map((link) => link.to)
 const labels = (place: LinkPlace, isMember: boolean) =>
-  linksOf(place, isMember, everyLink).map((link) => link.label)
+  linksOf(place, isMember, everyLink).map((link) => say(link.label))
 
 describe('the links of the whole site', () => {
   it('give a member Home, Offers, Achievement, Profile and Refer & Earn below', () => {
@@ -66,7 +68,7 @@ describe('the links of the whole site', () => {
 
   it('leave out a page that is not built', () => {
     const unbuilt = everyLink.map((link) => (link.to === '/offers' ? { ...link, built: false } : link))
-    expect(linksOf('bottom', false, unbuilt).map((link) => link.label)).toEqual(['Home', 'Stores'])
+    expect(linksOf('bottom', false, unbuilt).map((link) => say(link.label))).toEqual(['Home', 'Stores'])
   })
 
   it.each(siteLinks)('show $to exactly when the page exists', ({ to, built }) => {

@@ -7,78 +7,85 @@ import {
   StoreIcon,
   TrophyIcon,
 } from '../../ui/icons.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
 
 export type LinkPlace = 'header' | 'account' | 'menu' | 'bottom' | 'footer'
 type Who = 'everyone' | 'member' | 'visitor'
 
 export type SiteLink = {
   to: string
-  label: string
+  label: PlainKey
   /** False until the page exists: a link is left out rather than dead. Flip it with the page. */
   built: boolean
   /** The bottom bar's icon. The menu has icons of its own for the others. */
   icon?: Icon
   /** The menu's own word for a page that the bottom bar calls something else. */
-  menuLabel?: string
+  menuLabel?: PlainKey
 } & Partial<Record<LinkPlace, Who>>
 
 /** Every link of the header, the menu, the bottom bar and the footer, in the order in which each place shows its own. */
 export const siteLinks: readonly SiteLink[] = [
-  { to: '/', label: 'Home', built: true, icon: HomeIcon, bottom: 'everyone' },
+  { to: '/', label: 'shell.linkHome', built: true, icon: HomeIcon, bottom: 'everyone' },
   {
     to: '/offers',
-    label: 'Offers',
+    label: 'shell.linkOffers',
     built: true,
     icon: OffersIcon,
     header: 'everyone',
     bottom: 'everyone',
   },
-  { to: '/app2', label: 'Brands', built: true, header: 'everyone' },
-  { to: '/aboutus', label: 'About us', built: false, header: 'everyone' },
-  { to: '/pricing', label: 'Pricing', built: false, header: 'everyone' },
-  { to: '/service', label: 'Services', built: false, header: 'everyone' },
-  { to: '/partners', label: 'Partners', built: false, header: 'everyone' },
-  { to: '/contactus', label: 'Contact us', built: false, header: 'everyone' },
-  { to: '/about', label: 'About', built: false, footer: 'everyone' },
-  { to: '/team', label: 'Team', built: false, footer: 'everyone' },
-  { to: '/mission', label: 'Mission', built: false, footer: 'everyone' },
-  { to: '/careers', label: 'Careers', built: false, header: 'everyone', footer: 'everyone' },
-  { to: '/news', label: 'News', built: false, header: 'everyone' },
-  { to: '/login', label: 'Login', built: true, account: 'visitor' },
-  { to: '/orders', label: 'My orders', built: true, menu: 'member' },
-  { to: '/slots', label: 'Achievement', built: false, icon: TrophyIcon, bottom: 'member' },
-  { to: '/user-profile', label: 'Personal', built: true, menu: 'member' },
-  { to: '/bank-details', label: 'Bank details', built: true, menu: 'member' },
+  { to: '/app2', label: 'shell.linkBrands', built: true, header: 'everyone' },
+  { to: '/aboutus', label: 'shell.linkAboutUs', built: false, header: 'everyone' },
+  { to: '/pricing', label: 'shell.linkPricing', built: false, header: 'everyone' },
+  { to: '/service', label: 'shell.linkServices', built: false, header: 'everyone' },
+  { to: '/partners', label: 'shell.linkPartners', built: false, header: 'everyone' },
+  { to: '/contactus', label: 'shell.linkContactUs', built: false, header: 'everyone' },
+  { to: '/about', label: 'shell.linkAbout', built: false, footer: 'everyone' },
+  { to: '/team', label: 'shell.linkTeam', built: false, footer: 'everyone' },
+  { to: '/mission', label: 'shell.linkMission', built: false, footer: 'everyone' },
+  { to: '/careers', label: 'shell.linkCareers', built: false, header: 'everyone', footer: 'everyone' },
+  { to: '/news', label: 'shell.linkNews', built: false, header: 'everyone' },
+  { to: '/login', label: 'shell.login', built: true, account: 'visitor' },
+  { to: '/orders', label: 'shell.linkOrders', built: true, menu: 'member' },
+  { to: '/slots', label: 'shell.linkAchievement', built: false, icon: TrophyIcon, bottom: 'member' },
+  { to: '/user-profile', label: 'shell.linkPersonal', built: true, menu: 'member' },
+  { to: '/bank-details', label: 'shell.linkBankDetails', built: true, menu: 'member' },
   {
     to: '/profile',
-    label: 'Profile',
-    menuLabel: 'Dashboard',
+    label: 'shell.linkProfile',
+    menuLabel: 'shell.linkDashboard',
     built: true,
     icon: DashboardIcon,
     menu: 'member',
     bottom: 'member',
   },
-  { to: '/referral', label: 'Referral', built: false, menu: 'member' },
-  { to: '/transactions', label: 'Transactions', built: false, menu: 'member' },
-  { to: '/referrals-details/2', label: 'Refer & Earn', built: false, icon: GiftIcon, bottom: 'member' },
+  { to: '/referral', label: 'shell.linkReferral', built: false, menu: 'member' },
+  { to: '/transactions', label: 'shell.linkTransactions', built: false, menu: 'member' },
+  {
+    to: '/referrals-details/2',
+    label: 'shell.linkReferAndEarn',
+    built: false,
+    icon: GiftIcon,
+    bottom: 'member',
+  },
   {
     to: '/shoplist',
-    label: 'Stores',
+    label: 'shell.linkStores',
     built: true,
     icon: StoreIcon,
     header: 'everyone',
     menu: 'member',
     bottom: 'visitor',
   },
-  { to: '/address-list', label: 'Address details', built: true },
-  { to: '/redeem-points', label: 'Reward points', built: false },
-  { to: '/referrals-details/1', label: 'Inactive referrals', built: false },
-  { to: '/change-password', label: 'Change password', built: true },
-  { to: '/devices', label: 'Signed-in devices', built: true },
-  { to: '/faqs', label: 'FAQs', built: false, footer: 'everyone' },
-  { to: '/terms', label: 'Terms', built: false, footer: 'everyone' },
-  { to: '/privacypolicy', label: 'Privacy policy', built: false, footer: 'everyone' },
-  { to: '/refundpolicy', label: 'Refund policy', built: false, footer: 'everyone' },
+  { to: '/address-list', label: 'shell.linkAddresses', built: true },
+  { to: '/redeem-points', label: 'shell.linkRewardPoints', built: false },
+  { to: '/referrals-details/1', label: 'shell.linkInactiveReferrals', built: false },
+  { to: '/change-password', label: 'shell.linkChangePassword', built: true },
+  { to: '/devices', label: 'shell.linkDevices', built: true },
+  { to: '/faqs', label: 'shell.linkFaqs', built: false, footer: 'everyone' },
+  { to: '/terms', label: 'shell.linkTerms', built: false, footer: 'everyone' },
+  { to: '/privacypolicy', label: 'shell.linkPrivacyPolicy', built: false, footer: 'everyone' },
+  { to: '/refundpolicy', label: 'shell.linkRefundPolicy', built: false, footer: 'everyone' },
 ]
 
 /** Whether a page of the list above exists, for links that stand in a page's own place. */
