@@ -147,17 +147,13 @@ export type Words = {
   'shell.linkAbout': Record<never, never>
   'shell.linkAboutUs': Record<never, never>
   'shell.linkAchievement': Record<never, never>
-  'shell.linkAddresses': Record<never, never>
   'shell.linkBankDetails': Record<never, never>
   'shell.linkBrands': Record<never, never>
   'shell.linkCareers': Record<never, never>
-  'shell.linkChangePassword': Record<never, never>
   'shell.linkContactUs': Record<never, never>
   'shell.linkDashboard': Record<never, never>
-  'shell.linkDevices': Record<never, never>
   'shell.linkFaqs': Record<never, never>
   'shell.linkHome': Record<never, never>
-  'shell.linkInactiveReferrals': Record<never, never>
   'shell.linkMission': Record<never, never>
   'shell.linkNews': Record<never, never>
   'shell.linkOffers': Record<never, never>
@@ -170,7 +166,6 @@ export type Words = {
   'shell.linkReferAndEarn': Record<never, never>
   'shell.linkReferral': Record<never, never>
   'shell.linkRefundPolicy': Record<never, never>
-  'shell.linkRewardPoints': Record<never, never>
   'shell.linkServices': Record<never, never>
   'shell.linkStores': Record<never, never>
   'shell.linkTeam': Record<never, never>

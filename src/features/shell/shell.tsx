@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { OfflineBar } from '../../ui/offline-bar.tsx'
-import { Toasts } from '../../ui/toast.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { shellPartsOf } from './shell-routes.ts'
+import { Toasts } from './toasts.tsx'
 
 type ShellProps = {
   children: ReactNode

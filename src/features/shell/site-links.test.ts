@@ -2,10 +2,11 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import routes from '../../routes.ts'
 import { wordsOf } from '../../words/words-of.ts'
-import { type LinkPlace, linksOf, siteLinks } from './site-links.tsx'
+import { linksOfWholeSite, plannedInnerPages, plannedLinks } from './planned-links.tsx'
+import { innerPages, isBuilt, type LinkPlace, linksOf, siteLinks } from './site-links.tsx'
 
 const say = wordsOf('en', 'Bmart')
-const everyLink = siteLinks.map((link) => ({ ...link, built: true }))
+const everyLink = linksOfWholeSite()
 const paths = (place: LinkPlace, isMember: boolean) =>
   linksOf(place, isMember, everyLink).map((link) => link.to)
 const labels = (place: LinkPlace, isMember: boolean) =>
@@ -67,12 +68,24 @@ describe('the links of the whole site', () => {
   })
 
   it('leave out a page that is not built', () => {
-    const unbuilt = everyLink.map((link) => (link.to === '/offers' ? { ...link, built: false } : link))
-    expect(linksOf('bottom', false, unbuilt).map((link) => say(link.label))).toEqual(['Home', 'Stores'])
+    expect(linksOf('bottom', true).map((link) => say(link.label))).toEqual(['Home', 'Offers', 'Profile'])
   })
 
-  it.each(siteLinks)('show $to exactly when the page exists', ({ to, built }) => {
-    const page = matchRoutes(routes as RouteObject[], to)?.at(-1)?.route
-    expect(page !== undefined && page.path !== '*').toBe(built)
+  it.each([...siteLinks.map(({ to }) => to), ...innerPages])('lead to %s, which exists', (path) => {
+    expect(hasPage(path)).toBe(true)
+    expect(isBuilt(path)).toBe(true)
   })
+
+  it.each([...plannedLinks.map(({ to }) => to), ...plannedInnerPages])(
+    'do not lead to %s before it exists',
+    (path) => {
+      expect(hasPage(path)).toBe(false)
+      expect(isBuilt(path)).toBe(false)
+    },
+  )
 })
+
+function hasPage(path: string): boolean {
+  const page = matchRoutes(routes as RouteObject[], path)?.at(-1)?.route
+  return page !== undefined && page.path !== '*'
+}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../words/use-words.tsx'
-import { OfflineIcon } from './icons.tsx'
+import { OfflineIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../words/use-words.tsx'
 
 /** A quiet bar while the network is gone. */
 export function OfflineBar() {

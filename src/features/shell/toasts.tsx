@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { hideToast, readToasts, subscribeToasts, type Toast } from './toast.store.ts'
+import { hideToast, readToasts, subscribeToasts, type Toast } from '../../ui/toast.store.ts'
 
 const none: readonly Toast[] = []
 
