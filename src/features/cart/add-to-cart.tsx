@@ -14,7 +14,7 @@ import { offeredPrice } from '../catalog/offered-price.ts'
 import { readAddLimit } from '../wallet/add-limit.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
 import { addLine, useCart } from './cart.store.ts'
-import { fromKeptLine, linesMax, toKeptLine } from './cart-line.ts'
+import { fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'
 import { changeQuantity } from './change-quantity.store.ts'
 import { rememberSelected } from './selected-product.store.ts'
 
@@ -31,7 +31,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   const { pathname, search } = useLocation()
   const line = useCart()?.lines.find(({ id }) => id === product?.id)
   const [isAsking, setAsking] = useState(false)
-  // A press before the script has taken over would be lost.
+  // Until hydration a press has no effect, so the button is disabled.
   const isReady = useHydrated()
   const [problem, setProblem] = useState<Problem>()
   const [isAddingMoney, setAddingMoney] = useState(false)
@@ -99,9 +99,11 @@ async function tryToAdd(product: CartProduct | undefined, memberId: string): Pro
   return undefined
 }
 
-// The way through the kept form refuses whatever the cart could not give back.
+// Converted to the stored form and back, so that what the cart could not read later is refused now.
 function lineOf({ id, name, image, price, discount, specialDiscount }: CartProduct) {
   if (!name) return undefined
   const discountBp = Math.round(discount * 100) as BasisPoints
-  return fromKeptLine(toKeptLine({ id, name, image, mrp: price, discountBp, specialDiscount, quantity: 1 }))
+  return fromStoredLine(
+    toStoredLine({ id, name, image, mrp: price, discountBp, specialDiscount, quantity: 1 }),
+  )
 }

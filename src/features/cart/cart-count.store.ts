@@ -1,10 +1,10 @@
-import { readKept } from '../../ui/storage.store.ts'
+import { readStored } from '../../ui/storage.store.ts'
 
 // The badge shows on every page, so it reads the one small key and does without the arithmetic of the cart.
 
 /** How many items the cart holds: 0 where nothing, or nothing readable, is stored. */
 export function readCartCount(): number {
-  const count = Number(readKept('cartCount'))
+  const count = Number(readStored('cartCount'))
   return Number.isSafeInteger(count) && count > 0 ? count : 0
 }
 

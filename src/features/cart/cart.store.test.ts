@@ -5,17 +5,17 @@ import * as cart from './cart.store.ts'
 import { readCartCount, subscribeCart } from './cart-count.store.ts'
 import { checkOutAddress, rememberSelected } from './selected-product.store.ts'
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 let heard: number
 
 // A browser's storage and window, as far as a store touches them.
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   heard = 0
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   const window = new EventTarget()
   window.addEventListener('cart-updated', () => (heard += 1))
@@ -38,7 +38,7 @@ describe('the cart', () => {
   it('keeps a line in rupees and percent, with the totals beside it', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 2)
-    expect(JSON.parse(kept.get('cart')!)).toEqual([
+    expect(JSON.parse(stored.get('cart')!)).toEqual([
       {
         id: '7',
         name: 'Product 7',
@@ -49,9 +49,9 @@ describe('the cart', () => {
         special_discount: 10.5,
       },
     ])
-    expect(kept.get('cartCount')).toBe('2')
-    expect(kept.get('totalPrice')).toBe('1490')
-    expect(JSON.parse(kept.get('checkOutData')!)).toMatchObject({
+    expect(stored.get('cartCount')).toBe('2')
+    expect(stored.get('totalPrice')).toBe('1490')
+    expect(JSON.parse(stored.get('checkOutData')!)).toMatchObject({
       totalAmount: 2000,
       totalDiscount: 510,
       totalSpecialDiscount: 21,
@@ -92,10 +92,10 @@ describe('the cart', () => {
   it('takes the cashback off while it is applied, and remembers that', () => {
     cart.addLine(product('7'))
     cart.applyCashback(true)
-    expect(kept.get('totalPrice')).toBe('734.5')
+    expect(stored.get('totalPrice')).toBe('734.5')
     cart.setQuantity('7', 2)
     expect(cart.readCart().cashbackApplied).toBe(true)
-    expect(kept.get('totalPrice')).toBe('1469')
+    expect(stored.get('totalPrice')).toBe('1469')
   })
 
   it('puts removed lines back at their place and keeps what changed since', () => {
@@ -116,9 +116,9 @@ describe('the cart', () => {
   it('leaves nothing of itself behind when cleared', () => {
     cart.addLine(product('7'))
     rememberSelected('7', undefined)
-    kept.set('user_id', '100001')
+    stored.set('user_id', '100001')
     cart.clearCart()
-    expect([...kept.keys()]).toEqual(['user_id'])
+    expect([...stored.keys()]).toEqual(['user_id'])
   })
 
   it('hears of changes in other tabs', () => {
@@ -150,8 +150,8 @@ describe('a damaged cart', () => {
     ['[{"id":"1","name":"A","price":1,"quantity":1,"discount":101}]'],
     ['[{"id":"1","price":1,"quantity":1}]'],
   ])('is an empty cart: %s', (text) => {
-    kept.set('cart', text)
-    kept.set('checkOutData', text)
+    stored.set('cart', text)
+    stored.set('checkOutData', text)
     expect(cart.readCart()).toEqual({ lines: [], cashbackApplied: false })
   })
 
@@ -165,12 +165,12 @@ describe('a damaged cart', () => {
       discount: 0,
       special_discount: 0,
     }
-    kept.set('cart', JSON.stringify([line, { ...line, id: 2, price: 'x' }, { ...line, quantity: 3 }]))
+    stored.set('cart', JSON.stringify([line, { ...line, id: 2, price: 'x' }, { ...line, quantity: 3 }]))
     expect(cart.readCart().lines).toMatchObject([{ id: '1', mrp: 1250, quantity: 99 }])
   })
 
   it.each(['-1', 'x', '1.5', '', '1e400'])('counts nothing for the count %s', (text) => {
-    kept.set('cartCount', text)
+    stored.set('cartCount', text)
     expect(readCartCount()).toBe(0)
   })
 })
@@ -193,7 +193,7 @@ describe('the way to the checkout', () => {
   })
 
   it.each(['', '{', '{"id":"//evil"}', '[]', '7'])('is the whole cart without one: %s', (text) => {
-    kept.set('selectedPdt', text)
+    stored.set('selectedPdt', text)
     expect(checkOutAddress()).toBe('/check-out/0')
   })
 })

@@ -1,6 +1,6 @@
 import { type Paise, paise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../money/percent.ts'
-import { type CartLine, toKeptLine } from '../cart/cart-line.ts'
+import { type CartLine, toStoredLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 
 /** How an order is paid: from the wallet, online, or online with the balance paying a part. */
@@ -43,6 +43,6 @@ export function orderBody({
     isPartialPayment: paidBy === 'partial',
     availBalance: toRupees(balance),
     payment_type: paymentTypes[paidBy],
-    product: lines.map(toKeptLine),
+    product: lines.map(toStoredLine),
   }
 }
