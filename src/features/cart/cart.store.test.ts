@@ -35,7 +35,7 @@ const product = (id: string, mrp = 100_000) => ({
 })
 
 describe('the cart', () => {
-  it('keeps a line in rupees and percent, with the totals beside it', () => {
+  it('stores a cart line in rupees and percent, with the totals of the cart', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 2)
     expect(JSON.parse(stored.get('cart')!)).toEqual([
@@ -61,20 +61,20 @@ describe('the cart', () => {
     expect(heard).toBe(2)
   })
 
-  it('reads back exactly what was put in', () => {
+  it('reads back the exact line that was added to the cart', () => {
     cart.addLine(product('7', 1_234_567))
     expect(cart.readCart().lines).toEqual([{ ...product('7', 1_234_567), quantity: 1 }])
     expect(cart.readCart()).toBe(cart.readCart())
   })
 
-  it('adds a product once', () => {
+  it('adds a product to the cart only once', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 5)
     expect(cart.addLine(product('7'))).toBe(true)
     expect(cart.readCart().lines.map(({ quantity }) => quantity)).toEqual([5])
   })
 
-  it('counts from 1 to 99 and removes a line at 0', () => {
+  it('limits a line to 1 to 99 units and removes it at 0', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 100)
     expect(readCartCount()).toBe(99)
@@ -83,13 +83,13 @@ describe('the cart', () => {
     expect(readCartCount()).toBe(0)
   })
 
-  it('holds 50 products and no more', () => {
+  it('limits the cart to 50 products', () => {
     for (let id = 1; id <= 50; id += 1) expect(cart.addLine(product(String(id)))).toBe(true)
     expect(cart.addLine(product('51'))).toBe(false)
     expect(cart.readCart().lines).toHaveLength(50)
   })
 
-  it('takes the cashback off while it is applied, and remembers that', () => {
+  it('takes the cashback off the net while it is applied, and stores the choice', () => {
     cart.addLine(product('7'))
     cart.applyCashback(true)
     expect(stored.get('totalPrice')).toBe('734.5')
@@ -98,7 +98,7 @@ describe('the cart', () => {
     expect(stored.get('totalPrice')).toBe('1469')
   })
 
-  it('puts removed lines back at their place and keeps what changed since', () => {
+  it('restores removed lines at their places without undoing later changes', () => {
     for (const id of ['1', '2', '3']) cart.addLine(product(id))
     const before = cart.readCart().lines
     cart.setQuantity('2', 0)
@@ -113,7 +113,7 @@ describe('the cart', () => {
     ])
   })
 
-  it('leaves nothing of itself behind when cleared', () => {
+  it('removes all of its storage when the cart is cleared, and nothing else', () => {
     cart.addLine(product('7'))
     rememberSelected('7', undefined)
     stored.set('user_id', '100001')
@@ -121,7 +121,7 @@ describe('the cart', () => {
     expect([...stored.keys()]).toEqual(['user_id'])
   })
 
-  it('hears of changes in other tabs', () => {
+  it('notifies listeners of cart changes in other tabs', () => {
     const listener = vi.fn<() => void>()
     const leave = subscribeCart(listener)
     window.dispatchEvent(new Event('storage'))
@@ -149,13 +149,13 @@ describe('a damaged cart', () => {
     ['[{"id":"1","name":"A","price":1,"quantity":1.5}]'],
     ['[{"id":"1","name":"A","price":1,"quantity":1,"discount":101}]'],
     ['[{"id":"1","price":1,"quantity":1}]'],
-  ])('is an empty cart: %s', (text) => {
+  ])('reads damaged storage as an empty cart: %s', (text) => {
     stored.set('cart', text)
     stored.set('checkOutData', text)
     expect(cart.readCart()).toEqual({ lines: [], cashbackApplied: false })
   })
 
-  it('loses only its damaged lines, doubles and what is above the limits', () => {
+  it('drops only damaged lines, repeated lines and what exceeds the limits', () => {
     const line = {
       id: 1,
       name: 'A',
@@ -169,13 +169,13 @@ describe('a damaged cart', () => {
     expect(cart.readCart().lines).toMatchObject([{ id: '1', mrp: 1250, quantity: 99 }])
   })
 
-  it.each(['-1', 'x', '1.5', '', '1e400'])('counts nothing for the count %s', (text) => {
+  it.each(['-1', 'x', '1.5', '', '1e400'])('reads the stored count %j as 0 items', (text) => {
     stored.set('cartCount', text)
     expect(readCartCount()).toBe(0)
   })
 })
 
-it('works for the visit where the browser keeps nothing', () => {
+it('keeps the cart in memory where the browser blocks storage', () => {
   const refuse = () => {
     throw new Error('storage is blocked')
   }
@@ -187,13 +187,16 @@ it('works for the visit where the browser keeps nothing', () => {
 })
 
 describe('the way to the checkout', () => {
-  it('names the product that was added last', () => {
+  it('names the product added last in the address of the checkout', () => {
     rememberSelected('42', { mcn: 'Home & Kitchen', bn: 'Nivra', ci: '5', bi: '3' })
     expect(checkOutAddress()).toBe('/check-out/42?mcn=Home+%26+Kitchen&bn=Nivra&ci=5&bi=3')
   })
 
-  it.each(['', '{', '{"id":"//evil"}', '[]', '7'])('is the whole cart without one: %s', (text) => {
-    stored.set('selectedPdt', text)
-    expect(checkOutAddress()).toBe('/check-out/0')
-  })
+  it.each(['', '{', '{"id":"//evil"}', '[]', '7'])(
+    'leads to the checkout of the whole cart where no product is stored: %s',
+    (text) => {
+      stored.set('selectedPdt', text)
+      expect(checkOutAddress()).toBe('/check-out/0')
+    },
+  )
 })

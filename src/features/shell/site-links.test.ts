@@ -13,15 +13,15 @@ const labels = (place: LinkPlace, isMember: boolean) =>
   linksOf(place, isMember, everyLink).map((link) => say(link.label))
 
 describe('the links of the whole site', () => {
-  it('give a member Home, Offers, Achievement, Profile and Refer & Earn below', () => {
+  it('plans Home, Offers, Achievement, Profile and Refer & Earn for the bottom bar of a member', () => {
     expect(labels('bottom', true)).toEqual(['Home', 'Offers', 'Achievement', 'Profile', 'Refer & Earn'])
   })
 
-  it('give a visitor Home, Offers and Stores below', () => {
+  it('shows a visitor Home, Offers and Stores in the bottom bar', () => {
     expect(labels('bottom', false)).toEqual(['Home', 'Offers', 'Stores'])
   })
 
-  it('give the header all its pages, to members and visitors alike', () => {
+  it('plans the same header links for members and visitors', () => {
     const specified = [
       '/aboutus',
       '/pricing',
@@ -36,7 +36,7 @@ describe('the links of the whole site', () => {
     expect(paths('header', true)).toEqual(paths('header', false))
   })
 
-  it('give the menu of a member their own pages, and a visitor none of them', () => {
+  it('shows the pages of an account in the menu of a member, and none of them to a visitor', () => {
     const specified = [
       '/user-profile',
       '/bank-details',
@@ -49,7 +49,7 @@ describe('the links of the whole site', () => {
     expect(paths('menu', false)).toEqual([])
   })
 
-  it('give the footer the pages about the shop', () => {
+  it('plans the pages about the shop for the footer', () => {
     expect(paths('footer', false)).toEqual([
       '/about',
       '/team',
@@ -62,22 +62,22 @@ describe('the links of the whole site', () => {
     ])
   })
 
-  it('offer Login to visitors only', () => {
+  it('offers Login to visitors only', () => {
     expect(paths('account', false)).toEqual(['/login'])
     expect(paths('account', true)).toEqual([])
   })
 
-  it('leave out a page that is not built', () => {
+  it('leaves out the links of pages that do not exist yet', () => {
     expect(linksOf('bottom', true).map((link) => say(link.label))).toEqual(['Home', 'Offers', 'Profile'])
   })
 
-  it.each([...siteLinks.map(({ to }) => to), ...innerPages])('lead to %s, which exists', (path) => {
+  it.each([...siteLinks.map(({ to }) => to), ...innerPages])('links to %s, whose page exists', (path) => {
     expect(hasPage(path)).toBe(true)
     expect(isBuilt(path)).toBe(true)
   })
 
   it.each([...plannedLinks.map(({ to }) => to), ...plannedInnerPages])(
-    'do not lead to %s before it exists',
+    'does not link to %s before its page exists',
     (path) => {
       expect(hasPage(path)).toBe(false)
       expect(isBuilt(path)).toBe(false)

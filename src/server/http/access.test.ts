@@ -66,7 +66,7 @@ async function isLetThrough(asker: string, call: (typeof implementations)[number
 
 describe.each(implementations.map(({ call }) => [call.key, call] as const))('%s', (_key, call) => {
   it.each(Object.keys(askers))(
-    'lets a session of the kind %s through only where it is granted',
+    'admits a session of the kind %s to a call only where the call grants it',
     async (asker) => {
       expect(await isLetThrough(asker, call)).toBe(mayAsk(asker, call.access as Access))
     },
