@@ -7,7 +7,7 @@ import { RightIcon } from './icons.tsx'
 type CarouselProps = {
   label: string
   children: ReactNode
-  /** How long each slide stays before the next comes by itself; without it nothing moves by itself. */
+  /** How long each slide is shown before the next; without it the carousel does not advance by itself. */
   autoAdvanceMs?: number
   /** Two slides beside each other on wide screens, where one would fill the window. */
   twoWhenWide?: boolean
@@ -127,7 +127,8 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
   )
 }
 
-// From the last slide on to the first, and back. It scrolls the track itself: scrollIntoView would also scroll the page to
+// From the last slide on to the first, and back. It scrolls the track itself: scrollIntoView would also scroll the page
+// to
 // a carousel that is out of sight.
 function move(track: HTMLElement | null, by: 1 | -1): void {
   if (!track) return

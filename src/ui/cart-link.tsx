@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx'
 import { useCartCount } from './cart-count.ts'
 import { CartIcon } from './icons.tsx'
 
-/** The cart with its count. The server cannot know the count, so it comes with the browser's first render. */
+/** The cart link with its count, which is 0 on the server: only the browser has the cart. */
 export function CartLink() {
   const say = useWords()
   const count = useCartCount()

@@ -23,7 +23,8 @@ type ComboFieldProps = {
 }
 
 /**
- * A choice from a long list that can be searched: closed it is a field like the others, open it is a sheet with a search
+ * A choice from a long list that can be searched: closed it is a field like the others, open it is a sheet with a
+ * search
  * box and the list. The chosen value goes with the form under its name.
  */
 export function ComboField({ label, name, value, onChange, options, ...rest }: ComboFieldProps) {
@@ -32,7 +33,7 @@ export function ComboField({ label, name, value, onChange, options, ...rest }: C
   const { placeholder, hint, error, optional, disabled } = rest
   const chosen = options.find((option) => option.value === value)
 
-  // The form is read and begun before its long lists are needed, so that their code need not come with the page.
+  // Not part of the first load: the list is needed once the form is being filled in.
   useEffect(() => atFirstTouch(() => void loadSheet().catch(() => undefined)), [])
 
   function openBy(event: KeyboardEvent): void {

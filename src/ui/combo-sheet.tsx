@@ -59,7 +59,7 @@ function Choices({ id, label, value, options, onChoose }: ChoicesProps) {
   const optionId = (option: Option) => `${id}-${option.value}`
 
   useEffect(() => {
-    // On a phone the keyboard would cover half of the list before anybody has seen it.
+    // Not on a phone, where the keyboard would cover half of the list.
     if (window.matchMedia('(pointer: fine)').matches) box.current?.focus()
   }, [])
   useEffect(() => {
@@ -115,7 +115,7 @@ function Choices({ id, label, value, options, onChoose }: ChoicesProps) {
       {found.length === 0 && <p className="combo-none">{say('shell.noChoice')}</p>}
       <div aria-label={label} className="combo-list" id={`${id}-list`} role="listbox" tabIndex={-1}>
         {found.map((option, index) => (
-          // The search box hears the keys for the whole list.
+          // The search box handles the keys for the whole list.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             aria-selected={option.value === value}

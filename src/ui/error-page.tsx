@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark.tsx'
 
 export type ErrorPageProps = {
   status: number
-  /** Instead of the status's own sentence, where the server said something fit to show a person. */
+  /** Replaces the sentence of the status, where the failed call has one of its own. */
   message?: string
 }
 
@@ -27,7 +27,7 @@ const unknown: Page = {
   retry: true,
 }
 
-/** A whole page for an answer that is not a page: what happened, what is safe, what to do. */
+/** The page shown for a failed one: what happened, what was saved, what to do. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const say = useWords()
   const page = pages[status] ?? unknown

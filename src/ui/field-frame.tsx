@@ -7,7 +7,7 @@ type FieldFrameProps = {
   label: string
   hint?: ReactNode
   error?: string
-  /** Says so beside the label; required is what goes without saying. */
+  /** Marks the label as optional. Fields without the mark are required. */
   optional?: boolean
   children: ReactNode
 }
@@ -52,7 +52,7 @@ export function controlProps({ id, hint, error }: ControlState) {
 
 /**
  * The ref for a form whose first wrong field should take the focus whenever a new set of errors arrives.
- * Give it the errors object itself: the same object twice moves nothing.
+ * Pass the errors object itself: the focus moves only when another object is passed.
  */
 export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

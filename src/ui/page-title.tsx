@@ -5,13 +5,13 @@ import { Wordmark } from './wordmark.tsx'
 
 type PageTitleProps = {
   title: string
-  /** Where Back leads for someone who arrived directly; without it there is no back button. */
+  /** Where Back leads when this is the first page of the visit; without it there is no back button. */
   back?: string
   /** Back always goes there, as on a category page, whose arrow leads home. */
   backAlways?: boolean
   /** Instead of the cart: a page's own control, or null for nothing. */
   action?: ReactNode
-  /** False where the page's heading stands in its content, such as a product's name. */
+  /** False where the page's heading is part of its content, such as a product's name. */
   isHeading?: boolean
   /** True for a title that is a name from the database, which no language changes. */
   isName?: boolean

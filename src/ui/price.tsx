@@ -10,7 +10,7 @@ type PriceProps = {
   large?: boolean
 }
 
-/** What a thing costs, what it would have cost, and the difference. Without a discount only the price remains. */
+/** The offered price, the struck MRP and the discount. Without a discount only the price is shown. */
 export function Price({ offered, mrp, discountPercent, large = false }: PriceProps) {
   const say = useWords()
   return (

@@ -4,7 +4,7 @@ import { MinusIcon, PlusIcon } from './cart-icons.tsx'
 type QuantityProps = {
   value: number
   onChange: (quantity: number) => void
-  /** What is counted; it names the pair of buttons. */
+  /** The name of the product, for the accessible name of the buttons. */
   name: string
   /** Minus goes down to 0, which removes the line. */
   max?: number

@@ -1,10 +1,10 @@
 import { useWords } from '../words/use-words.tsx'
-/** A quiet block in the shape of what is coming. Size it with utilities: <Skeleton className="h-5 w-2/3" />. */
+/** A placeholder for content that is loading. Size it with utilities: <Skeleton className="h-5 w-2/3" />. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton ${className}`} />
 }
 
-/** A grid of product cards on their way, and the words for who cannot see it. */
+/** A placeholder for a grid of product cards, with a text for screen readers. */
 export function SkeletonCards({ count = 4 }: { count?: number }) {
   const say = useWords()
   return (

@@ -8,7 +8,7 @@ const tokens = new Map(
   ),
 )
 
-// What is written on what. Text needs 4.5:1, the outline of a control 3:1.
+// Each text colour with the ground it is used on. Text needs a contrast of 4.5:1, the outline of a control 3:1.
 const texts: [text: string, ground: string][] = [
   ['ink', 'paper'],
   ['ink', 'card'],

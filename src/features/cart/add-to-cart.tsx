@@ -16,7 +16,7 @@ import { AddMoney } from '../wallet/add-money.tsx'
 import { addLine, useCart } from './cart.store.ts'
 import { fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'
 import { changeQuantity } from './change-quantity.store.ts'
-import { rememberSelected } from './selected-product.store.ts'
+import { storeSelected } from './selected-product.store.ts'
 
 type Problem = { title: PlainKey; text: Sentence }
 
@@ -95,7 +95,7 @@ async function tryToAdd(product: CartProduct | undefined, memberId: string): Pro
   const limit = await readAddLimit(memberId)
   if (limit !== undefined && offeredPrice(line) > limit) return tooDear
   if (!addLine(line)) return full
-  rememberSelected(line.id, product.place)
+  storeSelected(line.id, product.place)
   return undefined
 }
 

@@ -8,10 +8,13 @@ import { countItems, useCart } from './cart.store.ts'
 import { cartTotals } from './cart-totals.ts'
 import { checkOutAddress } from './selected-product.store.ts'
 
-// Most pages are left without the panel being opened, so its code comes with the first press.
+// Loaded when it is first opened, because most visits to a page never open it.
 const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
 
-/** The bar of a product page: how many items the cart holds, what they cost, and the way on. Hidden while it is empty. */
+/**
+ * The bar of a product page: how many items the cart holds, what they cost, and a link to the checkout. Hidden while
+ * the cart is empty.
+ */
 export function CartFooter() {
   const say = useWords()
   const cart = useCart()

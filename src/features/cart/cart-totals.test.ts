@@ -26,7 +26,7 @@ const lineOf = fc
 const cartOf = fc.array(lineOf, { minLength: 0, maxLength: 50 })
 const rateOf = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
 
-/** The same sums in exact rational arithmetic, written without a look at the other. */
+/** The same totals in exact rational arithmetic, implemented independently. */
 function oracle(lines: LineFigures[], redeem: boolean, specialBp: number) {
   const halfUp = (numerator: bigint, denominator: bigint) => {
     const floor = numerator / denominator

@@ -3,7 +3,7 @@ import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import * as cart from './cart.store.ts'
 import { readCartCount, subscribeCart } from './cart-count.store.ts'
-import { checkOutAddress, rememberSelected } from './selected-product.store.ts'
+import { checkOutAddress, storeSelected } from './selected-product.store.ts'
 
 let stored: Map<string, string>
 let heard: number
@@ -115,7 +115,7 @@ describe('the cart', () => {
 
   it('removes all of its storage when the cart is cleared, and nothing else', () => {
     cart.addLine(product('7'))
-    rememberSelected('7', undefined)
+    storeSelected('7', undefined)
     stored.set('user_id', '100001')
     cart.clearCart()
     expect([...stored.keys()]).toEqual(['user_id'])
@@ -188,7 +188,7 @@ it('keeps the cart in memory where the browser blocks storage', () => {
 
 describe('the way to the checkout', () => {
   it('names the product added last in the address of the checkout', () => {
-    rememberSelected('42', { mcn: 'Home & Kitchen', bn: 'Nivra', ci: '5', bi: '3' })
+    storeSelected('42', { mcn: 'Home & Kitchen', bn: 'Nivra', ci: '5', bi: '3' })
     expect(checkOutAddress()).toBe('/check-out/42?mcn=Home+%26+Kitchen&bn=Nivra&ci=5&bi=3')
   })
 

@@ -37,7 +37,7 @@ export function useCart(): Cart | undefined {
   return useSyncExternalStore<Cart | undefined>(subscribeCart, readCart, () => undefined)
 }
 
-/** Puts one of a product into the cart, if it is not there yet. False when the cart holds no more products. */
+/** Adds a line with one unit, unless the product has a line already. False when the cart has no room for a line. */
 export function addLine(product: Omit<CartLine, 'quantity'>): boolean {
   const { lines } = readCart()
   if (lines.some(({ id }) => id === product.id)) return true
@@ -46,7 +46,7 @@ export function addLine(product: Omit<CartLine, 'quantity'>): boolean {
   return true
 }
 
-/** Sets how many of a line; 0 removes it, above 99 stays 99. */
+/** Sets the quantity of a line: 0 removes the line, 99 is the maximum. */
 export function setQuantity(id: string, quantity: number): void {
   const { lines } = readCart()
   const next = Math.min(Math.trunc(quantity), quantityMax)

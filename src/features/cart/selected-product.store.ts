@@ -1,8 +1,8 @@
 import { readStoredJson, store } from '../../ui/storage.store.ts'
 import type { ProductPlace } from '../catalog/cart-controls.tsx'
 
-/** Remembers the product that was added last; the way to the checkout names it. */
-export function rememberSelected(id: string, place: ProductPlace | undefined): void {
+/** Stores the product that was added last, which the address of the checkout names. */
+export function storeSelected(id: string, place: ProductPlace | undefined): void {
   store('selectedPdt', JSON.stringify({ id, ...place }))
 }
 

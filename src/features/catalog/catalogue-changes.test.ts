@@ -31,7 +31,7 @@ beforeAll(async () => {
     shop.app.forgetCatalogue()
   }
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
-  // It says so once when it begins to listen.
+  // It also calls once when it begins to listen.
   await vi.waitUntil(() => changesHeard === 1)
 })
 afterAll(async () => {
@@ -109,7 +109,7 @@ describe('stock', () => {
     await sell(2, 100)
     await sell(1, 3)
     expect(await detail()).not.toHaveProperty('few_left')
-    // Notices arrive in order: had a sale been told, it would be counted before this one.
+    // Notifications arrive in order: one for the sale would have been counted before this one.
     await shop.db.updateTable('category').set({ image: 'again.webp' }).where('id', '=', 3).execute()
     await expect.poll(() => changesHeard).toBe(1)
   })
@@ -143,7 +143,7 @@ describe('stock', () => {
 
 it('caches an answer until the catalogue changes', async () => {
   await detail(2)
-  // Behind the database's back: without triggers nobody is told, so the kept answer stays.
+  // Without triggers the change is not announced, so the cached answer stays.
   await shop.db.transaction().execute(async (transaction) => {
     await sql`alter table product disable trigger user`.execute(transaction)
     await transaction.updateTable('product').set({ mrp: 77_700 }).where('id', '=', 2).execute()

@@ -12,7 +12,7 @@ import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
 import { idInAddress } from './id-in-address.ts'
 import { brandProductsLink, categoryLink } from './shop-links.ts'
 
-// As many as a search engine shows.
+// A search engine shows about 160 characters of a description.
 const brandsNamed = 6
 
 async function load({ call, params, url }: LoadArguments) {

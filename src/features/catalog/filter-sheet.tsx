@@ -13,7 +13,7 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** What a product list leaves out: the price's bounds, and what is sold out. */
+/** The filters of a product list: the bounds of the price, and only what is in stock. */
 export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const say = useWords()
   const [error, setError] = useState<PlainKey>()

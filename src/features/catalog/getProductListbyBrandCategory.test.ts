@@ -8,7 +8,7 @@ import {
   productSorts,
 } from './getProductListbyBrandCategory.call.ts'
 
-// Few different keys, so that most neighbours on a page are equal but for their id.
+// Few different keys, so that most neighbours on a page differ by their id only.
 const phones: SampleProduct[] = Array.from({ length: 47 }, (_, index) => ({
   id: 1_000 + index,
   name: `Nivra ${index}`,
@@ -169,7 +169,7 @@ describe('what a list refuses', () => {
       const { status, failure } = await list({ ...other, cursor })
       expect([status, failure.message]).toEqual([400, 'Invalid cursor'])
     }
-    // How much of the same list comes at a time is no other list.
+    // Another page size does not make it another list.
     expect((await list({ limit: 9, cursor })).status).toBe(200)
   })
 

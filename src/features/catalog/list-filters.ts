@@ -18,7 +18,7 @@ export type ListFilters = { sort: Sort; min: string; max: string; inStock: boole
 
 export const noFilters: ListFilters = { sort: 'relevance', min: '', max: '', inStock: false }
 
-/** Reads the filters of an address. What it says wrongly counts as not said. */
+/** Parses the filters in an address. A malformed filter is ignored. */
 export function readFilters(query: URLSearchParams): ListFilters {
   const sort = query.get('sort') ?? ''
   return {
@@ -29,7 +29,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
   }
 }
 
-/** The filters as the part of a query that differs from none. */
+/** The filters as a query, without those that filter nothing. */
 export function filterQuery({ sort, min, max, inStock }: ListFilters): string {
   const query = new URLSearchParams()
   if (sort !== 'relevance') query.set('sort', sort)

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { CutText } from './cut-text.tsx'
 import type { ListedProduct } from './listed-product.ts'
 
-/** Where offers stand: two beside each other on a phone, five on a wide screen. */
+/** The classes of a grid of offers: two columns on a phone, five on a wide screen. */
 export const offerGrid = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 xl:grid-cols-5'
 
 /** An offer: its discount is a ribbon on the picture. */

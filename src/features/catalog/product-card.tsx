@@ -18,7 +18,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
   const say = useWords()
   const { name, picture, text, href, price, inStock } = product
   const isMoving = useViewTransitionState(href)
-  // A visitor's Login stands on the product's own page; twenty of them in a list would be noise.
+  // Visitors see Login on the product's own page only, not twenty times in a list.
   const isMember = useMember() !== undefined
   return (
     <article className="card relative flex gap-3 p-3 shadow-soft md:flex-col">
@@ -68,7 +68,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
   )
 }
 
-// Both lengths are in the page, since only the style sheet knows how wide the screen is.
+// Both lengths are rendered, because only the style sheet knows the width of the screen.
 function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
   return (

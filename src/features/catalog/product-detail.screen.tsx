@@ -105,10 +105,11 @@ export default function ProductDetailScreen() {
   const say = useWords()
   const product = useLoaderData<typeof loader>()
   const { id, name, categoryId, categoryName, brandName, price, inStock, fewLeft, pictures } = product
-  // A phone has one bar under the thumb: the way into the cart, and once something is in it, the way on.
+  // A phone shows one bar at the bottom: Add while the cart is empty, the link to the checkout afterwards.
   const isCartEmpty = useCartCount() === 0
   const { CartFooter } = use(CartControlsContext)
-  // Who cannot fill a cart and brought none needs no code for one. Once there, it stays: emptying the cart can be undone.
+  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the cart can be
+  // undone.
   const isMember = useMember() !== undefined
   const [wasFilled, setFilled] = useState(false)
   if (!isCartEmpty && !wasFilled) setFilled(true)

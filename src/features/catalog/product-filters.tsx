@@ -16,7 +16,7 @@ type ProductFiltersProps = {
   listLink: string
 }
 
-/** The row above a product list: its order, and what it leaves out. Each choice is a new address, in place of this one. */
+/** The row above a product list: its order and its filters. Each choice replaces the address in the history. */
 export function ProductFilters({ filters, listLink }: ProductFiltersProps) {
   const say = useWords()
   const navigate = useNavigate()

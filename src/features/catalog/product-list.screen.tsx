@@ -27,7 +27,7 @@ async function load({ call: ask, params, url }: LoadArguments) {
   }
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { page, ...about } = await loadPage(ask, list, cursor).catch((error: unknown) => {
-    // A cursor from an old link may mean nothing any more; the list's beginning always does.
+    // A cursor from an old link may no longer be valid; then the list is shown from its beginning.
     if (cursor && isCursorRefused(error)) return loadPage(ask, list, undefined)
     throw error
   })
@@ -36,7 +36,7 @@ async function load({ call: ask, params, url }: LoadArguments) {
 
 function isCursorRefused(error: unknown): boolean {
   if (isRefused(error, getProductListbyBrandCategory, 'invalidCursor')) return true
-  // One that is longer than any cursor does not pass the field's own rules.
+  // A cursor that is too long fails the rules of its field.
   return isCallFailure(error) && error.code === 'invalidInput'
 }
 

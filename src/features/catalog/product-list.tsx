@@ -15,8 +15,9 @@ type ProductListProps = {
   loadAfter: (cursor: string) => Promise<ProductPage>
 }
 
-// What 'Load more' added, by place in the history: on the way back the list is as long as it was, so that the scroll
-// position exists.
+// What 'Load more' added, by history entry: after Back the list has its earlier length again, so that the scroll
+// position
+// can be restored.
 const added = new Map<string, ProductPage>()
 
 /** The products of a list, more of them at each 'Load more'. */

@@ -51,7 +51,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { brand,
   picture: origin + brand.picture,
 }))
 
-/** The home page with one brand brought forward. */
+/** The home page with one brand at the top. */
 export default function BrandHomeScreen() {
   const { home, brand, pageUrl } = useLoaderData<typeof loader>()
   return (

@@ -13,7 +13,7 @@ type Spotlight = {
   lists: { name: string; href: string }[]
 }
 
-/** One brand brought forward on its own address of the home page. */
+/** A brand with its products, at the top of the home page at the brand's own address. */
 export function BrandSpotlight({ brand }: { brand: Spotlight }) {
   const say = useWords()
   return (

@@ -19,7 +19,7 @@ const offersMax = 10
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
-/** What the home page shows on each of its addresses. */
+/** Loads what the home page shows at each of its addresses. */
 export async function loadHome({ call }: Pick<LoadArguments, 'call'>) {
   const [types, banners, brands, offers] = await Promise.all([
     call(getAllTypes),

@@ -18,7 +18,7 @@ type FoundProductsProps = {
   onChoose: () => void
 }
 
-/** The dropdown under a search box. While an answer is on its way it shows the one before. */
+/** The dropdown under a search box. Until an answer arrives it shows the previous one. */
 export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProductsProps) {
   const say = useWords()
   const products = found?.products ?? []
@@ -34,7 +34,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProd
         aria-label={say('search.products')}
         className={isWaiting ? 'opacity-60' : ''}
         id={`${id}-list`}
-        // The box keeps the focus, and with it the dropdown, until the press becomes a click.
+        // Keeps the focus in the box, because losing it would close the dropdown before the click.
         onMouseDown={(event) => event.preventDefault()}
         role="listbox"
         tabIndex={-1}
@@ -91,7 +91,7 @@ function Waiting() {
   )
 }
 
-/** Asks for the products that match a text, and says why where there is no answer. */
+/** Finds the products that match a text. A failed call gives its sentence instead of products. */
 export async function findProducts(wanted: string): Promise<Found> {
   try {
     const { data, base_url } = await call(getSearchProduct, { search_string: wanted })

@@ -39,7 +39,7 @@ export function ProductSearch() {
       case 'ArrowDown':
       case 'ArrowUp': {
         if (products.length === 0) return
-        // One place beyond the ends is the box itself, with nothing chosen.
+        // One position beyond the ends is the box itself, with no product chosen.
         const places = products.length + 1
         setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
         setOpen(true)

@@ -3,7 +3,7 @@ import { useMember } from '../../ui/member-context.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { linksOf } from './site-links.tsx'
 
-/** The phone's main navigation: at most five items, all with their words. */
+/** The phone's main navigation: at most five items, all with labels. */
 export function BottomBar() {
   const say = useWords()
   const isMember = useMember() !== undefined

@@ -15,7 +15,7 @@ import { linksOf } from './site-links.tsx'
 const loadMenuSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = lazy(async () => (await loadMenuSheet()).MenuSheet)
 
-// From this many pixels on, home's own search box is out of sight.
+// Scrolled this far, home's own search box is out of sight.
 const searchFromScrollPx = 150
 
 type HeaderProps = {
@@ -93,7 +93,7 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
   )
 }
 
-// A finger needs a tenth of a second from touching the button to leaving it, most of what a small file takes.
+// A press takes about 100 ms, which is most of the time that a small file takes to load.
 function fetchMenuSheet(): void {
   loadMenuSheet().catch(() => undefined)
 }

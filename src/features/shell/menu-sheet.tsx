@@ -18,7 +18,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { type ExtraMenuItem, isSafeUrl } from '../menu/extra-menu-item.ts'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
-// Of the links that only the menu shows with an icon, so that their drawings come with it.
+// Icons of links that only the menu shows with one. They are here so that they load with the menu.
 const menuIcons: Record<string, Icon> = {
   '/app2': BrandsIcon,
   '/login': LoginIcon,
@@ -33,7 +33,7 @@ type MenuSheetProps = {
   open: boolean
   onClose: () => void
   onLogout: () => void
-  /** Asked for when the menu opens for the first time. Without an answer the menu is simply shorter. */
+  /** Called when the menu is first opened. If it fails, the menu is shown without these items. */
   loadItems?: () => Promise<ExtraMenuItem[]>
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { OfflineIcon } from '../../ui/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-/** A quiet bar while the network is gone. */
+/** A bar that says that the browser is offline. */
 export function OfflineBar() {
   const say = useWords()
   const online = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { hideToast, readToasts, subscribeToasts, type Toast } from '../../ui/toa
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear. The live region is always there, since one that arrives with its text is not read out. */
+/** The toasts. The live region is always rendered, because screen readers ignore one that is added with its text. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none)
   return (

@@ -26,7 +26,7 @@ it('answers others while hundreds of clients never finish their request, and clo
   const slow = await Promise.all(
     Array.from({ length: 400 }, (_, index) => begin(beginnings[index % beginnings.length]!)),
   )
-  // A byte now and then is what keeps them from looking dead.
+  // An occasional byte keeps the connections from counting as idle.
   const dripping = setInterval(
     () => slow.forEach(({ socket }) => socket.writable && socket.write('x')),
     1_000,

@@ -16,7 +16,7 @@ type Answer = { status: number; text: string }
 
 const everyCall = features.flatMap(({ calls = [] }) => calls.map(({ call }) => [call.key, call] as const))
 const marker = 'Zubeidamarker'
-// What only a careless server says: where it stands, what it runs, what it asked of the database.
+// Details of the server that no answer may contain: paths, versions, SQL.
 const inside =
   /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|column "|invalid input syntax|ZodError|\b(select|insert into|update|delete from)\b.{0,200}\b(from|values|set|where)\b/i
 
@@ -27,7 +27,7 @@ let other: TestMember
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
-  // The other one comes first, so that small ids are theirs.
+  // The other member registers first, so that small ids are theirs.
   other = await shop.createMember({ name: `${marker} Khan`, mobile: '8111111111' })
   await giveAddress(shop.db, other.id)
   await shop.db.updateTable('address').set({ building: marker }).execute()
@@ -185,7 +185,7 @@ function fieldsOf(call: ServedCall): string[] {
   return Object.keys(properties)
 }
 
-/** Values that get far: past the reading of the fields where that can be guessed from their names. */
+/** Values that pass the parsing of a field where its name suggests a valid one. */
 function plausible(call: ServedCall): Record<string, unknown> {
   const guess = (field: string): unknown => {
     if (field === 'user_id' || field === 'userId') return undefined

@@ -276,7 +276,7 @@ async function sendRaw(request: string): Promise<string> {
   return answer
 }
 
-// The logger writes to a file descriptor of its own, which no test can listen to; its stream is its one way out.
+// The logger writes to a file descriptor, which a test cannot capture, so its stream is replaced.
 function captureLog(log: object): void {
   for (let owner = log; owner !== null; owner = Object.getPrototypeOf(owner) as object) {
     const key = Object.getOwnPropertySymbols(owner).find(({ description }) => description === 'pino.stream')
