@@ -128,8 +128,7 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
 }
 
 // From the last slide on to the first, and back. It scrolls the track itself: scrollIntoView would also scroll the page
-// to
-// a carousel that is out of sight.
+// to a carousel that is out of sight.
 function move(track: HTMLElement | null, by: 1 | -1): void {
   if (!track) return
   const count = track.childElementCount

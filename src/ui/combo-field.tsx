@@ -14,7 +14,7 @@ type ComboFieldProps = {
   value: string
   onChange: (value: string) => void
   options: readonly Option[]
-  /** What stands in the field while nothing is chosen: 'Choose a district'. */
+  /** Shown in the field while nothing is chosen: 'Choose a district'. */
   placeholder: string
   hint?: ReactNode
   error?: string
@@ -24,8 +24,7 @@ type ComboFieldProps = {
 
 /**
  * A choice from a long list that can be searched: closed it is a field like the others, open it is a sheet with a
- * search
- * box and the list. The chosen value goes with the form under its name.
+ * search box and the list. The chosen value goes with the form under its name.
  */
 export function ComboField({ label, name, value, onChange, options, ...rest }: ComboFieldProps) {
   const id = useId()

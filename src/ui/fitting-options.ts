@@ -1,8 +1,8 @@
 export type Option = { value: string; label: string }
 
 /**
- * The options that fit what is typed: those that begin with it, then those with a word that does, then any that have
- * it.
+ * The options that fit what is typed: those that begin with it, then those with a word that does, then any
+ * that have it.
  */
 export function fittingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed.trim())

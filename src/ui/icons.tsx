@@ -4,9 +4,8 @@ type IconProps = { size?: number }
 export type Icon = (props: IconProps) => JSX.Element
 
 // Every icon is one path, drawn on a 24 px grid with a round 1.8 px stroke. Icons are decoration: the control that
-// holds
-// one carries the name. Every page loads these; icons of single pages have files of their own.
-// The pure marks let the bundler drop the icons that nothing uses.
+// holds one carries the name. Every page loads these; icons of single pages have files of their own. The pure marks let
+// the bundler drop the icons that nothing uses.
 export function stroke(path: string): Icon {
   return function StrokeIcon({ size = 24 }: IconProps) {
     return (

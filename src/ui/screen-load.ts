@@ -36,8 +36,8 @@ export function knownMember(caller: Caller): Member | undefined {
 }
 
 /**
- * The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures carry finished
- * sentences.
+ * The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures carry
+ * finished sentences.
  */
 export const call: Caller = createHttpCaller(() => signedInMember?.userId, browserWords)
 

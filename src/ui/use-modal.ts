@@ -9,8 +9,7 @@ type Modal = {
 
 /**
  * Opens the <dialog> it is spread on for as long as that is mounted. Esc, Android's Back and a press on the backdrop
- * ask
- * the owner to close it; the owner answers by no longer rendering it.
+ * ask the owner to close it; the owner answers by no longer rendering it.
  */
 export function useModal(onDismiss: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)

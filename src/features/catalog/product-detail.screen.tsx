@@ -108,8 +108,8 @@ export default function ProductDetailScreen() {
   // A phone shows one bar at the bottom: Add while the cart is empty, the link to the checkout afterwards.
   const isCartEmpty = useCartCount() === 0
   const { CartFooter } = use(CartControlsContext)
-  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the cart can be
-  // undone.
+  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the
+  // cart can be undone.
   const isMember = useMember() !== undefined
   const [wasFilled, setFilled] = useState(false)
   if (!isCartEmpty && !wasFilled) setFilled(true)

@@ -10,14 +10,13 @@ export type ProductPage = { products: ListedProduct[]; nextCursor: string | unde
 type ProductListProps = {
   first: ProductPage
   totalCount: number
-  /** The address of the page after a cursor, for who has no script. */
+  /** The address of the page after a cursor, for browsers without script. */
   linkAfter: (cursor: string) => string
   loadAfter: (cursor: string) => Promise<ProductPage>
 }
 
 // What 'Load more' added, by history entry: after Back the list has its earlier length again, so that the scroll
-// position
-// can be restored.
+// position can be restored.
 const added = new Map<string, ProductPage>()
 
 /** The products of a list, more of them at each 'Load more'. */
@@ -74,7 +73,7 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter }: Product
   )
 }
 
-// A product that moved between the pages while the list was read would come twice.
+// A product whose rank changes between two requests would otherwise appear twice.
 function withoutRepeats(products: ListedProduct[]): ListedProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '../../money/paise.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 
-/** What a subscriber gets back on a product. A product without cashback has no such offer. */
+/** What a subscriber gets back on a product. Nothing for a product without cashback. */
 export function SubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()
   if (cashback === 0) return null

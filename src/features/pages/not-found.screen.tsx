@@ -4,7 +4,7 @@ import { privateMeta } from '../../ui/page-meta.ts'
 
 export const meta = privateMeta('shell.pageNotFound')
 
-/** The page says 404 in its status too, so that search engines forget the address. */
+/** Answers with status 404, so that search engines drop the address. */
 export function loader() {
   return data(null, { status: 404 })
 }

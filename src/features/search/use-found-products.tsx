@@ -14,8 +14,8 @@ export type Found = {
 }
 
 /**
- * The products that match a text as it is being typed: the last answer until the next one comes, and never an older
- * one.
+ * The products that match a text as it is being typed: the last answer until the next one comes, and never
+ * an older one.
  */
 export function useFoundProducts(wanted: string): Found | undefined {
   const [found, setFound] = useState<Found>()

@@ -17,8 +17,7 @@ const cartControls = {
 
 /**
  * The frame of the browsing pages: it gives them the cart's controls, and on a slow connection shows the skeleton of
- * the
- * next page.
+ * the next page.
  */
 export default function BrowsingScreen() {
   const arriving = useArriving()

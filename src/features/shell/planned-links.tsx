@@ -43,7 +43,7 @@ export const plannedLinks: readonly PlannedLink[] = [
   { to: '/refundpolicy', label: 'shell.linkRefundPolicy', footer: 'everyone' },
 ]
 
-/** Pages that are still to come, of which only other pages will tell. */
+/** Pages that are still to come and that only other pages will link to. */
 export const plannedInnerPages = ['/redeem-points', '/referrals-details/1']
 
 /** All the links, as they will stand when every page exists. */

@@ -20,8 +20,8 @@ const loadMenuItems = async () => (await import('../menu/member-menu.store.ts'))
 
 /** What stands around every page: who is signed in, and the shell. */
 export function RootFrame({ member, children }: { member: Member | undefined; children: ReactNode }) {
-  // Set before the screens inside render, because their calls need it. Not on the server, where it would be shared by
-  // all.
+  // Set before the screens inside render, because their calls need it. Not on the server, where it would be
+  // shared by all.
   if (typeof document !== 'undefined') setSignedInMember(member)
   const isVisitor = member === undefined
   const { revalidate } = useRevalidator()

@@ -49,10 +49,10 @@ export const siteLinks: readonly SiteLink[] = [
   },
 ]
 
-/** Pages of which only other pages tell, such as the profile. */
+/** Pages that only other pages link to, such as the profile. */
 export const innerPages = ['/address-list', '/change-password', '/devices']
 
-/** Whether a page of the lists above exists, for links that stand in a page's own place. */
+/** Whether a page exists, for links in the content of other pages. */
 export function isBuilt(path: string): boolean {
   return innerPages.includes(path) || siteLinks.some(({ to }) => to === path)
 }

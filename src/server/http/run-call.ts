@@ -49,8 +49,8 @@ function answerRefusal(call: ServedCall) {
 }
 
 /**
- * Refuses callers whom the declared access does not grant. Returns the fields, with the member's id set from the
- * session.
+ * Refuses callers whom the declared access does not grant. Returns the fields, with the member's id set
+ * from the session.
  */
 function admit(
   access: Access,
@@ -69,8 +69,8 @@ function admit(
   return fields
 }
 
-// The session decides who the caller is; `user_id` stays in the payload for compatibility and must be the session's
-// own.
+// The session decides who the caller is; `user_id` stays in the payload for compatibility and must be the
+// session's own.
 function ofMember(fields: Record<string, unknown>, memberId: number): Record<string, unknown> {
   for (const claimed of [fields['user_id'], fields['userId']]) {
     if (claimed === undefined || claimed === null) continue

@@ -50,8 +50,7 @@ export function mountPages(
       return await sendFresh(request, reply, address, await callerOf(request, asking))
     const visitor = createLocalCaller(app.runCall, { ...(await asking), member: undefined })
     // Rendered for the part of the address that is its cache key, so that nothing else of one visitor's request is
-    // shown
-    // to the next. The key includes the origin, because a page contains its own address.
+    // shown to the next. The key includes the origin, because a page contains its own address.
     const cachedAddress = new URL(cachedPath, address)
     const page = await cache.through(`${app.sayTo(request).language} ${cachedAddress.href}`, async () => {
       const nonce = createNonce()

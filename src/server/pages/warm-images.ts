@@ -10,8 +10,7 @@ const phoneSize = /\/Admin\/assets\/([^\s"&]+\.320\.avif)/g
 
 /**
  * Makes the pictures of the first pages in the size for phones, one at a time and before they are requested: composing
- * a
- * demo picture takes tens of milliseconds. Existing pictures cost one read.
+ * a demo picture takes tens of milliseconds. Existing pictures cost one read.
  */
 export function warmImages(
   server: FastifyInstance,

@@ -88,7 +88,7 @@ export function Sizes() {
   )
 }
 
-// Each by its name: all of the module at once would keep the name of every icon in every page.
+// Imported by name: importing the whole module would prevent the bundler from dropping unused icons.
 const drawings = Object.entries({
   AlertIcon,
   BackIcon,
