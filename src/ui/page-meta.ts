@@ -63,8 +63,3 @@ function describePage(
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
   ]
 }
-
-/** The same in English, for the screens whose sentences have not moved to the words yet. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  return describePage(`${page.title} · Bmart`, 'Bmart', page)
-}
