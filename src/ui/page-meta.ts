@@ -4,12 +4,12 @@ import type { PlainKey } from '../words/sentence.ts'
 import { type Say, wordsOf } from '../words/words-of.ts'
 
 type PageMeta = {
-  /** What stands before the shop's name. */
+  /** Without the shop's name, which is added. */
   title: string
   description: string
-  /** The page's one address, absolute and without what does not change it. */
+  /** The canonical address: absolute, without query parameters that do not change the page. */
   url: string
-  /** An absolute address of a picture, for who shares the page. */
+  /** The absolute address of the picture that a shared link shows. */
   picture?: string
 }
 
@@ -62,9 +62,4 @@ function describePage(
     { property: 'og:url', content: url },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
   ]
-}
-
-/** The same in English, for the screens whose sentences have not moved to the words yet. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  return describePage(`${page.title} · Bmart`, 'Bmart', page)
 }

@@ -11,8 +11,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { applyCashback, type Cart, countItems, useCart } from '../cart/cart.store.ts'
-import { emptyCartMessage } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { emptyCart } from '../cart/change-quantity.store.ts'
 import { idInAddress } from '../catalog/id-in-address.ts'
@@ -29,7 +29,7 @@ const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialo
 
 async function load({ call, params }: LoadArguments) {
   // Whatever category or product the address names, the whole cart is shown.
-  idInAddress(params['categoryId'], 'Invalid category ID')
+  idInAddress(params['categoryId'], 'catalog.invalidCategory')
   const { member } = await loadSession({ call })
   const account = member && (await call(getBmartUsers)).data[0]
   return {
@@ -156,6 +156,7 @@ function fetchDialogs(): void {
 }
 
 function EmptyCart() {
+  const say = useWords()
   return (
     <div className="page page-narrow py-4">
       <EmptyState
@@ -165,7 +166,7 @@ function EmptyCart() {
           </ButtonLink>
         }
         picture={cartPicture}
-        title={emptyCartMessage}
+        title={say('cart.empty')}
       />
       <OrderTotals itemCount={0} redeemCashback={false} totals={cartTotals([], { redeemCashback: false })} />
     </div>

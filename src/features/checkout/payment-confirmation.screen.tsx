@@ -12,9 +12,9 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
 import { countItems, readCart, saveLines } from '../cart/cart.store.ts'
-import { emptyCartMessage } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { acceptChanges, type CatalogueAnswer, changedLines } from '../orders/catalogue-answer.ts'
@@ -54,6 +54,7 @@ export const clientLoader = inBrowser(load)
 export const meta: MetaFunction = () => [{ title: 'Payment · Bmart' }, { name: 'robots', content: 'noindex' }]
 
 export default function PaymentConfirmationScreen() {
+  const say = useWords()
   const { buyer } = useLoaderData<typeof loader>()
   const draft = useOrderDraft()
   // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
@@ -68,7 +69,7 @@ export default function PaymentConfirmationScreen() {
         <EmptyState
           action={<ButtonLink to="/check-out/0">Back</ButtonLink>}
           picture={cartPicture}
-          title={emptyCartMessage}
+          title={say('cart.empty')}
         />
       )}
       {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}

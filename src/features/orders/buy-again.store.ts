@@ -1,6 +1,6 @@
 import { call } from '../../ui/screen-load.ts'
 import { readCart, saveLines } from '../cart/cart.store.ts'
-import { fromKeptLine, linesMax, toKeptLine } from '../cart/cart-line.ts'
+import { fromStoredLine, linesMax, toStoredLine } from '../cart/cart-line.ts'
 import { atCataloguePrices, availableOf } from './catalogue-answer.ts'
 import { getCartPrices } from './getCartPrices.call.ts'
 import type { OrderItem } from './order-lines.tsx'
@@ -17,8 +17,8 @@ export type BoughtAgain = {
  * keeps at least its quantity.
  */
 export async function buyAgain(items: readonly OrderItem[], imageBase: string): Promise<BoughtAgain> {
-  const ordered = items.flatMap((item) => fromKeptLine({ ...item, image: imageBase + item.image }) ?? [])
-  const { data } = await call(getCartPrices, { product: ordered.map(toKeptLine) })
+  const ordered = items.flatMap((item) => fromStoredLine({ ...item, image: imageBase + item.image }) ?? [])
+  const { data } = await call(getCartPrices, { product: ordered.map(toStoredLine) })
   const missing: BoughtAgain['missing'] = []
   const next = [...readCart().lines]
   let added = 0

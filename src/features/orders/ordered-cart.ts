@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Paise } from '../../money/paise.ts'
 import { id, optionalField, rupees, text, wholeNumber } from '../../wire/fields.ts'
-import { emptyCartMessage, linesMax, quantityMax } from '../cart/cart-line.ts'
+import { linesMax, quantityMax } from '../cart/cart-line.ts'
 
 const amount = rupees('Invalid Amount')
 
@@ -17,8 +17,8 @@ const cartLineIn = z.object({
 })
 
 /** The products of an order or of a cart to be priced, each once. */
-export const cartIn = z.array(cartLineIn, { error: emptyCartMessage }).check(
-  z.minLength(1, emptyCartMessage),
+export const cartIn = z.array(cartLineIn, { error: 'cart.empty' }).check(
+  z.minLength(1, 'cart.empty'),
   z.maxLength(linesMax, `At most ${linesMax} products in one order`),
   z.refine(
     (lines) => new Set(lines.map((line) => Number(line.id))).size === lines.length,

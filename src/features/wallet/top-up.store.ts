@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { fromRupees, type Paise, toRupees } from '../../money/paise.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
-import { forget, keep, readKept } from '../../ui/storage.store.ts'
+import { readStored, removeStored, store } from '../../ui/storage.store.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { cancelPayment } from '../payments/cancelPayment.call.ts'
 import { confirmPayment } from '../payments/confirmPayment.call.ts'
@@ -30,7 +30,7 @@ const returning =
 const key = 'topUpOrder'
 
 export function hasOpenTopUp(): boolean {
-  return readKept(key) !== null
+  return readStored(key) !== null
 }
 
 /** Adds money to the wallet through the provider's sheet. `onOpen` runs just before it opens. */
@@ -39,7 +39,7 @@ export async function addMoney(amount: Paise, onOpen: () => void): Promise<TopUp
     const topUp: z.input<typeof topUpPaymentInput> = { amount: toRupees(amount) }
     const asked = { ...topUp, purpose: 'top_up', request_id: newRequestId() }
     const { data: opening } = await call(createPayment, asked)
-    keep(key, opening.order_id)
+    store(key, opening.order_id)
     onOpen()
     const end = await openCheckout(opening)
     if (end.kind === 'paid') return await conclude(() => call(confirmPayment, end.payment))
@@ -60,7 +60,7 @@ export async function addMoney(amount: Paise, onOpen: () => void): Promise<TopUp
 
 /** Asks what became of the payment that was left open. */
 export async function askAboutTopUp(): Promise<TopUpEnd> {
-  const orderId = readKept(key)
+  const orderId = readStored(key)
   if (orderId === null) return { kind: 'cancelled' }
   // Given up with the same question: who comes back starts over, and what was paid all the same is added.
   return await conclude(() => call(cancelPayment, { razorpay_order_id: orderId }))
@@ -71,7 +71,7 @@ async function conclude(ask: () => Promise<{ data: DescribedPayment }>): Promise
     const { data } = await ask()
     // Signed by the checkout and not known at the provider yet: it will be in a moment.
     if (data.state === 'open') return { kind: 'open' }
-    forget(key)
+    removeStored(key)
     if (data.state === 'returned') return { kind: 'problem', text: returning }
     if (data.state !== 'succeeded') return { kind: 'cancelled' }
     forgetAddLimit()
@@ -83,7 +83,7 @@ async function conclude(ask: () => Promise<{ data: DescribedPayment }>): Promise
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.httpStatus !== 404) return { kind: 'open' }
-    forget(key)
+    removeStored(key)
     return { kind: 'cancelled' }
   }
 }

@@ -13,7 +13,7 @@ const documentPattern = /^(BM\d{1,12})(\.pdf)?$/
 
 /**
  * An order's invoice at `/Admin/sale_invoice/{orderno}` as a page made for printing, and as a PDF with `.pdf` behind.
- * For its buyer; to anyone else it does not exist, so that order numbers cannot be tried out.
+ * Only for its buyer. Anyone else gets 404, so that order numbers cannot be probed.
  */
 export function mountInvoices(
   server: FastifyInstance,

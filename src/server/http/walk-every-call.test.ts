@@ -16,7 +16,7 @@ type Answer = { status: number; text: string }
 
 const everyCall = features.flatMap(({ calls = [] }) => calls.map(({ call }) => [call.key, call] as const))
 const marker = 'Zubeidamarker'
-// What only a careless server says: where it stands, what it runs, what it asked of the database.
+// Details of the server that no answer may contain: paths, versions, SQL.
 const inside =
   /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|column "|invalid input syntax|ZodError|\b(select|insert into|update|delete from)\b.{0,200}\b(from|values|set|where)\b/i
 
@@ -27,7 +27,7 @@ let other: TestMember
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
-  // The other one comes first, so that small ids are theirs.
+  // The other member registers first, so that small ids are theirs.
   other = await shop.createMember({ name: `${marker} Khan`, mobile: '8111111111' })
   await giveAddress(shop.db, other.id)
   await shop.db.updateTable('address').set({ building: marker }).execute()
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-it('every call that is declared has its place on the wire', async () => {
+it('mounts every declared call on the wire', async () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.call.ts'),
   )
@@ -73,7 +73,7 @@ describe.each(everyCall)('%s', (_name, call) => {
         await expectEnvelope(call, await ask(call, { ...plausible(call), [field]: text }))
   })
 
-  it('refuses a name given twice', async () => {
+  it('refuses a payload with a name given twice', async () => {
     const field = fieldsOf(call)[0] ?? 'q'
     const twice = `${field}=1&${field}=2`
     const answer = isPost ? await post(call, form(twice)) : await get(`${call.wire.path}?${twice}`)
@@ -81,7 +81,7 @@ describe.each(everyCall)('%s', (_name, call) => {
     await expectEnvelope(call, answer)
   })
 
-  it('refuses the name __proto__', async () => {
+  it('refuses a payload with the name __proto__', async () => {
     if (!isPost) return expect((await get(`${call.wire.path}?__proto__=1`)).status).toBe(400)
     const bodies = [
       form('__proto__=1'),
@@ -92,7 +92,7 @@ describe.each(everyCall)('%s', (_name, call) => {
     for (const body of bodies) expect((await post(call, body)).status).toBe(400)
   })
 
-  it('is found under its own method alone', async () => {
+  it('answers a call under its own method only', async () => {
     const answer = isPost ? await get(call.wire.path) : await post(call, form(''))
     const isAnotherCall = everyCall.some(
       ([, { wire }]) => wire.path === call.wire.path && wire.method !== call.wire.method,
@@ -107,7 +107,7 @@ describe.each(everyCall)('%s', (_name, call) => {
 describe.each(everyCall.filter(([, call]) => call.access !== 'anyone'))(
   '%s, which is not for everybody',
   (_name, call) => {
-    it('is refused without a session, and with one that never was', async () => {
+    it('refuses a call that needs a session without one, and with a made-up one', async () => {
       for (const cookie of ['', 'bmart_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
         const answer = await ask(call, plausible(call), cookie)
         expect(answer.status).toBe(401)
@@ -120,7 +120,7 @@ describe.each(everyCall.filter(([, call]) => call.access !== 'anyone'))(
 describe.each(everyCall.filter(([, call]) => call.access === 'member'))(
   '%s, which is about a member',
   (_name, call) => {
-    it('is refused under another member’s id', async () => {
+    it('refuses a call of a member under another member’s id', async () => {
       for (const name of ['user_id', 'userId']) {
         const fields = { ...plausible(call), user_id: undefined, [name]: other.userId }
         const answer = await ask(call, fields)
@@ -164,7 +164,7 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   },
 )
 
-it('none of it moved money', async () => {
+it('moved no money in all of these calls', async () => {
   await expectLedgerInvariants(shop.db)
   const accounts = shop.db.selectFrom('account').select('balance').where('member_id', '=', other.id)
   const balances = (await accounts.execute()).map(({ balance }) => balance).filter((balance) => balance !== 0)
@@ -185,7 +185,7 @@ function fieldsOf(call: ServedCall): string[] {
   return Object.keys(properties)
 }
 
-/** Values that get far: past the reading of the fields where that can be guessed from their names. */
+/** Values that pass the parsing of a field where its name suggests a valid one. */
 function plausible(call: ServedCall): Record<string, unknown> {
   const guess = (field: string): unknown => {
     if (field === 'user_id' || field === 'userId') return undefined
