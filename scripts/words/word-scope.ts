@@ -4,10 +4,19 @@ export const converted = [
   'src/words',
   'src/money',
   'src/features/shops',
-  'src/features/members/login.screen.tsx',
-  'src/features/members/NewLogin.call.ts',
-  'src/features/members/NewLogin.service.ts',
-  'src/features/members/mobile-number.ts',
+  'src/features/addresses',
+  'src/features/bank',
+  'src/features/locations',
+  'src/features/members',
+  'src/features/messages',
+  'src/features/network',
+  'src/features/news',
+  'src/features/profile',
+  'src/features/rewards',
+  'src/features/shop-details',
+  'src/features/slots',
+  'src/ledger',
+  'src/platform',
   'src/server/http/app.ts',
   'src/server/http/body-parsing.ts',
   'src/server/http/error-answer.ts',
@@ -24,4 +33,11 @@ export const operatorCode = [
   /^src\/third-party\/[\w-]+\/(?!messages\.ts)[\w-]+\.ts$/,
   /^src\/ui\/gallery\//,
   /^src\/features\/pages\/practice\.screen\.tsx$/,
+]
+
+/** Tables of proper names, which are said as they stand: places, and banks. */
+export const nameTables = [
+  /^src\/features\/addresses\/pin-codes\.ts$/,
+  /^src\/features\/bank\/bank-codes\.ts$/,
+  /^src\/features\/locations\/current-names\.ts$/,
 ]

@@ -1,5 +1,6 @@
 import type { AnyCall, ContractOf } from '../wire/define-call.ts'
 import type { Contract } from '../wire/define-contract.ts'
+import type { Say } from '../words/words-of.ts'
 import type { Db } from './database.ts'
 import type { Job } from './job.ts'
 import type { Secrets } from './secrets.ts'
@@ -30,7 +31,7 @@ export type MemberData = {
 /** Whose data it is. Some of it is found by the number that it was sent to. */
 export type MemberIdentity = { id: number; mobile: string }
 
-export type ExportContext = { db: Db; secrets: Secrets }
+export type ExportContext = { db: Db; secrets: Secrets; say: Say }
 
 /** What a feature brings to the shop. */
 export type Feature = {

@@ -11,6 +11,7 @@ export type Seller = {
 
 /** Who sells in the demo. A live shop names itself. */
 export const demoSeller: Seller = {
+  // No words: the name of a company.
   name: 'Bmart Demo Retail Private Limited',
   address: '4th floor, Sahyadri Chambers, Karve Road, Pune, Maharashtra 411004',
   gstin: '27AABCB1234C1ZV',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { change_password } from './change_password.call.ts'
 import { deviceName } from './device-name.ts'
 import { getMySessions } from './getMySessions.call.ts'
@@ -154,6 +155,6 @@ describe('signed-in devices', () => {
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
   ])('are called by what their browser says of itself: %s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name)
+    expect(deviceName(wordsOf('en', 'Bmart'), userAgent)).toBe(name)
   })
 })

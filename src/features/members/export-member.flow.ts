@@ -26,10 +26,10 @@ export async function exportProfile({ db, secrets }: ExportContext, { id }: Memb
 }
 
 /** Where a member is signed in. */
-export async function exportDevices({ db }: ExportContext, { id }: MemberIdentity) {
+export async function exportDevices({ db, say }: ExportContext, { id }: MemberIdentity) {
   const sessions = await listSessions(db, id)
   return sessions.map((session) => ({
-    device: deviceName(session.device),
+    device: deviceName(say, session.device),
     signed_in_at: session.created_at,
     last_seen_at: session.last_seen_at,
   }))

@@ -17,7 +17,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { rememberMember } from './login.store.ts'
 import { loadSession } from './member-page.load.ts'
-import { NewLogin, NewLoginContract } from './NewLogin.call.ts'
+import { NewLogin } from './NewLogin.call.ts'
 import { forgetMember } from './signed-in.store.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
@@ -36,7 +36,7 @@ export const meta = privateMeta('login.title')
 
 export default function LoginScreen() {
   const say = useWords()
-  const form = useCallForm(NewLogin, NewLoginContract)
+  const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
   const isReady = useHydrated()
   const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<string>()

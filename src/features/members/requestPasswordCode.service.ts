@@ -14,5 +14,5 @@ export const requestPasswordCodeService: Service<typeof requestPasswordCode> = a
   await transaction((db) =>
     queueMessage(db, jobs, { mobile, template: 'password_code', language: say.language, details: {} }),
   )
-  return { message: 'If this number is registered, a code is on its way to it.' }
+  return { message: say('forgotPassword.sent') }
 }
