@@ -1,6 +1,6 @@
 import { createShopper } from '../src/third-party/card-payments/stand-in/pay.ts'
 import type { CardPaymentsStandIn } from '../src/third-party/card-payments/stand-in/stand-in.ts'
-import { walletOrder } from '../test/order-desk.ts'
+import { walletOrder } from '../test/order-fixture.ts'
 import { type BenchMember, productCount } from './fixture.ts'
 
 /** A product of the bench's catalogue, another one each time. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, test } from './harness.ts'
-import { attributeOf, expectStored, textOf } from './reading.ts'
+import { attributeOf, expectStored, textOf, whileTimeStands } from './reading.ts'
 
 /** A member of this journey's own, so that no other one is disturbed. */
 async function register(page: Page, name: string): Promise<{ mobile: string; password: string }> {
@@ -53,9 +53,11 @@ test('sets a new password by the code from the message', async ({ page, context,
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText('This code is wrong or no longer works')).toBeVisible()
   await page.getByLabel('Code from the message').fill(code)
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await whileTimeStands(page, async () => {
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+  })
   await expect(page).toHaveURL('/login')
   await login({ mobile: member.mobile, password: 'monsoon-rain-7' })
 })
@@ -84,9 +86,11 @@ test('changes the password and signs the other devices out', async ({ page, brow
   await submit.click()
   await expect(page.getByText('Your old password is wrong')).toBeVisible()
   await page.getByLabel('Old password').fill(member.password)
-  await submit.click()
-  await expect(page.getByRole('dialog', { name: 'Success!' })).toContainText('Password changed')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await whileTimeStands(page, async () => {
+    await submit.click()
+    await expect(page.getByRole('dialog', { name: 'Success!' })).toContainText('Password changed')
+    await page.getByRole('button', { name: 'OK' }).click()
+  })
   await expect(page).toHaveURL('/profile')
 
   await other.goto('/profile')
@@ -118,8 +122,10 @@ test('saves personal details, and shows Aadhaar and PAN masked', async ({ page, 
   await page.getByRole('button', { name: 'UPDATE' }).click()
   await expect(page.getByText('Enter a valid Aadhaar number')).toBeVisible()
   await page.getByLabel('Aadhaar').fill('2345 6789 0124')
-  await page.getByRole('button', { name: 'UPDATE' }).click()
-  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await whileTimeStands(page, async () => {
+    await page.getByRole('button', { name: 'UPDATE' }).click()
+    await expect(page.getByText('Your details are saved.')).toBeVisible()
+  })
   await expect(page.getByLabel('Aadhaar')).toHaveValue('•••• •••• 0124')
   await expect(page.getByLabel('PAN')).toHaveValue('•••••1234•')
   await expectStored(page, 'user_name').toBe('Priya More')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, test } from './harness.ts'
+import { whileTimeStands } from './reading.ts'
 
 // The gallery shows every part twice, on light and on dark: the first of each is enough here.
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -67,8 +68,10 @@ test('Esc twice in a row closes a sheet once and leaves it able to open', async 
 
 test('a toast comes and goes by itself', async ({ page }) => {
   await openGallery(page)
-  await press(page, 'Show a toast')
-  await expect(page.getByRole('status').getByText('Address saved')).toBeVisible()
+  await whileTimeStands(page, async () => {
+    await press(page, 'Show a toast')
+    await expect(page.getByRole('status').getByText('Address saved')).toBeVisible()
+  })
   await expect(page.getByText('Address saved')).toBeHidden()
 })
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { answers, clientOf, expectPaid, fillCard, openSheet, test } from './payment-shop.ts'
+import { whileTimeStands } from './reading.ts'
 
 for (const name of ['Mastercard', 'RuPay'])
   test(`the test card of ${name} fills itself in and pays`, async ({ page, shop }) => {
@@ -16,8 +17,10 @@ test('UPI pays', async ({ page, shop }) => {
   const { orderId, sheet } = await openSheet(page, shop)
   await sheet.getByRole('tab', { name: 'UPI' }).click()
   await sheet.getByLabel('UPI ID').fill('success@razorpay')
-  await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
-  await expect(sheet.getByText('Waiting for your UPI app')).toBeVisible()
+  await whileTimeStands(page, async () => {
+    await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
+    await expect(sheet.getByText('Waiting for your UPI app')).toBeVisible()
+  })
   await expectPaid(page, shop, orderId)
 })
 

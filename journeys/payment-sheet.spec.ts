@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { bothWidths } from './harness.ts'
 import { answers, expectPaid, fillCard, openSheet, test } from './payment-shop.ts'
+import { whileTimeStands } from './reading.ts'
 
 for (const [where, query] of [
   ['from the shop’s own address', ''],
@@ -15,8 +16,10 @@ for (const [where, query] of [
     await expect(sheet.locator('#network')).toHaveText('Visa')
     await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
     await sheet.getByLabel('Code (OTP)').fill('1234')
-    await sheet.getByRole('button', { name: 'Submit' }).click()
-    await expect(sheet.getByText('Payment successful')).toBeVisible()
+    await whileTimeStands(page, async () => {
+      await sheet.getByRole('button', { name: 'Submit' }).click()
+      await expect(sheet.getByText('Payment successful')).toBeVisible()
+    })
     await expectPaid(page, shop, orderId)
     await expect(answers(page)).toHaveCount(1)
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { bothWidths, expect, test } from './harness.ts'
 import { newMember } from './new-member.ts'
-import { expectStored, textOf } from './reading.ts'
+import { expectStored, textOf, whileTimeStands } from './reading.ts'
 import {
   addAddress,
   button,
@@ -119,8 +119,11 @@ test('money is added, a closed sheet holds nothing back, and a partial payment t
   await page.getByRole('checkbox', { name: /from the wallet/ }).check()
   await expectRupees(button(page, /^Pay/)).toBe(roundRupees(net - balance))
   await button(page, /^Pay/).click()
-  await leaveSheet(await paymentSheet(page))
-  await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  const left = await paymentSheet(page)
+  await whileTimeStands(page, async () => {
+    await leaveSheet(left)
+    await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  })
   await expectStored(page, 'cart').not.toBeNull()
   await page.goto('/profile')
   await expectRupees(balanceOf(page)).toBe(balance)
@@ -181,8 +184,10 @@ test('who lost the page while paying finds the payment open, and goes on with it
   await button(page, /^Pay/).click()
   await paymentSheet(page)
   await page.reload()
-  await open.getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  await whileTimeStands(page, async () => {
+    await open.getByRole('button', { name: 'Cancel payment' }).click()
+    await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  })
   await expect(open).toBeHidden()
 })
 
@@ -220,8 +225,10 @@ test('who pays the same cart in two windows is told that the second payment goes
 
   const other = await context.newPage()
   await other.goto('/payment-confirmation')
-  await other.getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(other.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  await whileTimeStands(other, async () => {
+    await other.getByRole('button', { name: 'Cancel payment' }).click()
+    await expect(other.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  })
   await goToPayment(other, { isMobile, method: 'Online' })
   await button(other, /^Pay/).click()
   await payByCard(await paymentSheet(other))

@@ -58,6 +58,16 @@ export async function scrolledTo(page: Page): Promise<number> {
   return last
 }
 
+/**
+ * Holds the page's timers until `see` is done, so that a slow machine too sees what is shown for a few seconds only,
+ * such as a toast or a dialog that closes by itself.
+ */
+export async function whileTimeStands(page: Page, see: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await see()
+  await page.clock.resume()
+}
+
 type ReactContainer = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /**

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, members, test } from './harness.ts'
-import { expectStored, textOf } from './reading.ts'
+import { expectStored, textOf, whileTimeStands } from './reading.ts'
 import { button } from './shopping.ts'
 
 async function signIn(page: Page, { mobile, password }: { mobile: string; password: string }) {
   await page.locator('input[name="user_mobile"]').fill(mobile)
   await page.locator('input[name="user_password"]').fill(password)
-  await page.locator('form button[type="submit"]').click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await whileTimeStands(page, async () => {
+    await page.locator('form button[type="submit"]').click()
+    await page.getByRole('button', { name: 'OK' }).click()
+  })
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
@@ -153,9 +155,11 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(row).toBeVisible()
     await row.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(row).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await whileTimeStands(page, async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(row).toBeHidden()
+      await page.getByRole('button', { name: 'Undo' }).click()
+    })
     await expect(row).toBeVisible()
 
     const minus = row.getByRole('button', { name: 'Minus' })

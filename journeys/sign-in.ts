@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { whileTimeStands } from './reading.ts'
 
 type Credentials = { mobile: string; password: string }
 
@@ -7,8 +8,10 @@ export async function signInByTyping(page: Page, { mobile, password }: Credentia
   await page.goto('/login')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
+  await whileTimeStands(page, async () => {
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
+  })
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, members, test } from './harness.ts'
-import { expectStored, storedText } from './reading.ts'
+import { expectStored, storedText, whileTimeStands } from './reading.ts'
 
 // Both devices use a shop of their own, but a journey may be repeated on one that runs already.
 const newMobile = () => `7${String(Date.now()).slice(-9)}`
@@ -47,18 +47,22 @@ test(
       await expect(page.getByRole('button', { name: 'Signing up...' })).toBeDisabled()
       await route.continue()
     })
-    await submit.click()
-    const dialog = page.getByRole('dialog', { name: 'Success!' })
-    await expect(dialog).toContainText('Signup successful!')
+    await whileTimeStands(page, async () => {
+      await submit.click()
+      const dialog = page.getByRole('dialog', { name: 'Success!' })
+      await expect(dialog).toContainText('Signup successful!')
+      await dialog.getByRole('button', { name: 'OK' }).click()
+    })
     const userId = await storedText(page, 'userId')
     expect(userId).toMatch(/^\d+$/)
-    await dialog.getByRole('button', { name: 'OK' }).click()
 
     await expect(page).toHaveURL('/login')
     await expect(page.getByLabel('Mobile number')).toHaveValue(mobile)
     await page.getByLabel('Password').fill('gulmohar42!')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('Login successful!')).toBeVisible()
+    await whileTimeStands(page, async () => {
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByText('Login successful!')).toBeVisible()
+    })
     await expectStored(page, 'userId').toBe(userId)
   },
 )
@@ -126,8 +130,10 @@ test('registers once when the button is pressed twice', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/User/member_registration')) requests += 1
   })
-  await page.getByRole('button', { name: 'Sign up' }).dblclick()
-  await expect(page.getByText('Signup successful!')).toBeVisible()
+  await whileTimeStands(page, async () => {
+    await page.getByRole('button', { name: 'Sign up' }).dblclick()
+    await expect(page.getByText('Signup successful!')).toBeVisible()
+  })
   expect(requests).toBe(1)
 })
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkHouse, type Problem } from './house-rules/check-house.ts'
-import { buildHouse, type Fault, removeHouses } from './house-rules/sound-house.ts'
+import { buildHouse, type Fault, removeHouses } from './house-rules/house-fixture.ts'
 import { findStrayWriters } from './house-rules/table-writers.ts'
 
 afterAll(removeHouses)

@@ -5,7 +5,7 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
   // Every sequence of redirect, webhook and watch with each up to three times, 10,000 races between them, and 500 random
   // interleavings of everything that can happen to a payment and its order.
   races: {
-    files: ['src/features/payments/settle.races', 'src/features/payments/interleavings.races'],
+    files: ['src/features/payments/apply-payment.races', 'src/features/payments/interleavings.races'],
     environment: { PERMUTATION_TIMES: '3', RACES: '10000', INTERLEAVINGS: '500' },
   },
   // The server is killed at 50 random moments while people pay online.

@@ -1,16 +1,17 @@
 import Fastify from 'fastify'
-import { findFirstIntentTime } from '../src/features/payments/books.sql.ts'
 import { type Reconciliation, reconcile } from '../src/features/payments/reconcile.flow.ts'
+import { findFirstIntentTime } from '../src/features/payments/reconciliation.sql.ts'
 import { formatRupees } from '../src/money/format-rupees.ts'
 import { paise } from '../src/money/paise.ts'
 import { type Db, inTransaction } from '../src/platform/database.ts'
+import { extensionsOf, features } from '../src/server/application.ts'
 import { logOptions } from '../src/server/http/log-options.ts'
 import { reachCardPayments } from '../src/server/open-card-payments.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// npm run reconcile -- [DAYS]: compares the books with the payment provider's; without DAYS from the first payment on.
+// npm run reconcile -- [DAYS]: compares the ledger with the payment provider; without DAYS from the first payment on.
 await withDatabase(async (db, settings) => {
   const since = await readStart(db, process.argv[2])
   if (!since) return console.log('No online payment was ever begun, so there is nothing to compare.')
@@ -21,7 +22,11 @@ await withDatabase(async (db, settings) => {
     // What it finds and queues is sent by the shop, within a minute or when it starts.
     const jobs = { send: async () => {} }
     const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
-    const found = await reconcile({ db, transaction, settings, jobs, log, cardPayments: client }, since)
+    const extensions = extensionsOf(features)
+    const found = await reconcile(
+      { db, transaction, settings, jobs, log, extensions, cardPayments: client },
+      since,
+    )
     print(found)
     if (found.disagreements.length > 0) process.exitCode = 1
   } finally {

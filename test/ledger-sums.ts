@@ -25,6 +25,6 @@ async function readLedgerFaults(db: Db) {
 }
 
 /** Checks what must always hold of the ledger: it sums to zero, and every balance is the sum of its entries. */
-export async function expectSoundLedger(db: Db): Promise<void> {
+export async function expectLedgerInvariants(db: Db): Promise<void> {
   expect(await readLedgerFaults(db)).toEqual({ inr: 0, pts: 0, negative: 0, drifted: 0, unbalanced: 0 })
 }

@@ -1,26 +1,28 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { inspect } from 'node:util'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failureOf } from '../src/server/http/error-answer.ts'
 
 const channel = 'tracing:fastify.request.handler:error'
-let appCount = 0
+// The stand-ins of third parties are servers too, and refuse with 500 whatever a test wants them to refuse.
+const watched = new Set<FastifyInstance>()
 
 /**
- * Prints the cause of every answer 500 while a test application is open, since its own log is silent. A test that
- * provokes one on purpose replaces `console.error`. Returns what ends it.
+ * Prints the cause of every answer 500 of a test application, since its own log is silent. A test that provokes one on
+ * purpose replaces `console.error`. Returns what ends it.
  */
-export function showBugs(): () => void {
-  appCount += 1
-  if (appCount === 1) subscribe(channel, showBug)
+export function showBugs(app: FastifyInstance): () => void {
+  if (watched.size === 0) subscribe(channel, showBug)
+  watched.add(app)
   return () => {
-    appCount -= 1
-    if (appCount === 0) unsubscribe(channel, showBug)
+    watched.delete(app)
+    if (watched.size === 0) unsubscribe(channel, showBug)
   }
 }
 
 function showBug(message: unknown): void {
   const { request, error } = message as { request: FastifyRequest; error: unknown }
-  if (failureOf(error).isBug)
+  const isWatched = [...watched].some((app) => app.server === request.server.server)
+  if (isWatched && failureOf(error).isBug)
     console.error(`${request.method} ${request.url} was answered with 500, because of ${inspect(error)}`)
 }

@@ -81,7 +81,7 @@ export async function openTestApp(
   const { db, jobs } = context
   const app = await createApp(context)
   await app.server.ready()
-  const hideBugs = showBugs()
+  const hideBugs = showBugs(app.server)
   return {
     app,
     db,

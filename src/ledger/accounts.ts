@@ -8,7 +8,7 @@ export type MemberAccountKind =
   | 'clawback_due'
 
 /** The shop's own accounts. They keep no balance row to fight over: their sums are read from the entries. */
-export type HouseAccountKind =
+export type SystemAccountKind =
   | 'sales'
   | 'gst'
   | 'gateway_clearing'

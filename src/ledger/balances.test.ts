@@ -15,7 +15,7 @@ describe('spending', () => {
     [0, 0, 1, undefined],
     [0, 0, 0, { storeCredit: 0, earnings: 0 }],
   ])(
-    'of store credit %i and earnings %i takes %i from store credit first',
+    'spending of store credit %i and earnings %i takes %i from store credit first',
     (credit, earned, spent, split) => {
       expect(splitSpending({ storeCredit: paise(credit), earnings: paise(earned) }, paise(spent))).toEqual(
         split,
@@ -23,7 +23,7 @@ describe('spending', () => {
     },
   )
 
-  it('takes exactly the amount, from accounts that have it, or nothing', () => {
+  it('spending takes exactly the amount, from accounts that have it, or nothing', () => {
     fc.assert(
       fc.property(amount, amount, amount, (storeCredit, earnings, spent) => {
         const split = splitSpending({ storeCredit, earnings }, spent)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectSoundLedger } from '../../test/ledger-sums.ts'
+import { expectLedgerInvariants } from '../../test/ledger-sums.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { violatedConstraint } from '../platform/violated-constraint.ts'
@@ -58,19 +58,19 @@ async function refusal(work: Promise<unknown>): Promise<string | undefined> {
 
 async function expectUntouched() {
   expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 10_000, earnings: 0, points: 50 })
-  await expectSoundLedger(db)
+  await expectLedgerInvariants(db)
 }
 
-describe('a transfer', () => {
-  it('moves money between accounts and keeps why', async () => {
+describe('transfers', () => {
+  it('a transfer moves money between accounts and keeps why', async () => {
     const id = await postTransfer(db, { ...spend(2_500), reference: { order_no: 'BM1' } })
     expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 7_500, available: 7_500 })
     const kept = await db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(kept).toMatchObject({ code: 'correction', member_id: memberId, reference: { order_no: 'BM1' } })
-    await expectSoundLedger(db)
+    await expectLedgerInvariants(db)
   })
 
-  it('leaves out legs of zero', async () => {
+  it('a transfer leaves out legs of zero', async () => {
     const id = await postTransfer(
       db,
       transfer([
@@ -83,23 +83,23 @@ describe('a transfer', () => {
     expect(legs).toHaveLength(2)
   })
 
-  it('happens once under its key', async () => {
+  it('a transfer happens once under its key', async () => {
     await postTransfer(db, spend(100, 'once'))
     await expect(postTransfer(db, spend(100, 'once'))).rejects.toThrow(AlreadyPostedError)
     expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 9_900 })
   })
 
-  it('is refused when an account would fall below zero', async () => {
+  it('a transfer is refused when an account would fall below zero', async () => {
     await expect(postTransfer(db, spend(10_001))).rejects.toThrow(InsufficientFundsError)
     await expectUntouched()
   })
 
-  it('may take the last paisa', async () => {
+  it('a transfer may take the last paisa', async () => {
     await postTransfer(db, spend(10_000))
     expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 0 })
   })
 
-  it('is undone whole when one of its accounts has too little', async () => {
+  it('a transfer is undone whole when one of its accounts has too little', async () => {
     const legs: Transfer['legs'] = [
       { memberId, account: 'store_credit', amount: -5_000 },
       { memberId, account: 'earnings', amount: -1 },
@@ -110,7 +110,7 @@ describe('a transfer', () => {
   })
 })
 
-describe('the database itself refuses', () => {
+describe('refused by the database', () => {
   const bySales = (amount: number): Transfer['legs'][number] => ({ account: 'sales', amount })
   const byCredit = (amount: number): Transfer['legs'][number] => ({
     memberId,
@@ -118,24 +118,24 @@ describe('the database itself refuses', () => {
     amount,
   })
 
-  it('a transfer that does not balance', async () => {
+  it('the database refuses a transfer that does not balance', async () => {
     expect(await refusal(postTransfer(db, transfer([byCredit(-100), bySales(99)])))).toBe('transfer_balanced')
     await expectUntouched()
   })
 
-  it('a transfer that balances only across currencies', async () => {
+  it('the database refuses a transfer that balances only across currencies', async () => {
     const points = { memberId, account: 'points', amount: -50, currency: 'PTS' } as const
     expect(await refusal(postTransfer(db, transfer([points, byCredit(50)])))).toBe('transfer_balanced')
     await expectUntouched()
   })
 
-  it('a transfer of one leg, or of none', async () => {
+  it('the database refuses a transfer of one leg, or of none', async () => {
     expect(await refusal(postTransfer(db, transfer([byCredit(-100)])))).toBe('transfer_balanced')
     expect(await refusal(postTransfer(db, transfer([byCredit(0), bySales(0)])))).toBe('transfer_balanced')
     await expectUntouched()
   })
 
-  it('an account in a currency that it does not keep', async () => {
+  it('the database refuses an account in a currency that it does not keep', async () => {
     const legs: Transfer['legs'] = [
       { memberId, account: 'points', amount: -50, currency: 'INR' },
       { account: 'sales', amount: 50 },
@@ -150,12 +150,12 @@ describe('the database itself refuses', () => {
     await expectUntouched()
   })
 
-  it('a member who is not there', async () => {
+  it('the database refuses a member who is not there', async () => {
     const legs: Transfer['legs'] = [{ memberId: 1, account: 'earnings', amount: 50 }, bySales(-50)]
     expect(await refusal(postTransfer(db, transfer(legs)))).toBe('leg_names_an_account')
   })
 
-  it('an account that is not there', async () => {
+  it('the database refuses an account that is not there', async () => {
     const direct = inTransaction(db, async (tx) => {
       const id = await insertTransfer(tx)
       await sql`insert into entry values (${id}, 1, 999999, 'INR', 100)`.execute(tx)
@@ -166,7 +166,7 @@ describe('the database itself refuses', () => {
     await expectUntouched()
   })
 
-  it('a leg that joins a transfer of before', async () => {
+  it('the database refuses a leg that joins a transfer of before', async () => {
     const id = await postTransfer(db, spend(100))
     const [credit, sales] = [await accountId('store_credit'), await accountId('sales', null)]
     const late = sql`insert into entry values (${id}, 3, ${credit}, 'INR', 500), (${id}, 4, ${sales}, 'INR', -500)`
@@ -189,24 +189,24 @@ describe('the database itself refuses', () => {
     ["update account set kind = 'earnings' where kind = 'store_credit'"],
     ["update account set currency = 'PTS' where currency = 'INR'"],
     ['update account set id = default'],
-  ])('the statement: %s', async (statement) => {
+  ])('the database refuses the statement: %s', async (statement) => {
     expect(await refusal(sql.raw(statement).execute(db))).toBe('ledger_is_append_only')
     await expectUntouched()
   })
 
-  it('a balance written from inside a block of statements', async () => {
+  it('the database refuses a balance written from inside a block of statements', async () => {
     const statement = "do $$ begin update account set balance = 1 where kind = 'earnings'; end $$"
     expect(await refusal(sql.raw(statement).execute(db))).toBe('ledger_is_append_only')
     await expectUntouched()
   })
 
-  it('an account that opens with money', async () => {
+  it('the database refuses an account that opens with money', async () => {
     const statement = sql`insert into account (member_id, kind, currency, guarded, balance)
       values (${memberId}, 'gift', 'INR', true, 100)`
     expect(await refusal(statement.execute(db))).toBe('account_opens_empty')
   })
 
-  it('a second account of a kind', async () => {
+  it('the database refuses a second account of a kind', async () => {
     const statement = sql`insert into account (member_id, kind, currency, guarded)
       values (${memberId}, 'earnings', 'INR', true)`
     expect(await refusal(statement.execute(db))).toBe('account_member_id_kind_currency_key')
@@ -221,8 +221,8 @@ describe('the database itself refuses', () => {
   }
 })
 
-describe('at the same time', () => {
-  it('600 spends of 100 paise against 10,000 leave exactly 100 accepted', async () => {
+describe('races', () => {
+  it('at the same time 600 spends of 100 paise against 10,000 leave exactly 100 accepted', async () => {
     const outcomes = await atOnce(600, () =>
       inTransaction(db, (tx) => postTransfer(tx, spend(100))).then(
         () => 'accepted',
@@ -232,10 +232,10 @@ describe('at the same time', () => {
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(100)
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(500)
     expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 0 })
-    await expectSoundLedger(db)
+    await expectLedgerInvariants(db)
   })
 
-  it('480 transfers that cross between members do not deadlock', async () => {
+  it('at the same time 480 transfers that cross between members do not deadlock', async () => {
     const members = [memberId]
     for (let count = 1; count < 4; count += 1) {
       const { id } = await shop.createMember()
@@ -255,7 +255,7 @@ describe('at the same time', () => {
       return posting.then(() => 'accepted', String)
     })
     expect(new Set(outcomes)).toEqual(new Set(['accepted']))
-    await expectSoundLedger(db)
+    await expectLedgerInvariants(db)
   })
 
   // As many at once as there are connections: more would only wait for one, and on a slow machine give up waiting.

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import { violatedConstraint } from '../platform/violated-constraint.ts'
-import type { Currency, HouseAccountKind, MemberAccountKind } from './accounts.ts'
+import type { Currency, MemberAccountKind, SystemAccountKind } from './accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
 
 /** One side of a transfer. Positive amounts go to the account, negative ones come from it: paise, or points for PTS. */
 export type Leg = (
   | { memberId: number; account: MemberAccountKind }
-  | { memberId?: undefined; account: HouseAccountKind }
+  | { memberId?: undefined; account: SystemAccountKind }
 ) & { amount: number; currency?: Currency }
 
 export type Transfer = {

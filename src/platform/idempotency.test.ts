@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { inTransaction } from './database.ts'
-import { once, RepeatedWithOtherBodyError } from './idempotency.ts'
+import { IdempotencyKeyReusedError, withIdempotency } from './idempotency.ts'
 
 let shop: TestApp
 let memberId: number
@@ -16,28 +16,28 @@ beforeEach(async () => {
   effects = 0
 })
 
-type Attempt = Partial<{ memberId: number; call: string; requestId: string | undefined; body: object }>
+type KeyFields = Partial<{ memberId: number; call: string; requestId: string | undefined; body: object }>
 
-function attempt(fields: Attempt = {}, work?: () => Promise<{ effect: number }>) {
+function request(fields: KeyFields = {}, work?: () => Promise<{ effect: number }>) {
   const asked = { memberId, call: 'pay', requestId: 'request-1', body: { amount: 5 }, ...fields }
   const answer = async () => ({ effect: (effects += 1) })
-  return inTransaction(shop.db, (db) => once(db, asked, work ?? answer))
+  return inTransaction(shop.db, (db) => withIdempotency(db, asked, work ?? answer))
 }
 
-describe('an attempt under a request id', () => {
-  it('has one effect, and a repeat gets its answer', async () => {
-    expect(await attempt()).toEqual({ effect: 1 })
-    expect(await attempt()).toEqual({ effect: 1 })
+describe('requests with an id', () => {
+  it('a request has one effect under its id, and a repeat gets its answer', async () => {
+    expect(await request()).toEqual({ effect: 1 })
+    expect(await request()).toEqual({ effect: 1 })
     expect(effects).toBe(1)
   })
 
-  it('is the same whatever the order of its fields', async () => {
-    await attempt({ body: { a: 1, b: { c: 2, d: [3] } } })
-    expect(await attempt({ body: { b: { d: [3], c: 2 }, a: 1 } })).toEqual({ effect: 1 })
+  it('a request is the same request whatever the order of its fields', async () => {
+    await request({ body: { a: 1, b: { c: 2, d: [3] } } })
+    expect(await request({ body: { b: { d: [3], c: 2 }, a: 1 } })).toEqual({ effect: 1 })
   })
 
-  it('has one effect when fifty arrive at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => attempt()))
+  it('a request has one effect when fifty of one id arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => request()))
     expect(new Set(answers.map(({ effect }) => effect))).toEqual(new Set([1]))
     expect(effects).toBe(1)
   })
@@ -46,26 +46,26 @@ describe('an attempt under a request id', () => {
     ['body', { body: { amount: 6 } }],
     ['call', { call: 'withdraw' }],
     ['order in a list', { body: { amount: [5] } }],
-  ])('is refused with another %s', async (_what, fields) => {
-    await attempt()
-    await expect(attempt(fields)).rejects.toThrow(RepeatedWithOtherBodyError)
+  ])('a request is refused under its id with another %s', async (_what, fields) => {
+    await request()
+    await expect(request(fields)).rejects.toThrow(IdempotencyKeyReusedError)
     expect(effects).toBe(1)
   })
 
-  it('is forgotten when it failed', async () => {
+  it('a request may be made again under its id when it failed', async () => {
     const fail = () => Promise.reject(new Error('no money'))
-    await expect(attempt({}, fail)).rejects.toThrow('no money')
-    expect(await attempt({ body: { amount: 6 } })).toEqual({ effect: 1 })
+    await expect(request({}, fail)).rejects.toThrow('no money')
+    expect(await request({ body: { amount: 6 } })).toEqual({ effect: 1 })
   })
 
-  it('is one member’s own', async () => {
+  it('a request has its id for one member alone', async () => {
     const other = (await shop.createMember()).id
-    await attempt()
-    expect(await attempt({ memberId: other })).toEqual({ effect: 2 })
+    await request()
+    expect(await request({ memberId: other })).toEqual({ effect: 2 })
   })
 })
 
-it('happens each time without a request id', async () => {
-  await attempt({ requestId: undefined })
-  expect(await attempt({ requestId: undefined })).toEqual({ effect: 2 })
+it('a request without an id happens each time', async () => {
+  await request({ requestId: undefined })
+  expect(await request({ requestId: undefined })).toEqual({ effect: 2 })
 })

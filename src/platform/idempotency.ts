@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto'
 import type { Db } from './database.ts'
 
-/** An attempt was repeated under the same id with a different body. */
-export class RepeatedWithOtherBodyError extends Error {
-  override name = 'RepeatedWithOtherBodyError'
+/** A request id was used before for another call or with another body. */
+export class IdempotencyKeyReusedError extends Error {
+  override name = 'IdempotencyKeyReusedError'
 }
 
-/** One try of a member to have something done. */
-export type Attempt = {
+/** What makes two requests of a member the same one. */
+export type IdempotencyKey = {
   memberId: number
   call: string
   requestId: string | undefined
-  /** What was asked, without the request id; its fields' order matters not. */
+  /** What was asked, without the request id; the order of its fields does not matter. */
   body: object
 }
 
 /**
- * Gives a member's attempt exactly one effect. The first time it does `work` and keeps its answer; the same
- * `requestId` again gives that answer to the byte, and waits for it while the first is still under way.
+ * Gives a request exactly one effect. The first time it does `work` and keeps its answer as the key's record; the same
+ * key again gives that answer to the byte, and waits for it while the first is still under way.
  * Without a request id `work` is simply done. Call it first in the transaction of `work`: when that is rolled back
- * the attempt is forgotten, so it may be tried again.
- * @throws RepeatedWithOtherBodyError when the id was used for another call or body.
+ * there is no record, so the request may be made again.
+ * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
-export async function once<Answer extends object>(
+export async function withIdempotency<Answer extends object>(
   db: Db,
-  attempt: Attempt,
+  key: IdempotencyKey,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { memberId, requestId } = attempt
+  const { memberId, requestId } = key
   if (requestId === undefined) return await work()
-  if (!(await insertAttempt(db, { ...attempt, requestId }, null))) {
-    // Without an answer the first attempt was undone a moment ago, so this is the first one now.
-    return (await recall<Answer>(db, attempt)) ?? (await once(db, attempt, work))
+  if (!(await insertRecord(db, { ...key, requestId }, null))) {
+    // Without a record the first request was rolled back a moment ago, so this is the first one now.
+    return (await findIdempotencyRecord<Answer>(db, key)) ?? (await withIdempotency(db, key, work))
   }
   const answer = await work()
   await db
@@ -44,11 +44,14 @@ export async function once<Answer extends object>(
 }
 
 /**
- * The answer that an attempt got when it was made before, or undefined.
- * @throws RepeatedWithOtherBodyError when the id was used for another call or body.
+ * The answer that is recorded for a key, or undefined.
+ * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
-export async function recall<Answer extends object>(db: Db, attempt: Attempt): Promise<Answer | undefined> {
-  const { memberId, call, requestId } = attempt
+export async function findIdempotencyRecord<Answer extends object>(
+  db: Db,
+  key: IdempotencyKey,
+): Promise<Answer | undefined> {
+  const { memberId, call, requestId } = key
   if (requestId === undefined) return undefined
   const first = await db
     .selectFrom('request')
@@ -57,29 +60,29 @@ export async function recall<Answer extends object>(db: Db, attempt: Attempt): P
     .where('request_id', '=', requestId)
     .executeTakeFirst()
   if (!first) return undefined
-  if (first.call !== call || !first.body_hash.equals(hashBody(attempt.body)))
-    throw new RepeatedWithOtherBodyError(requestId)
+  if (first.call !== call || !first.body_hash.equals(hashBody(key.body)))
+    throw new IdempotencyKeyReusedError(requestId)
   return first.answer as Answer
 }
 
 /**
- * Keeps the answer of an attempt whose effect happened elsewhere, and happens once by itself. Returns the answer that
- * was kept first.
- * @throws RepeatedWithOtherBodyError when the id was used for another call or body.
+ * Records the answer to a request whose effect happened elsewhere, and happens once by itself. Returns the answer that
+ * was recorded first.
+ * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
-export async function remember<Answer extends object>(
+export async function keepIdempotencyRecord<Answer extends object>(
   db: Db,
-  attempt: Attempt,
+  key: IdempotencyKey,
   answer: Answer,
 ): Promise<Answer> {
-  const { requestId } = attempt
-  if (requestId === undefined || (await insertAttempt(db, { ...attempt, requestId }, answer))) return answer
-  return (await recall<Answer>(db, attempt)) ?? answer
+  const { requestId } = key
+  if (requestId === undefined || (await insertRecord(db, { ...key, requestId }, answer))) return answer
+  return (await findIdempotencyRecord<Answer>(db, key)) ?? answer
 }
 
-async function insertAttempt(
+async function insertRecord(
   db: Db,
-  { memberId, call, requestId, body }: Attempt & { requestId: string },
+  { memberId, call, requestId, body }: IdempotencyKey & { requestId: string },
   answer: object | null,
 ): Promise<boolean> {
   const inserted = await db
@@ -97,8 +100,8 @@ async function insertAttempt(
   return inserted !== undefined
 }
 
-/** Lets an attempt be made again under its id: what it had done was undone. */
-export async function forgetAttempt(
+/** Lets a request be made again under its id: what it had done was undone. */
+export async function deleteIdempotencyRecord(
   db: Db,
   { memberId, requestId }: { memberId: number; requestId: string },
 ): Promise<void> {

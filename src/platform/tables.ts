@@ -216,29 +216,34 @@ export interface Payment {
   provider: string
   provider_payment_id: string
   seen_at: Generated<Timestamp>
-  state: 'created' | 'failed' | 'authorized' | 'applied' | 'surplus' | 'refund_queued' | 'refunded'
-  surplus_reason: 'amount' | 'currency' | 'paid_twice' | 'too_late' | 'refunded_elsewhere' | null
+  state:
+    | 'created'
+    | 'failed'
+    | 'authorized'
+    | 'voided'
+    | 'applied'
+    | 'unapplied'
+    | 'refund_queued'
+    | 'refunded'
+  unapplied_detail: string | null
+  unapplied_reason: 'expired' | 'duplicate' | 'mismatch' | 'refunded_elsewhere' | null
 }
 
 export interface PaymentIntent {
-  address_id: number | null
-  cart: ColumnType<object, string, string> | null
   check_at: Timestamp | null
   created_at: Generated<Timestamp>
-  delivery: ColumnType<DeliveryAddress, string, string> | null
   expires_at: Timestamp
   id: GeneratedAlways<number>
   member_id: number
   net: number
   online: number
-  order_id: number | null
-  ordering_until: Timestamp | null
   provider_order_id: string | null
+  provider_order_lease_until: Timestamp | null
   purpose: 'order' | 'slot' | 'top_up'
   receipt: Generated<string>
-  redeem_cashback: Generated<boolean>
   request_id: string | null
-  state: Generated<'open' | 'released' | 'applied'>
+  snapshot: ColumnType<unknown, string, string>
+  state: Generated<'open' | 'cancelled' | 'expired' | 'succeeded'>
   transfer_id: number | null
   wallet_earnings: Generated<number>
   wallet_store_credit: Generated<number>
@@ -287,6 +292,7 @@ export interface PurchaseOrder {
   net: number
   online: number
   order_no: Generated<string>
+  payment_intent_id: number | null
   payment_type: 'wallet' | 'online' | 'partial'
   placed_at: Generated<Timestamp>
   special_discount: Generated<number>
@@ -305,7 +311,6 @@ export interface Refund {
   id: GeneratedAlways<number>
   idempotency_key: Generated<string>
   next_attempt_at: Generated<Timestamp>
-  order_id: number | null
   payment_id: number
   processed_at: Timestamp | null
   provider_refund_id: string | null

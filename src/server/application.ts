@@ -123,11 +123,15 @@ export async function createContext(
 }
 
 // A registry that nobody added to is still there to be read.
-const noExtensions: AppContext['extensions'] = { lateDetails: [] }
+const noExtensions: AppContext['extensions'] = { lateDetails: [], purposes: [] }
 
-function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {
+/** What the features add to one another. */
+export function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {
   const names = Object.keys(noExtensions) as (keyof Extensions)[]
   return Object.fromEntries(
-    names.map((name) => [name, all.flatMap((feature) => feature.extends?.[name] ?? [])]),
+    names.map((name) => [
+      name,
+      all.flatMap((feature): readonly Extensions[typeof name][] => feature.extends?.[name] ?? []),
+    ]),
   ) as unknown as AppContext['extensions']
 }

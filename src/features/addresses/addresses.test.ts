@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveAddress } from '../../../test/order-desk.ts'
+import { giveAddress } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { addCustomerAddress } from './addCustomerAddress.call.ts'
 import { deleteCustomerAddress } from './deleteCustomerAddress.call.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveAddress } from '../../../test/order-desk.ts'
+import { giveAddress } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 

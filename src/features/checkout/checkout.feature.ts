@@ -1,7 +1,9 @@
 import { feature, implement } from '../../platform/feature.ts'
 import { finalOrderData, finalOrderDataContract } from './finalOrderData.call.ts'
 import { finalOrderDataService } from './finalOrderData.service.ts'
+import { orderPurpose } from './order-purpose.flow.ts'
 
 export const checkout = feature({
   calls: [implement(finalOrderData, finalOrderDataContract, finalOrderDataService)],
+  extends: { purposes: [orderPurpose] },
 })

@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
 import { lazy } from '../../ui/lazy.tsx'
 import type { usePayment } from './payment.store.ts'
-import { UnsettledPayment } from './unsettled-payment.tsx'
+import { UnansweredPayment } from './unanswered-payment.tsx'
 
 // Only for who comes back to an online payment that was left open.
 const OpenPayment = lazy(async () => (await import('./open-payment.tsx')).OpenPayment)
 
-/** What there is to say about a payment that nobody has heard the end of. */
+/** What there is to say about a payment whose outcome is not known. */
 export function EarlierPayment({ payment }: { payment: ReturnType<typeof usePayment> }) {
-  const { unsettled } = payment
-  if (!unsettled) return null
-  const { providerOrderId } = unsettled
+  const { unanswered } = payment
+  if (!unanswered) return null
+  const { providerOrderId } = unanswered
   return (
     <div className="page">
       {providerOrderId === undefined ? (
-        <UnsettledPayment
+        <UnansweredPayment
           isAsking={payment.isPaying}
           onAsk={() => void payment.askAgain()}
           onGiveUp={payment.giveUp}
@@ -22,9 +22,9 @@ export function EarlierPayment({ payment }: { payment: ReturnType<typeof usePaym
       ) : (
         <Suspense>
           <OpenPayment
-            attempt={{ ...unsettled, providerOrderId }}
+            attempt={{ ...unanswered, providerOrderId }}
             isPaying={payment.isPaying}
-            key={payment.timesUnsettled}
+            key={payment.timesUnanswered}
             onContinue={() => void payment.askAgain()}
             onEnd={(end) => void payment.conclude(end)}
           />

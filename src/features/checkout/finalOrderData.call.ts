@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
-import { cartIn } from '../orders/cart-input.ts'
+import { cartIn } from '../orders/ordered-cart.ts'
+import { wayPlacedAs } from '../orders/ways-to-pay.ts'
 import { insufficientBalanceMessage, noAddressMessage } from './payment-problem.ts'
 
 const amount = rupees('Invalid Amount')
@@ -22,7 +23,7 @@ export const finalOrderDataContract = () =>
       address_id: id('Please choose a delivery address'),
       payment_type: text({
         max: 1,
-        rules: [[(type) => ['1', '2', '3'].includes(type), 'Choose how to pay']],
+        rules: [[(type) => wayPlacedAs(type) !== undefined, 'Choose how to pay']],
       }),
       payment_method: optionalField(text({ max: 20 })),
       razorpay_payment_id: optionalField(text({ max: 60 })),

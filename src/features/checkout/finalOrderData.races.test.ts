@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { expectSoundLedger } from '../../../test/ledger-sums.ts'
-import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
+import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
@@ -47,11 +47,11 @@ afterEach(async () => {
     shop.db,
   )
   expect(rows[0]?.deadlocks).toBe(0)
-  await expectSoundShop()
+  await expectShopInvariants()
 })
 
-describe('orders at the same time', () => {
-  it('of 64 for 20 in stock sell exactly 20', async () => {
+describe('races', () => {
+  it('64 orders at the same time for 20 in stock sell exactly 20', async () => {
     const buyers = await Promise.all(Array.from({ length: 64 }, () => createBuyer(100_000)))
     const answers = await Promise.all(buyers.map((buyer) => order(buyer, [{ goods: scarce }])))
     expect(count(answers, 'placed')).toBe(20)
@@ -65,7 +65,7 @@ describe('orders at the same time', () => {
     expect(balances.filter(({ available }) => available === 100_000)).toHaveLength(44)
   })
 
-  it('of one member are paid as long as the money lasts, from both accounts', async () => {
+  it('orders of one member at the same time are paid as long as the money lasts, from both accounts', async () => {
     const buyer = await createBuyer(70_000, 130_000)
     const answers = await Promise.all(Array.from({ length: 50 }, () => order(buyer, [{ goods: plenty }])))
     expect(count(answers, 'placed')).toBe(10)
@@ -73,7 +73,7 @@ describe('orders at the same time', () => {
     expect(await readBalances(shop.db, buyer.id)).toMatchObject({ storeCredit: 0, earnings: 0 })
   })
 
-  it('that name the same products in other orders do not deadlock', async () => {
+  it('orders at the same time that name the same products in other orders do not deadlock', async () => {
     const carts = [
       [first, second, third],
       [third, second, first],
@@ -108,7 +108,7 @@ const attemptOf = fc.record({
   requestId: fc.option(fc.constantFrom('request-a', 'request-b', 'request-c'), { nil: undefined }),
 })
 
-it('whatever meets whatever, the shop stays sound and every acknowledged request has one effect', async () => {
+it('no interleaving of orders breaks an invariant, and every acknowledged request has one effect', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(attemptOf, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
@@ -153,7 +153,7 @@ it('whatever meets whatever, the shop stays sound and every acknowledged request
             .reduce((sum, { net }) => sum + net, 0)
           expect((await readBalances(shop.db, buyer.id)).available).toBe(buyer.credited - spent)
         }
-        await expectSoundShop()
+        await expectShopInvariants()
       },
     ),
     { numRuns: 25 },
@@ -169,8 +169,8 @@ async function readStock(goods: Goods) {
 }
 
 /** Orders are paid exactly, their lines add up to them, and stock is received, left, reserved or sold. */
-async function expectSoundShop() {
-  await expectSoundLedger(shop.db)
+async function expectShopInvariants() {
+  await expectLedgerInvariants(shop.db)
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from purchase_order where net <> (

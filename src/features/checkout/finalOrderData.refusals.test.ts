@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectSoundLedger } from '../../../test/ledger-sums.ts'
-import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-desk.ts'
+import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
+import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
@@ -45,7 +45,7 @@ async function expectNothingHappened() {
     .where('member_id', '=', member.id)
     .execute()
   expect(requests).toEqual([])
-  await expectSoundLedger(shop.db)
+  await expectLedgerInvariants(shop.db)
 }
 
 async function expectRefused(body: Record<string, unknown>, status: number, message?: string) {
@@ -57,7 +57,7 @@ async function expectRefused(body: Record<string, unknown>, status: number, mess
   return answered.failure
 }
 
-describe('an order is refused', () => {
+describe('refused orders', () => {
   it.each([
     [-1],
     [0],
@@ -72,13 +72,13 @@ describe('an order is refused', () => {
     [''],
     ['1e1'],
     [true],
-  ])('for the quantity %j', async (quantity) => {
+  ])('an order is refused for the quantity %j', async (quantity) => {
     const order = onePhone()
     const failure = await expectRefused({ ...order, product: [{ ...order.product[0], quantity }] }, 400)
     expect(failure.errors).toEqual({ 'product.0.quantity': 'Quantity must be 1 to 99' })
   })
 
-  it('for no products, for 51, for one product twice', async () => {
+  it('an order is refused for no products, for 51, for one product twice', async () => {
     const order = onePhone()
     const line = order.product[0]!
     await expectRefused({ ...order, product: [] }, 400, 'Your cart is empty!')
@@ -99,7 +99,7 @@ describe('an order is refused', () => {
     ['product_total', 1],
     ['product_discount', 14_999],
     ['special_discount_in_amount', 11_548],
-  ])('when %s is tampered to %d', async (field, value) => {
+  ])('an order is refused when %s is tampered to %d', async (field, value) => {
     const failure = await expectRefused({ ...onePhone(), [field]: value }, 409)
     expect(failure).toMatchObject({
       message: 'Prices or stock have changed. Please check the new figures.',
@@ -124,24 +124,24 @@ describe('an order is refused', () => {
     ['price', 0.01],
     ['discount', 99],
     ['special_discount', 9_999],
-  ])('when the %s of a line is tampered', async (field, value) => {
+  ])('an order is refused when the %s of a line is tampered', async (field, value) => {
     const order = onePhone()
     await expectRefused({ ...order, product: [{ ...order.product[0], [field]: value }] }, 409)
   })
 
-  it('when a whole cart is consistently cheaper than the catalogue', async () => {
+  it('an order is refused when a whole cart is consistently cheaper than the catalogue', async () => {
     await expectRefused(walletOrder(addressId, [{ goods: { ...phone, mrp: 100 } }]), 409)
     await expectRefused(walletOrder(addressId, [{ goods: { ...phone, discountBp: 9_900 } }]), 409)
   })
 
   it.each([['-1'], ['1e3'], ['abc'], [1.234], [null], [{}], [[1]]])(
-    'when final_pay is %j',
+    'an order is refused when final_pay is %j',
     async (final_pay) => {
       await expectRefused({ ...onePhone(), final_pay }, 400, 'Invalid Amount')
     },
   )
 
-  it('when the price changed since, naming the new one', async () => {
+  it('an order is refused when the price changed since, naming the new one', async () => {
     const order = onePhone()
     await setMrp(phone.id, 1_599_900)
     const { status, failure } = await send(order)
@@ -151,13 +151,13 @@ describe('an order is refused', () => {
     await expectNothingHappened()
   })
 
-  it('for more than there is in stock, naming what is left', async () => {
+  it('an order is refused for more than there is in stock, naming what is left', async () => {
     const failure = await expectRefused(walletOrder(addressId, [{ goods: scarce, quantity: 3 }]), 409)
     expect(failure.data).toMatchObject({ lines: [{ id: '3', in_stock: false, available: 2 }] })
     expect(await readStock(scarce.id)).toMatchObject({ on_hand: 2, sold: 0 })
   })
 
-  it('for a product that is unknown or not sold any more', async () => {
+  it('an order is refused for a product that is unknown or not sold any more', async () => {
     const gone = walletOrder(addressId, [{ goods: { ...phone, id: 999_999 } }, { goods: tea }])
     const failure = await expectRefused(gone, 409, 'Product not found!')
     expect(failure.data).toMatchObject({ unknown: ['999999'], lines: [{ id: '2' }] })
@@ -173,7 +173,7 @@ describe('an order is refused', () => {
     await expectNothingHappened()
   })
 
-  it('to another member’s address, a deleted one, or one that never was', async () => {
+  it('an order is refused to another member’s address, a deleted one, or one that never was', async () => {
     const other = await shop.createMember()
     const theirs = await giveAddress(shop.db, other.id)
     await expectRefused({ ...onePhone(), address_id: String(theirs) }, 404, 'No Address Available')
@@ -183,24 +183,24 @@ describe('an order is refused', () => {
     await expectRefused(onePhone(), 404, 'No Address Available')
   })
 
-  it('in another member’s name, or without a session', async () => {
+  it('an order is refused in another member’s name, or without a session', async () => {
     const other = await shop.createMember()
     expect((await send({ ...onePhone(), user_id: other.userId })).status).toBe(403)
     expect((await send(onePhone(), { userId: member.userId })).status).toBe(401)
     await expectNothingHappened()
   })
 
-  it('above the balance', async () => {
+  it('an order is refused above the balance', async () => {
     const order = walletOrder(addressId, [{ goods: phone, quantity: 5 }])
     await expectRefused(order, 422, 'Insufficient Balance!')
   })
 
-  it('with redeemed cashback, when the member is not subscribed', async () => {
+  it('an order is refused with redeemed cashback, when the member is not subscribed', async () => {
     const order = walletOrder(addressId, [{ goods: phone }], true)
     await expectRefused(order, 409, 'Redeem Cashback is for subscribed members.')
   })
 
-  it('when nothing would have to be paid', async () => {
+  it('an order is refused when nothing would have to be paid', async () => {
     const gift: Goods = { id: 4, mrp: 10_000, discountBp: 0, specialDiscount: 10_000, received: 5 }
     await shop.db.transaction().execute(async (tx) => {
       await sql`insert into product select 4, category_id, brand_id, 'Gift', description, 10000, 0, 10000, 0, hsn, gst_bp,
@@ -211,7 +211,7 @@ describe('an order is refused', () => {
     await expectRefused(walletOrder(addressId, [{ goods: gift }], true), 422, 'There is nothing to pay for.')
   })
 
-  it('online, while online payment is switched off', async () => {
+  it('an order is refused online, while online payment is switched off', async () => {
     for (const payment_type of ['1', '3'])
       await expectRefused(
         { ...onePhone(), payment_type, razorpay_payment_id: 'pay_29QQoUBi66xm2f' },
@@ -220,7 +220,7 @@ describe('an order is refused', () => {
       )
   })
 
-  it('when it claims to be paid online and names no payment, or the other way round', async () => {
+  it('an order is refused when it claims to be paid online and names no payment, or the other way round', async () => {
     for (const payment_type of ['1', '3'])
       for (const razorpay_payment_id of ['0', '', null, 'null'])
         await expectRefused({ ...onePhone(), payment_type, razorpay_payment_id }, 400, 'Choose how to pay')

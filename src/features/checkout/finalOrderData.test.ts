@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectSoundLedger } from '../../../test/ledger-sums.ts'
-import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-desk.ts'
+import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
+import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
@@ -44,7 +44,7 @@ async function expectNothingHappened() {
     .where('member_id', '=', member.id)
     .execute()
   expect(requests).toEqual([])
-  await expectSoundLedger(shop.db)
+  await expectLedgerInvariants(shop.db)
 }
 
 async function expectRefused(body: Record<string, unknown>, status: number, message?: string) {
@@ -56,8 +56,8 @@ async function expectRefused(body: Record<string, unknown>, status: number, mess
   return answered.failure
 }
 
-describe('an order from the wallet', () => {
-  it('takes money, stock and an order number, and writes down why', async () => {
+describe('orders from the wallet', () => {
+  it('an order from the wallet takes money, stock and an order number, and writes down why', async () => {
     const stockBefore = await readStock(phone.id)
     const { status, body } = await send(
       walletOrder(addressId, [
@@ -127,10 +127,10 @@ describe('an order from the wallet', () => {
       on_hand: stockBefore.on_hand - 2,
       sold: stockBefore.sold + 2,
     })
-    await expectSoundLedger(shop.db)
+    await expectLedgerInvariants(shop.db)
   })
 
-  it('uses store credit first', async () => {
+  it('an order from the wallet uses store credit first', async () => {
     await send(walletOrder(addressId, [{ goods: tea }]))
     expect(await readBalances(shop.db, member.id)).toMatchObject({
       storeCredit: 490_001,
@@ -138,7 +138,7 @@ describe('an order from the wallet', () => {
     })
   })
 
-  it('keeps the address as it was', async () => {
+  it('an order from the wallet keeps the address as it was', async () => {
     const { body } = await send(onePhone())
     await shop.db.updateTable('address').set({ building: 'Elsewhere' }).where('id', '=', addressId).execute()
     const { delivery } = await shop.db
@@ -149,14 +149,14 @@ describe('an order from the wallet', () => {
     expect(delivery.building).toBe('Sai Residency')
   })
 
-  it('takes redeemed cashback off the price of a subscriber', async () => {
+  it('an order from the wallet takes redeemed cashback off the price of a subscriber', async () => {
     await subscribe(shop.db, member.id)
     const { status, body } = await send(walletOrder(addressId, [{ goods: phone }], true))
     expect(status).toBe(200)
     expect(body.data.amount).toBe(11_299.23)
   })
 
-  it('gives the special discount of the operator’s tiers', async () => {
+  it('an order from the wallet gives the special discount of the operator’s tiers', async () => {
     const tiers = JSON.stringify([{ from_rupees: 10_000, percent: 10 }])
     await shop.db.insertInto('shop_setting').values({ key: 'special_discount_tiers', value: tiers }).execute()
     const stale = await send(onePhone())
@@ -174,7 +174,7 @@ describe('an order from the wallet', () => {
     expect(await readBalances(shop.db, member.id)).toMatchObject({ available: 5_000_000 - 1_039_431 })
   })
 
-  it('may cost the last paisa', async () => {
+  it('an order from the wallet may cost the last paisa', async () => {
     const poor = await shop.createMember()
     const address = await giveAddress(shop.db, poor.id)
     await shop.credit(poor.id, { storeCredit: 4_999, earnings: 5_000 })
@@ -183,8 +183,8 @@ describe('an order from the wallet', () => {
   })
 })
 
-describe('an order sent again', () => {
-  it('under the same request id gives the same bytes and has one effect', async () => {
+describe('repeated orders', () => {
+  it('an order sent again under the same request id gives the same bytes and has one effect', async () => {
     const order = { ...onePhone(), request_id: 'attempt-0001' }
     const first = await send(order)
     const second = await send(order)
@@ -194,16 +194,16 @@ describe('an order sent again', () => {
     expect(await readBalances(shop.db, member.id)).toMatchObject({ available: 5_000_000 - 1_154_923 })
   })
 
-  it('fifty times at once makes one order, and all fifty hear of it', async () => {
+  it('an order sent again fifty times at once makes one order, and all fifty hear of it', async () => {
     const order = { ...onePhone(), request_id: 'attempt-0050' }
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(order)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await countOrders()).toBe(1)
-    await expectSoundLedger(shop.db)
+    await expectLedgerInvariants(shop.db)
   })
 
-  it('with another body under the same id is refused', async () => {
+  it('an order sent again with another body under the same id is refused', async () => {
     const order = { ...onePhone(), request_id: 'attempt-0002' }
     await send(order)
     const other = { ...walletOrder(addressId, [{ goods: tea }]), request_id: 'attempt-0002' }
@@ -212,7 +212,7 @@ describe('an order sent again', () => {
     expect(await countOrders()).toBe(1)
   })
 
-  it('after a refusal is tried anew', async () => {
+  it('an order sent again after a refusal is tried anew', async () => {
     const order = { ...onePhone(), request_id: 'attempt-0003' }
     await setMrp(phone.id, 1_599_900)
     expect((await send(order)).status).toBe(409)
@@ -221,7 +221,7 @@ describe('an order sent again', () => {
     expect((await send({ ...order, final_pay: 1 })).status).toBe(422)
   })
 
-  it('gives the first answer although the price has changed since', async () => {
+  it('an order sent again gives the first answer although the price has changed since', async () => {
     const order = { ...onePhone(), request_id: 'attempt-0004' }
     const first = await send(order)
     await setMrp(phone.id, 1_599_900)
@@ -231,7 +231,7 @@ describe('an order sent again', () => {
   })
 
   it.each(['short', 'has space', 'x'.repeat(65), "'; drop table request"])(
-    'refuses the request id %j',
+    'an order sent again refuses the request id %j',
     async (request_id) => {
       await expectRefused({ ...onePhone(), request_id }, 400, 'Invalid request id')
     },

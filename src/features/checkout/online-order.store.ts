@@ -8,6 +8,7 @@ import { createPayment } from '../payments/createPayment.call.ts'
 import type { paymentStateOut } from '../payments/payment-state.ts'
 import { openCheckout, type SignedPayment } from '../payments/provider-checkout.store.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
+import type { orderPaymentInput } from './order-payment.ts'
 import { keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts'
 import type { PaymentEnd } from './payment-end.ts'
 import {
@@ -18,22 +19,28 @@ import {
   paymentFailed,
 } from './payment-problem.ts'
 
-type PaymentState = z.output<typeof paymentStateOut>
+type DescribedPayment = z.output<typeof paymentStateOut>
 
 /** Pays the online part of an order in the provider's sheet. The same attempt again opens the sheet for the same order. */
 export async function payOrderOnline(attempt: PaymentAttempt): Promise<PaymentEnd> {
   const { body, requestId } = attempt
   const { address_id, isRedeemCashBack, isPartialPayment, final_pay, product } = body
-  const wanted = { address_id, isRedeemCashBack, isPartialPayment, final_pay, product }
+  const order: z.input<typeof orderPaymentInput> = {
+    address_id,
+    isRedeemCashBack,
+    isPartialPayment,
+    final_pay,
+    product,
+  }
   try {
-    const asked = { ...wanted, purpose: 'order', request_id: requestId }
+    const asked = { ...order, purpose: 'order', request_id: requestId }
     const { data: opening } = await call(createPayment, asked)
     const orderId = opening.order_id
     // From here on money can arrive, even if this page is gone by then.
     keepAttempt({ ...attempt, providerOrderId: orderId })
     const end = await openCheckout(opening)
-    if (end.kind === 'paid') return await handIn(attempt, end.payment)
-    return await cancelOnline(orderId, end.kind === 'closed' && !end.hasFailed ? 'left' : end.kind)
+    if (end.kind === 'paid') return await confirm(attempt, end.payment)
+    return await cancelOnline(orderId, end.kind === 'closed' && !end.hasFailed ? 'cancelled' : end.kind)
   } catch (error) {
     if (!isCallFailure(error)) throw error
     return notBegun(error)
@@ -46,15 +53,15 @@ function notBegun(failure: CallFailure): PaymentEnd {
   return answer ? { kind: 'changed', answer } : { kind: 'problem', problem: beginningProblem(failure) }
 }
 
-async function handIn({ body, requestId }: PaymentAttempt, payment: SignedPayment): Promise<PaymentEnd> {
+async function confirm({ body, requestId }: PaymentAttempt, payment: SignedPayment): Promise<PaymentEnd> {
   try {
     // Under an id of its own, since an id stands for one call.
     const { data } = await call(finalOrderData, { ...body, ...payment, request_id: `${requestId}-paid` })
-    return { kind: 'placed', ...data }
+    return { kind: 'succeeded', ...data }
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.httpStatus === 401) return { kind: 'logged out' }
-    if (isOutcomeUnknown(error)) return { kind: 'unsettled' }
+    if (isOutcomeUnknown(error)) return { kind: 'open' }
     // Money was paid, so a refusal is not the last word: what became of it is asked.
     return (await askWhatBecame(payment.razorpay_order_id)) ?? { kind: 'problem', problem: paymentFailed }
   }
@@ -70,29 +77,29 @@ export async function askWhatBecame(orderId: string): Promise<PaymentEnd | undef
   }
 }
 
-/** Gives up a payment: what was kept back for it is free again. It may turn out to be paid all the same. */
+/** Cancels a payment: what was held for it is free again. It may turn out to be paid all the same. */
 export async function cancelOnline(
   orderId: string,
-  why: 'left' | 'closed' | 'unavailable',
+  why: 'cancelled' | 'closed' | 'unavailable',
 ): Promise<PaymentEnd> {
   try {
     const { data } = await call(cancelPayment, { razorpay_order_id: orderId })
     const end = endOf(data)
-    if (end.kind !== 'left' || why === 'left') return end
+    if (end.kind !== 'cancelled' || why === 'cancelled') return end
     return { kind: 'problem', problem: why === 'closed' ? paymentFailed : initiationFailed }
   } catch (error) {
     return notAnswered(error)
   }
 }
 
-function endOf({ state, orderno, amount }: PaymentState): PaymentEnd {
-  if (state === 'paid' && orderno !== undefined) return { kind: 'placed', orderno, amount }
-  return state === 'returned' ? { kind: 'problem', problem: moneyReturning } : { kind: 'left' }
+function endOf({ state, orderno, amount }: DescribedPayment): PaymentEnd {
+  if (state === 'succeeded' && orderno !== undefined) return { kind: 'succeeded', orderno, amount }
+  return state === 'returned' ? { kind: 'problem', problem: moneyReturning } : { kind: 'cancelled' }
 }
 
 function notAnswered(error: unknown): PaymentEnd {
   if (!isCallFailure(error)) throw error
   if (error.httpStatus === 401) return { kind: 'logged out' }
   // An order that the server never heard of cannot have been paid.
-  return error.httpStatus === 404 ? { kind: 'left' } : { kind: 'unsettled' }
+  return error.httpStatus === 404 ? { kind: 'cancelled' } : { kind: 'open' }
 }

@@ -28,17 +28,17 @@ export function OpenPayment({ attempt, isPaying, onContinue, onEnd }: OpenPaymen
 
   async function ask(): Promise<void> {
     setAnswer('asking')
-    take(await askWhatBecame(orderId))
+    show(await askWhatBecame(orderId))
   }
   async function cancel(): Promise<void> {
     setCancelling(true)
-    take(await cancelOnline(orderId, 'left'))
+    show(await cancelOnline(orderId, 'cancelled'))
     setCancelling(false)
   }
-  function take(end: PaymentEnd | undefined): void {
+  function show(end: PaymentEnd | undefined): void {
     if (end === undefined) setAnswer('open')
-    else if (end.kind === 'unsettled') setAnswer('unanswered')
-    else onEnd(end.kind === 'placed' ? { ...end, isLate: true } : end)
+    else if (end.kind === 'open') setAnswer('unanswered')
+    else onEnd(end.kind === 'succeeded' ? { ...end, isLate: true } : end)
   }
   const askFirst = useEffectEvent(() => void ask())
   useEffect(() => askFirst(), [])

@@ -2,9 +2,7 @@ import { type Paise, paise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../money/percent.ts'
 import { type CartLine, toKeptLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
-
-/** How an order is paid: from the wallet, online, or online with the balance paying a part. */
-export type PaidBy = 'wallet' | 'online' | 'partial'
+import { type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
 
 type ChosenOrder = {
   lines: readonly CartLine[]
@@ -12,10 +10,8 @@ type ChosenOrder = {
   specialDiscountBp: BasisPoints
   addressId: string
   balance: Paise
-  paidBy: PaidBy
+  way: WayToPay
 }
-
-const paymentTypes = { wallet: '2', online: '1', partial: '3' } as const
 
 /** What finalOrderData is sent for an order: the figures that the person was shown. */
 export function orderBody({
@@ -24,7 +20,7 @@ export function orderBody({
   specialDiscountBp,
   addressId,
   balance,
-  paidBy,
+  way,
 }: ChosenOrder) {
   const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
   return {
@@ -38,11 +34,11 @@ export function orderBody({
     redeem_cash_backup_amount: redeemCashback ? toRupees(totals.cashback) : 0,
     special_discount_in_amount: toRupees(totals.specialDiscount),
     special_discount_in_per: toPercent(specialDiscountBp),
-    payment_method: paidBy === 'wallet' ? 'wallet' : 'online',
+    payment_method: waysToPay[way].method,
     final_pay: toRupees(totals.net),
-    isPartialPayment: paidBy === 'partial',
+    isPartialPayment: way === 'partial',
     availBalance: toRupees(balance),
-    payment_type: paymentTypes[paidBy],
+    payment_type: waysToPay[way].placedAs,
     product: lines.map(toKeptLine),
   }
 }

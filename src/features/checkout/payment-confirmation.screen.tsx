@@ -20,13 +20,14 @@ import { requireMember } from '../members/member-page.load.ts'
 import { acceptChanges, type CatalogueAnswer, changedLines } from '../orders/catalogue-answer.ts'
 import { OrderTotals } from '../orders/order-totals.tsx'
 import { useSpecialDiscount } from '../orders/special-discount.store.ts'
+import { type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
 import { walletPartOf } from '../payments/wallet-part.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { ChangedFigures } from './changed-figures.tsx'
 import { EarlierPayment } from './earlier-payment.tsx'
-import { orderBody, type PaidBy } from './order-body.ts'
+import { orderBody } from './order-body.ts'
 import { type OrderDraft, saveDraft, useOrderDraft } from './order-draft.store.ts'
 import { usePayment } from './payment.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
@@ -87,28 +88,25 @@ type PaymentProps = { draft: OrderDraft; payment: ReturnType<typeof usePayment> 
 function Payment({ draft, payment }: PaymentProps) {
   const { buyer, addresses, online } = useLoaderData<typeof loader>()
   const [addressId, setAddressId] = useState<string>()
-  const [chosen, setChosen] = useState<PaidBy>()
+  const [chosen, setChosen] = useState<WayToPay>()
   const { lines, redeemCashback } = draft
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total)
   const totals = cartTotals(lines, { redeemCashback, specialDiscountBp: specialDiscount.bp })
   const balance = fromRupees(buyer.availBalance) ?? zeroPaise
   const walletPart = walletPartOf(totals.net, balance)
   // A changed cart or balance may leave nothing for the wallet to pay a part of.
-  const paidBy = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
-  const payable = paise(totals.net - ((paidBy === 'partial' && walletPart) || 0))
+  const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
+  const payable = paise(totals.net - ((way === 'partial' && walletPart) || 0))
   const hasAddress = addresses.some(({ rec_no }) => rec_no === addressId)
   const isReady =
-    hasAddress &&
-    paidBy !== undefined &&
-    payable > 0 &&
-    specialDiscount.bp !== undefined &&
-    !payment.unsettled
+    hasAddress && way !== undefined && payable > 0 && specialDiscount.bp !== undefined && !payment.unanswered
 
   const pay = () => {
     const { bp: specialDiscountBp } = specialDiscount
-    if (!addressId || !paidBy || specialDiscountBp === undefined) return
-    if (paidBy === 'wallet' && balance < totals.net) return payment.tell(insufficientBalance)
-    void payment.pay(orderBody({ lines, redeemCashback, specialDiscountBp, addressId, balance, paidBy }))
+    if (!addressId || !way || specialDiscountBp === undefined) return
+    const isFromWallet = waysToPay[way].collectedBy === 'wallet'
+    if (isFromWallet && balance < totals.net) return payment.tell(insufficientBalance)
+    void payment.pay(orderBody({ lines, redeemCashback, specialDiscountBp, addressId, balance, way }))
   }
   const payButton = (isWide: boolean) => (
     <Button busy={payment.isPaying} busyText="Paying..." disabled={!isReady} onClick={pay} wide={isWide}>
@@ -116,7 +114,7 @@ function Payment({ draft, payment }: PaymentProps) {
     </Button>
   )
   const { outcome } = payment
-  const hint = hasAddress ? (paidBy ? '' : 'Choose how to pay') : 'Choose an address'
+  const hint = hasAddress ? (way ? '' : 'Choose how to pay') : 'Choose an address'
   return (
     <>
       <div className="page grid flex-1 content-start gap-x-6 pb-6 lg:grid-cols-[1fr_360px] lg:items-start">
@@ -127,7 +125,7 @@ function Payment({ draft, payment }: PaymentProps) {
           <Section title="Payment method">
             <PaymentMethodChoice
               balance={balance}
-              chosen={paidBy}
+              chosen={way}
               net={totals.net}
               onChoose={setChosen}
               online={online}

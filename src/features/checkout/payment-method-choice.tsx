@@ -1,41 +1,66 @@
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import { type Paise, paise } from '../../money/paise.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
+import { type Collection, type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/demo-payments-note.tsx'
 import { walletPartOf } from '../payments/wallet-part.ts'
-import type { PaidBy } from './order-body.ts'
 
 type PaymentMethodChoiceProps = {
   balance: Paise
   /** What would have to be paid. */
   net: Paise
   online: OnlinePayments
-  chosen: PaidBy | undefined
-  onChoose: (paidBy: PaidBy) => void
+  chosen: WayToPay | undefined
+  onChoose: (way: WayToPay) => void
 }
 
+type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
+
+/** One card for each who can bring the money. */
+const cards = { wallet: WalletCard, provider: OnlineCard } satisfies Record<
+  Collection,
+  ComponentType<CardProps>
+>
+
 /** How the order is paid: wallet, online, or online with the balance paying a part. */
-export function PaymentMethodChoice({ balance, net, online, chosen, onChoose }: PaymentMethodChoiceProps) {
+export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const name = useId()
-  const walletPart = walletPartOf(net, balance)
-  const isOnline = chosen === 'online' || chosen === 'partial'
+  const { chosen } = props
   return (
     <fieldset aria-label="Payment method" className="grid gap-2">
-      <ChoiceCard checked={chosen === 'wallet'} name={name} onChange={() => onChoose('wallet')}>
-        <span className="block font-semibold">Wallet</span>
-        <span className="block text-sm text-muted">
-          Balance <Rupees amount={balance} />
+      {(Object.keys(cards) as Collection[]).map((collection) => {
+        const Card = cards[collection]
+        const isChosen = chosen !== undefined && waysToPay[chosen].collectedBy === collection
+        return <Card {...props} isChosen={isChosen} key={collection} name={name} />
+      })}
+    </fieldset>
+  )
+}
+
+function WalletCard({ balance, net, name, isChosen, onChoose }: CardProps) {
+  return (
+    <ChoiceCard checked={isChosen} name={name} onChange={() => onChoose('wallet')}>
+      <span className="block font-semibold">Wallet</span>
+      <span className="block text-sm text-muted">
+        Balance <Rupees amount={balance} />
+      </span>
+      {balance < net && (
+        <span className="block text-sm font-semibold text-danger">
+          <Rupees amount={paise(net - balance)} /> short of this order
         </span>
-        {balance < net && (
-          <span className="block text-sm font-semibold text-danger">
-            <Rupees amount={paise(net - balance)} /> short of this order
-          </span>
-        )}
-      </ChoiceCard>
+      )}
+    </ChoiceCard>
+  )
+}
+
+function OnlineCard({ balance, net, online, name, chosen, isChosen, onChoose }: CardProps) {
+  const walletPart = walletPartOf(net, balance)
+  return (
+    <>
       <ChoiceCard
-        checked={isOnline}
+        checked={isChosen}
         disabled={online === 'off'}
         name={name}
         onChange={() => onChoose('online')}
@@ -45,7 +70,7 @@ export function PaymentMethodChoice({ balance, net, online, chosen, onChoose }: 
           {online === 'off' ? 'Switched off at the moment' : 'Card or UPI'}
         </span>
       </ChoiceCard>
-      {isOnline && walletPart !== undefined && (
+      {isChosen && walletPart !== undefined && (
         <div className="card px-4 py-1">
           <Checkbox
             checked={chosen === 'partial'}
@@ -58,7 +83,7 @@ export function PaymentMethodChoice({ balance, net, online, chosen, onChoose }: 
           </Checkbox>
         </div>
       )}
-      {isOnline && <DemoPaymentsNote online={online} />}
-    </fieldset>
+      {isChosen && <DemoPaymentsNote online={online} />}
+    </>
   )
 }

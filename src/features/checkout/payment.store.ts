@@ -5,6 +5,7 @@ import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { clearCart } from '../cart/cart.store.ts'
 import { type CatalogueAnswer, readCatalogueAnswer } from '../orders/catalogue-answer.ts'
+import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import { forgetAddLimit } from '../wallet/add-limit.store.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { forgetDraft } from './order-draft.store.ts'
@@ -29,8 +30,8 @@ export function usePayment(userId: string) {
   const { revalidate } = useRevalidator()
   const [isPaying, setPaying] = useState(false)
   const [outcome, setOutcome] = useState<PaymentOutcome>()
-  const [unsettled, setUnsettled] = useState(() => readUnsettled(userId))
-  const [timesUnsettled, setTimesUnsettled] = useState(0)
+  const [unanswered, setUnanswered] = useState(() => readUnanswered(userId))
+  const [timesUnanswered, setTimesUnanswered] = useState(0)
   // State changes with the next render; a second press may come before it.
   const isUnderway = useRef(false)
 
@@ -39,7 +40,7 @@ export function usePayment(userId: string) {
     isUnderway.current = true
     setPaying(true)
     try {
-      await conclude(isOnline(attempt) ? await payOnline(attempt) : await payFromWallet(attempt))
+      await conclude(await payBy[collectionOf(attempt)](attempt))
     } finally {
       isUnderway.current = false
       setPaying(false)
@@ -47,12 +48,12 @@ export function usePayment(userId: string) {
   }
 
   async function conclude(end: PaymentEnd): Promise<void> {
-    if (end.kind === 'unsettled') {
-      setTimesUnsettled((before) => before + 1)
-      return setUnsettled(readUnsettled(userId))
+    if (end.kind === 'open') {
+      setTimesUnanswered((before) => before + 1)
+      return setUnanswered(readUnanswered(userId))
     }
     if (end.kind === 'logged out') return void navigate(loginPath('/payment-confirmation'))
-    if (end.kind === 'placed') {
+    if (end.kind === 'succeeded') {
       const { orderno, amount, isLate } = end
       await navigate('/thank-you', { replace: true, state: { orderno, amount, isLate } })
       forgetDraft()
@@ -60,23 +61,23 @@ export function usePayment(userId: string) {
       clearCart()
     }
     endAttempt()
-    setUnsettled(undefined)
-    if (end.kind === 'left') showToast('Payment cancelled. Your money was not taken.')
+    setUnanswered(undefined)
+    if (end.kind === 'cancelled') showToast('Payment cancelled. Your money was not taken.')
     if (end.kind === 'changed' || end.kind === 'problem') setOutcome(end)
-    // What was kept back of the balance is there again.
-    if (end.kind !== 'placed') await revalidate()
+    // What was held of the balance is there again.
+    if (end.kind !== 'succeeded') await revalidate()
   }
 
   return {
     isPaying,
     outcome,
     /** An earlier payment that was sent and never answered. */
-    unsettled,
+    unanswered,
     /** Grows with each time that no answer came, so that what became of it is asked anew. */
-    timesUnsettled,
+    timesUnanswered,
     pay: (body: OrderBody) => send(beginAttempt(userId, body)),
     /** Sends it once more under its own id: it is paid now, or was already, but never twice. */
-    askAgain: () => (unsettled ? send(unsettled) : undefined),
+    askAgain: () => (unanswered ? send(unanswered) : undefined),
     /** Takes over how a payment that was left open has ended since. */
     conclude,
     tell: (problem: PaymentProblem) => setOutcome({ kind: 'problem', problem }),
@@ -84,19 +85,27 @@ export function usePayment(userId: string) {
     /** Leaves an unanswered payment behind. */
     giveUp: () => {
       endAttempt()
-      setUnsettled(undefined)
+      setUnanswered(undefined)
     },
   }
 }
 
+const payBy = {
+  wallet: payFromWallet,
+  provider: payOnline,
+} satisfies Record<Collection, (attempt: PaymentAttempt) => Promise<PaymentEnd>>
+
 // Before the provider had an order, nothing could be paid: such an attempt is over.
-function readUnsettled(userId: string): PaymentAttempt | undefined {
+function readUnanswered(userId: string): PaymentAttempt | undefined {
   const attempt = readAttempt(userId)
-  return attempt && isOnline(attempt) && !attempt.providerOrderId ? undefined : attempt
+  if (!attempt || (collectionOf(attempt) === 'provider' && !attempt.providerOrderId)) return undefined
+  return attempt
 }
 
-function isOnline({ body }: PaymentAttempt): boolean {
-  return body.payment_type !== '2'
+// An attempt is kept over a deploy: one that names no way of today is asked about as an online one.
+function collectionOf({ body }: PaymentAttempt): Collection {
+  const way = wayPlacedAs(String(body.payment_type))
+  return way ? waysToPay[way].collectedBy : 'provider'
 }
 
 // Most orders are paid from the wallet, so what an online payment needs is fetched with the first one.
@@ -108,10 +117,10 @@ async function payOnline(attempt: PaymentAttempt): Promise<PaymentEnd> {
 async function payFromWallet({ body, requestId }: PaymentAttempt): Promise<PaymentEnd> {
   try {
     const { data } = await call(finalOrderData, { ...body, request_id: requestId })
-    return { kind: 'placed', ...data }
+    return { kind: 'succeeded', ...data }
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    if (isOutcomeUnknown(error)) return { kind: 'unsettled' }
+    if (isOutcomeUnknown(error)) return { kind: 'open' }
     if (error.httpStatus === 401) {
       endAttempt()
       return { kind: 'logged out' }

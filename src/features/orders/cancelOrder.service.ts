@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { once, RepeatedWithOtherBodyError } from '../../platform/idempotency.ts'
+import { IdempotencyKeyReusedError, withIdempotency } from '../../platform/idempotency.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
@@ -10,7 +10,7 @@ export const cancelOrderService: Service<typeof cancelOrder> = async (
   { member, transaction, jobs },
   { request_id: requestId, ...body },
 ) => {
-  const attempt = { memberId: member.id, call: 'cancelOrder', requestId, body }
+  const key = { memberId: member.id, call: 'cancelOrder', requestId, body }
   const cancel = async (db: Db): Promise<ServiceOutput<typeof cancelOrder>> => {
     const { orderno, reason } = body
     const note = reason === undefined ? 'Cancelled by the buyer' : `Cancelled by the buyer: ${reason}`
@@ -20,9 +20,9 @@ export const cancelOrderService: Service<typeof cancelOrder> = async (
     return { data: { orderno, status: '3' } }
   }
   try {
-    return await transaction((db) => once(db, attempt, () => cancel(db)))
+    return await transaction((db) => withIdempotency(db, key, () => cancel(db)))
   } catch (error) {
-    if (error instanceof RepeatedWithOtherBodyError) throw refuse(cancelOrder, 'otherBody')
+    if (error instanceof IdempotencyKeyReusedError) throw refuse(cancelOrder, 'otherBody')
     throw error
   }
 }

@@ -37,8 +37,8 @@ const answer = (lines: CatalogueAnswer['lines'], unknown: string[] = []): Catalo
   },
 })
 
-describe('a cart beside the catalogue', () => {
-  it('has no changes when it is the same', () => {
+describe('carts and catalogue', () => {
+  it('a cart compared with the catalogue has no changes when it is the same', () => {
     expect(changedLines([line('1'), line('2')], answer([found('1'), found('2')]))).toEqual([])
   })
 
@@ -46,13 +46,16 @@ describe('a cart beside the catalogue', () => {
     ['price', { price: 120 }, { mrp: 12_000 }],
     ['discount', { discount: 0 }, { discountBp: 0 }],
     ['cashback', { special_discount: 4.99 }, { specialDiscount: 499 }],
-  ])('shows a changed %s beside the old one', (_what, changed, expected) => {
-    const changes = changedLines([line('1')], answer([found('1', changed)]))
-    expect(changes).toMatchObject([{ before: line('1'), now: { ...line('1'), ...expected } }])
-    expect(changes[0]?.available).toBeUndefined()
-  })
+  ])(
+    'a cart compared with the catalogue shows a changed %s beside the old one',
+    (_what, changed, expected) => {
+      const changes = changedLines([line('1')], answer([found('1', changed)]))
+      expect(changes).toMatchObject([{ before: line('1'), now: { ...line('1'), ...expected } }])
+      expect(changes[0]?.available).toBeUndefined()
+    },
+  )
 
-  it('keeps as many as there are of what is short, and drops what is gone', () => {
+  it('a cart compared with the catalogue keeps as many as there are of what is short, and drops what is gone', () => {
     const lines = [line('1', 5), line('2'), line('3'), line('4')]
     const changes = changedLines(
       lines,
@@ -66,12 +69,12 @@ describe('a cart beside the catalogue', () => {
     expect(acceptChanges(lines, changes)).toEqual([line('1', 3), line('4')])
   })
 
-  it('leaves alone what the answer does not speak of', () => {
+  it('a cart compared with the catalogue leaves alone what the answer does not name', () => {
     expect(changedLines([line('1'), line('9')], answer([found('1')]))).toEqual([])
   })
 })
 
-it('tells new figures from other data', () => {
+it('the new figures of a refusal are told from other data', () => {
   expect(readCatalogueAnswer(answer([]))).toEqual(answer([]))
   for (const data of [undefined, null, 'x', {}, { lines: [] }])
     expect(readCatalogueAnswer(data)).toBeUndefined()

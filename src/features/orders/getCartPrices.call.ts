@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag } from '../../wire/fields.ts'
-import { cartIn } from './cart-input.ts'
+import { cartIn } from './ordered-cart.ts'
 import { pricedCartOut } from './priced-cart.ts'
 
 export const getCartPrices = defineCall<typeof getCartPricesContract>()({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { type Goods, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getCartPrices } from './getCartPrices.call.ts'
 import { getSpecialDiscount } from './getSpecialDiscount.call.ts'
@@ -17,8 +17,8 @@ afterAll(() => shop.close())
 
 const cart = (...wanted: { goods: Goods; quantity?: number }[]) => walletOrder(1, wanted).product
 
-describe('the prices of a cart', () => {
-  it('are those of the catalogue, for a visitor too', async () => {
+describe('prices of a cart', () => {
+  it('the prices of a cart are those of the catalogue, for a visitor too', async () => {
     const product = cart(
       { goods: { ...phone, mrp: 100, discountBp: 0 }, quantity: 2 },
       { goods: tea, quantity: 4 },
@@ -42,22 +42,22 @@ describe('the prices of a cart', () => {
     })
   })
 
-  it('name what is not sold any more', async () => {
+  it('the prices of a cart name what is not sold any more', async () => {
     const product = cart({ goods: { ...phone, id: 77 } }, { goods: tea })
     const { body } = await shop.send(getCartPrices, { product })
     expect(body.data).toMatchObject({ unknown: ['77'], lines: [{ id: '2' }], totals: { final_pay: 99.99 } })
   })
 
   it.each([[[]], [undefined], ['x'], [[{ id: '1' }]], [[{ id: 'x', price: 1, quantity: 1 }]]])(
-    'are refused for %j',
+    'the prices of a cart are refused for %j',
     async (product) => {
       expect((await shop.send(getCartPrices, { product })).status).toBe(400)
     },
   )
 })
 
-describe('the special discount', () => {
-  it('is none until the operator sets tiers, then follows them', async () => {
+describe('special discount', () => {
+  it('the special discount is none until the operator sets tiers, then follows them', async () => {
     const member = await shop.createMember()
     const ask = async (total_amount: number | string) =>
       (await shop.send(getSpecialDiscount, { total_amount }, member)).body.data
@@ -72,11 +72,11 @@ describe('the special discount', () => {
     expect(await ask(5_000)).toBe('2.5')
   })
 
-  it('is for members', async () => {
+  it('the special discount is for members', async () => {
     expect((await shop.send(getSpecialDiscount, { total_amount: 5 })).status).toBe(401)
   })
 
-  it.each(['-1', 'x', ''])('refuses the total %j', async (total_amount) => {
+  it.each(['-1', 'x', ''])('the special discount refuses the total %j', async (total_amount) => {
     const member = await shop.createMember()
     const { status, failure } = await shop.send(getSpecialDiscount, { total_amount }, member)
     expect([status, failure.message]).toEqual([400, 'Invalid Amount'])

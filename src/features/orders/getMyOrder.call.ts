@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { listedCodes } from './ways-to-pay.ts'
 
 export const getMyOrder = defineCall<typeof getMyOrderContract>()({
   wire: { method: 'POST', path: '/User/getMyOrder', encoding: 'form' },
@@ -21,7 +22,7 @@ export const getMyOrderContract = () =>
         z.object({
           orderno: z.string(),
           /** '1' wallet, '2' online, '3' partial. */
-          payment_type: z.enum(['1', '2', '3']),
+          payment_type: z.enum(listedCodes),
           /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
           status: z.enum(['1', '2', '3', '4']),
           date_time: momentOut,

@@ -2,8 +2,9 @@ import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
-import { paymentTypeCode, statusCode } from './order-codes.ts'
+import { statusCode } from './order-codes.ts'
 import { listOrders } from './orders.sql.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 const pageSize = 20
 
@@ -17,7 +18,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
     base_url: imageBase,
     data: shown.map((order) => ({
       orderno: order.order_no,
-      payment_type: paymentTypeCode(order.payment_type),
+      payment_type: waysToPay[order.payment_type].listedAs,
       status: statusCode(order.status),
       date_time: order.placed_at,
       amount: paise(order.net),

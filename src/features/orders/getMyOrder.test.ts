@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
-import { paymentTypeName, statusName } from './order-codes.ts'
+import { statusName } from './order-codes.ts'
+import { wayListedAs, waysToPay } from './ways-to-pay.ts'
 
 const phone: Goods = { id: 1, mrp: 1_000_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }
 const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000 }
@@ -32,8 +33,8 @@ async function list(input: Record<string, unknown> = {}, as: { userId?: string; 
   return await shop.send(getMyOrder, input, as)
 }
 
-describe('the orders of a member', () => {
-  it('come newest first, with what was bought', async () => {
+describe('list of orders', () => {
+  it('the orders of a member come newest first, with what was bought', async () => {
     const { body } = await list()
     expect(body.data.map(({ orderno }) => orderno)).toEqual(placed)
     expect(body.next_cursor).toBeUndefined()
@@ -51,7 +52,7 @@ describe('the orders of a member', () => {
     })
   })
 
-  it('come a page at a time, each order once', async () => {
+  it('the orders of a member come a page at a time, each order once', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -62,7 +63,7 @@ describe('the orders of a member', () => {
     expect(seen).toEqual(placed)
   })
 
-  it('are nobody else’s', async () => {
+  it('the orders of a member are shown to no one else', async () => {
     const other = await shop.createMember()
     expect((await list({}, other)).body.data).toEqual([])
     expect((await list({ user_id: other.userId })).status).toBe(403)
@@ -72,12 +73,12 @@ describe('the orders of a member', () => {
   it.each([
     ['processed', '2'],
     ['delivered', '4'],
-  ] as const)('show the status %s as %s', async (status, code) => {
+  ] as const)('the orders of a member show the status %s as %s', async (status, code) => {
     await shop.db.updateTable('purchase_order').set({ status }).where('order_no', '=', placed[4]!).execute()
     expect((await list()).body.data[4]?.status).toBe(code)
   })
 
-  it('show a rejected order as 3', async () => {
+  it('the orders of a member show the status rejected as 3', async () => {
     await shop.db
       .updateTable('purchase_order')
       .set({ status: 'rejected' })
@@ -87,14 +88,14 @@ describe('the orders of a member', () => {
   })
 
   it.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'x' }], [{ cursor: '-1' }]])(
-    'are refused for the page %j',
+    'the orders of a member are refused for the page %j',
     async (page) => {
       expect((await list(page)).status).toBe(400)
     },
   )
 })
 
-describe('the words for the codes of an order', () => {
+describe('words of codes', () => {
   it.each([
     ['1', 'Pending'],
     ['2', 'Processed'],
@@ -102,7 +103,7 @@ describe('the words for the codes of an order', () => {
     ['4', 'Delivered'],
     ['5', 'Unknown'],
     ['', 'Unknown'],
-  ])('status %s is %s', (code, name) => {
+  ])('the status code %s of an order reads %s', (code, name) => {
     expect(statusName(code)).toBe(name)
   })
 
@@ -110,7 +111,7 @@ describe('the words for the codes of an order', () => {
     ['1', 'Wallet'],
     ['2', 'Online'],
     ['3', 'Online'],
-  ])('payment type %s is %s', (code, name) => {
-    expect(paymentTypeName(code)).toBe(name)
+  ])('the payment type code %s of an order reads %s', (code, name) => {
+    expect(waysToPay[wayListedAs(code)!].name).toBe(name)
   })
 })

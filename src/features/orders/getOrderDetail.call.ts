@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, memberId, momentOut, rupeesOut, text } from '../../wire/fields.ts'
+import { listedCodes } from './ways-to-pay.ts'
 
 export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
   wire: { method: 'POST', path: '/User/getOrderDetail', encoding: 'form' },
@@ -21,7 +22,7 @@ export const getOrderDetailContract = () =>
         /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
         status: z.enum(['1', '2', '3', '4']),
         /** '1' wallet, '2' online, '3' partial. */
-        payment_type: z.enum(['1', '2', '3']),
+        payment_type: z.enum(listedCodes),
         date_time: momentOut,
         can_cancel: z.boolean(),
         items: z.array(

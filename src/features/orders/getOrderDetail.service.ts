@@ -4,10 +4,12 @@ import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
-import { listOrderRefunds } from '../payments/refunds.sql.ts'
+import { listRefundsOfIntent } from '../payments/refunds.sql.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
-import { paymentTypeCode, statusCode } from './order-codes.ts'
+import { statusCode } from './order-codes.ts'
 import { type Order, readOrderDetail } from './order-life.sql.ts'
+import { refundParts } from './refund-parts.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db, member }, input) => {
   const found = await readOrderDetail(db, member.id, input.orderno)
@@ -18,7 +20,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
     data: {
       orderno: order.order_no,
       status: statusCode(order.status),
-      payment_type: paymentTypeCode(order.payment_type),
+      payment_type: waysToPay[order.payment_type].listedAs,
       date_time: order.placed_at,
       can_cancel: order.status === 'pending',
       items: lines.map((line) => ({
@@ -58,16 +60,20 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
   }
 }
 
+// Nothing is said of money where none was paid.
 async function describeRefund(db: Db, order: Order) {
-  const refunds = order.online > 0 ? await listOrderRefunds(db, order.id) : []
+  const { wallet, online, total } = refundParts(order)
+  if (total === 0) return undefined
+  const intentId = order.payment_intent_id
+  const refunds = online > 0 && intentId !== null ? await listRefundsOfIntent(db, intentId) : []
   // A part may have arrived while the rest is still under way.
   const isUnderWay = refunds.some(({ state }) => state === 'queued' || state === 'pending')
   const done = isUnderWay ? undefined : refunds.findLast(({ state }) => state === 'processed')
   const state = done ? 'done' : 'on_its_way'
   return {
-    wallet: paise(order.wallet_store_credit + order.wallet_earnings),
-    online: paise(order.online),
-    online_state: order.online > 0 ? state : 'none',
+    wallet,
+    online,
+    online_state: online > 0 ? state : 'none',
     date_time: done?.processed_at ?? undefined,
   } as const
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, stockShop, walletOrder } from '../../../test/order-desk.ts'
+import { type Goods, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { demoSeller } from '../../platform/seller.ts'
@@ -54,8 +54,8 @@ async function open(path: string, cookie?: string) {
   })
 }
 
-describe('an invoice', () => {
-  it('is issued when the goods leave, and until then the page says that it is none', async () => {
+describe('invoices', () => {
+  it('an invoice is issued when the goods leave, and until then the page says that it is none', async () => {
     const orderNo = await orderIn('411038')
     const before = await open(orderNo, asha.cookie)
     expect(before.body).toContain('Proforma invoice')
@@ -67,7 +67,7 @@ describe('an invoice', () => {
     expect(after.body).toMatch(/INV\/\d{2}-\d{2}\/\d{6}/)
   })
 
-  it('adds up to the paisa, in halves for centre and state within Maharashtra and whole beyond it', async () => {
+  it('an invoice adds up to the paisa, in halves for centre and state within Maharashtra and whole beyond it', async () => {
     const near = (await documentsOf(await orderIn('411038')))[0]!
     const far = (await documentsOf(await orderIn('560001')))[0]!
     for (const document of [near, far]) {
@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect(far.tax).toMatchObject({ cgst: 0, sgst: 0, igst: near.tax.cgst + near.tax.sgst })
   })
 
-  it('is taken back by a credit note with a series of its own when the order is called off later', async () => {
+  it('an invoice is taken back by a credit note with a series of its own when the order is called off later', async () => {
     const orderNo = await orderIn('411038')
     await dispatch(orderNo)
     await callOff(orderNo)
@@ -96,7 +96,7 @@ describe('an invoice', () => {
     expect(creditNote!.serial).toMatch(/^CN\/\d{2}-\d{2}\/\d{6}$/)
   })
 
-  it('does not exist for an order that was called off before it left', async () => {
+  it('an invoice does not exist for an order that was called off before it left', async () => {
     const orderNo = await orderIn('411038')
     await callOff(orderNo)
     const documents = await documentsOf(orderNo)
@@ -104,7 +104,7 @@ describe('an invoice', () => {
     expect(documents[0]!.note).toContain('nothing was supplied')
   })
 
-  it('keeps its series without a gap when many are issued at once and some fail', async () => {
+  it('an invoice keeps its series without a gap when many are issued at once and some fail', async () => {
     const orders = []
     for (let count = 0; count < 12; count += 1) orders.push(await orderIn('411038'))
     const before = await serials()
@@ -122,13 +122,13 @@ describe('an invoice', () => {
     expect(issued).toEqual(issued.map((_, place) => place + 1))
   })
 
-  it('counts anew from April, on the Indian calendar', async () => {
+  it('an invoice counts anew from April, on the Indian calendar', async () => {
     const serialAt = (moment: string) => takeSerial(shop.db, 'credit_note', new Date(moment))
     expect(await serialAt('2030-03-31T18:29:59Z')).toBe('CN/29-30/000001')
     expect(await serialAt('2030-03-31T18:30:00Z')).toBe('CN/30-31/000001')
   })
 
-  it('can never be changed once issued', async () => {
+  it('an invoice can never be changed once issued', async () => {
     await expect(shop.db.updateTable('invoice').set({ serial: 'INV/1' }).execute()).rejects.toThrow(
       'never changes',
     )
@@ -136,8 +136,8 @@ describe('an invoice', () => {
   })
 })
 
-describe('its page', () => {
-  it('is for its buyer: to anyone else, and under any other number, it does not exist', async () => {
+describe('pages of invoices', () => {
+  it('the page of an invoice is for its buyer: to anyone else, and under any other number, it does not exist', async () => {
     const orderNo = await orderIn('411038')
     const stranger = await shop.createMember()
     const next = `BM${Number(orderNo.slice(2)) + 1}`
@@ -150,7 +150,7 @@ describe('its page', () => {
       expect((await open(path, asha.cookie)).statusCode).toBe(404)
   })
 
-  it('shows what people typed as text, and may run no script', async () => {
+  it('the page of an invoice shows what people typed as text, and may run no script', async () => {
     const { body, headers } = await open(await orderIn('411038'), asha.cookie)
     expect(body).not.toContain('<script')
     expect(body).toContain('Asha &lt;script&gt;')
@@ -159,7 +159,7 @@ describe('its page', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('is also a PDF', async () => {
+  it('the page of an invoice is also a PDF', async () => {
     const { rawPayload, headers } = await open(`${await orderIn('411038')}.pdf`, asha.cookie)
     expect(headers['content-type']).toBe('application/pdf')
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

@@ -6,6 +6,7 @@ import type { CallOutput } from '../../wire/define-call.ts'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 import type { OrderItem } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { wayListedAs, waysToPay } from './ways-to-pay.ts'
 
 type Order = CallOutput<typeof getOrderDetail>['data']
 
@@ -34,17 +35,14 @@ export function OrderAmounts({ totals, items }: OrderAmountsProps) {
 
 /** How the order was paid, to the paisa. */
 export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; paymentType: string }) {
-  const wallet = amountOf(paid.store_credit) + amountOf(paid.earnings)
+  const way = wayListedAs(paymentType)
   return (
     <section aria-label="Payment" className="card p-4">
-      <h2 className="font-bold">
-        Paid by {paymentType === '3' ? 'Wallet and Online' : paymentType === '1' ? 'Wallet' : 'Online'}
-      </h2>
+      <h2 className="font-bold">Paid by {way && waysToPay[way].fullName}</h2>
       <dl className="mt-2 grid gap-2">
         {paid.store_credit > 0 && <Row label="Store credit">{amountOf(paid.store_credit)}</Row>}
         {paid.earnings > 0 && <Row label="Earnings">{amountOf(paid.earnings)}</Row>}
         {paid.online > 0 && <Row label="Card or UPI">{amountOf(paid.online)}</Row>}
-        {wallet === 0 && paid.online === 0 && <Row label="Nothing to pay">{zeroPaise}</Row>}
       </dl>
     </section>
   )

@@ -5,8 +5,8 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
-import { paymentTypeName } from './order-codes.ts'
 import { invoicePath, OrderStatus } from './order-status.tsx'
+import { wayListedAs, waysToPay } from './ways-to-pay.ts'
 
 export type ListedOrder = CallOutput<typeof getMyOrder>['data'][number]
 
@@ -15,6 +15,7 @@ const picturesMax = 4
 /** An order of the list: number, date, what was bought, amount, how it was paid, where it stands. */
 export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase: string }) {
   const { items } = order
+  const way = wayListedAs(order.payment_type)
   const names = items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
   return (
     <article aria-labelledby={`order-${order.orderno}`} className="card relative p-4">
@@ -56,7 +57,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         <p className="line-clamp-2 min-w-0 text-sm">{names.join(', ')}</p>
       </div>
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">
-        <span className="text-sm text-muted">Paid by {paymentTypeName(order.payment_type)}</span>
+        <span className="text-sm text-muted">Paid by {way && waysToPay[way].name}</span>
         <a
           className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
           href={invoicePath(order.orderno)}

@@ -14,11 +14,12 @@ export async function lockOrder(db: Db, orderNo: string): Promise<Order | undefi
     .executeTakeFirst()
 }
 
-export async function findOrderNo(db: Db, orderId: number): Promise<string> {
+/** The number of the order that an intent was paid for. */
+export async function findOrderNoOfIntent(db: Db, intentId: number): Promise<string> {
   const row = await db
     .selectFrom('purchase_order')
     .select('order_no')
-    .where('id', '=', orderId)
+    .where('payment_intent_id', '=', intentId)
     .executeTakeFirstOrThrow()
   return row.order_no
 }
@@ -39,14 +40,23 @@ export async function readSoldUnits(
   }
 }
 
-/** The intent that an order was paid by; undefined for one that was paid from the wallet. */
-export async function findIntentOfOrder(db: Db, orderId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('payment_intent')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row?.id
+/**
+ * Whether a member has bought the same products, in the same order and quantities, by an intent that was begun later.
+ */
+export async function wasBoughtAnew(
+  db: Db,
+  { memberId, intentId }: { memberId: number; intentId: number },
+  units: readonly { productId: number; quantity: number }[],
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from purchase_order
+        where member_id = ${memberId} and payment_intent_id > ${intentId}
+          and (select jsonb_agg(jsonb_build_array(product_id, quantity) order by line)
+            from order_line where order_id = purchase_order.id)
+            = ${JSON.stringify(units.map(({ productId, quantity }) => [productId, quantity]))}::jsonb
+    ) as found`.execute(db)
+  return rows[0]!.found
 }
 
 /** A member's order with its lines and what happened to it. */

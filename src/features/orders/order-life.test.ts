@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, walletOrder } from '../../../test/order-desk.ts'
-import { type Buyer, openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
+import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
@@ -21,43 +21,46 @@ const phone: Goods = { id: 2, mrp: 99_900, discountBp: 0, specialDiscount: 0, re
 const wanted = [{ goods: tea, quantity: 2 }, { goods: phone }]
 const netPaise = 90_000 + 99_900
 
-let desk: PaymentDesk
+let fixture: PaymentFixture
 
 beforeAll(async () => {
-  desk = await openPaymentDesk([tea, phone])
+  fixture = await openPaymentFixture([tea, phone])
 })
-afterAll(() => desk.close())
+afterAll(() => fixture.close())
 afterEach(async () => {
-  desk.standIn.behave()
-  await desk.expectSound()
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
 })
 
 const cancel = (orderno: string, as: object, extra: object = {}) =>
-  desk.shop.send(cancelOrder, { orderno, ...extra }, as)
-const detail = (orderno: string, as: object) => desk.shop.send(getOrderDetail, { orderno }, as)
+  fixture.shop.send(cancelOrder, { orderno, ...extra }, as)
+const detail = (orderno: string, as: object) => fixture.shop.send(getOrderDetail, { orderno }, as)
 const advance = (orderNo: string, to: 'processed' | 'delivered') =>
-  inTransaction(desk.shop.db, (db) => advanceOrder(db, { orderNo, to, actor: 'staff' }))
+  inTransaction(fixture.shop.db, (db) => advanceOrder(db, { orderNo, to, actor: 'staff' }))
 const reject = (orderNo: string) =>
-  inTransaction(desk.shop.db, (db) =>
-    rejectOrder(db, desk.shop.context.jobs, { orderNo, actor: 'staff', note: 'Out of stock' }),
+  inTransaction(fixture.shop.db, (db) =>
+    rejectOrder(db, fixture.shop.context.jobs, { orderNo, actor: 'staff', note: 'Out of stock' }),
   )
 
 async function buyFromWallet(): Promise<{ buyer: Buyer; orderNo: string }> {
-  const buyer = await desk.createBuyer({ storeCredit: 100_000, earnings: 100_000 })
-  const { body } = await desk.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
+  const buyer = await fixture.createBuyer({ storeCredit: 100_000, earnings: 100_000 })
+  const { body } = await fixture.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
   return { buyer, orderNo: body.data.orderno }
 }
 
 async function buyPartly(): Promise<{ buyer: Buyer; orderNo: string; orderId: string; paymentId: string }> {
-  const buyer = await desk.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
-  const { orderId } = await desk.begin(buyer, wanted, { isPartialPayment: true })
-  const paid = await desk.shopper.payOrder(orderId)
-  const { orderNo } = await desk.handIn(buyer, wanted, paid, { isPartialPayment: true, payment_type: '3' })
+  const buyer = await fixture.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
+  const { orderId } = await fixture.begin(buyer, wanted, { isPartialPayment: true })
+  const paid = await fixture.shopper.payOrder(orderId)
+  const { orderNo } = await fixture.confirm(buyer, wanted, paid, {
+    isPartialPayment: true,
+    payment_type: '3',
+  })
   return { buyer, orderNo, orderId, paymentId: paid.razorpay_payment_id }
 }
 
-describe('an order', () => {
-  it('goes from Pending to Processed to Delivered, each step with its time and actor', async () => {
+describe('life of an order', () => {
+  it('an order goes from Pending to Processed to Delivered, each step with its time and actor', async () => {
     const { buyer, orderNo } = await buyFromWallet()
     expect(await advance(orderNo, 'delivered')).toEqual({ refused: 'notPossible', from: 'pending' })
     expect(await advance(orderNo, 'processed')).toHaveProperty('order')
@@ -75,10 +78,10 @@ describe('an order', () => {
     expect(data.refund).toBeUndefined()
   })
 
-  it('never moves back, whoever writes to the database', async () => {
+  it('an order never moves back, whoever writes to the database', async () => {
     const { orderNo } = await buyFromWallet()
     await advance(orderNo, 'processed')
-    const back = desk.shop.db
+    const back = fixture.shop.db
       .updateTable('purchase_order')
       .set({ status: 'pending' })
       .where('order_no', '=', orderNo)
@@ -86,7 +89,7 @@ describe('an order', () => {
     await expect(back).rejects.toThrow('an order cannot go from processed to pending')
   })
 
-  it('shows its lines, amounts, and how it was paid', async () => {
+  it('an order shows its lines, amounts, and how it was paid', async () => {
     const { buyer, orderNo } = await buyPartly()
     const { body } = await detail(orderNo, buyer)
     expect(body.data).toMatchObject({
@@ -111,24 +114,24 @@ describe('an order', () => {
     })
   })
 
-  it('of another member is not found, and nothing is without a session', async () => {
+  it('an order of another member is not found, and nothing is without a session', async () => {
     const { orderNo } = await buyFromWallet()
-    const stranger = await desk.createBuyer()
+    const stranger = await fixture.createBuyer()
     for (const call of [getOrderDetail, cancelOrder]) {
       for (const orderno of [orderNo, 'BM10000000', 'x'])
-        expect((await desk.shop.send(call, { orderno }, stranger)).status).toBe(404)
-      expect((await desk.shop.send(call, { orderno: '' }, stranger)).status).toBe(400)
-      expect((await desk.shop.send(call, { orderno: orderNo })).status).toBe(401)
+        expect((await fixture.shop.send(call, { orderno }, stranger)).status).toBe(404)
+      expect((await fixture.shop.send(call, { orderno: '' }, stranger)).status).toBe(400)
+      expect((await fixture.shop.send(call, { orderno: orderNo })).status).toBe(401)
     }
   })
 })
 
-describe('cancelling', () => {
-  it('an order from the wallet brings stock and money back at once, to the accounts it came from', async () => {
+describe('cancellations', () => {
+  it('cancelling an order from the wallet brings stock and money back at once, to the accounts it came from', async () => {
     const { buyer, orderNo } = await buyFromWallet()
     const answered = await cancel(orderNo, buyer, { reason: 'Found it at home' })
     expect(answered.body.data).toEqual({ orderno: orderNo, status: '3' })
-    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
       storeCredit: 100_000,
       earnings: 100_000,
     })
@@ -145,10 +148,10 @@ describe('cancelling', () => {
     })
   })
 
-  it('an order that was paid partly online sends that part back to its source', async () => {
+  it('cancelling an order that was paid partly online sends that part back to its source', async () => {
     const { buyer, orderNo, orderId, paymentId } = await buyPartly()
     expect((await cancel(orderNo, buyer)).status).toBe(200)
-    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
       storeCredit: 30_000,
       earnings: 20_000,
     })
@@ -157,9 +160,9 @@ describe('cancelling', () => {
       online: 1_399,
       online_state: 'on_its_way',
     })
-    await desk.shop.runJobs()
-    expect(await desk.paymentsOf(orderId)).toEqual([{ state: 'refunded', surplus_reason: null }])
-    expect(await desk.client.fetchPayment(paymentId)).toMatchObject({
+    await fixture.shop.runJobs()
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded', unapplied_reason: null }])
+    expect(await fixture.client.fetchPayment(paymentId)).toMatchObject({
       status: 'refunded',
       amountRefunded: 139_900,
     })
@@ -167,7 +170,7 @@ describe('cancelling', () => {
     expect(refund).toMatchObject({ online_state: 'done', date_time: expect.stringMatching(/^\d{4}-/) })
   })
 
-  it('happens once: a repeat answers the same, and later is too late', async () => {
+  it('cancelling happens once: a repeat answers the same, and later is too late', async () => {
     const { buyer, orderNo } = await buyPartly()
     const request_id = 'cancel-of-a-test'
     const answers = await Promise.all(
@@ -179,16 +182,17 @@ describe('cancelling', () => {
     const late = await cancel(orderNo, buyer)
     expect(late.status).toBe(409)
     expect(late.failure.message).toBe('This order can no longer be cancelled.')
-    const refunds = await desk.shop.db
+    const refunds = await fixture.shop.db
       .selectFrom('refund')
-      .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+      .innerJoin('payment', 'payment.id', 'payment_id')
+      .innerJoin('purchase_order', 'payment_intent_id', 'intent_id')
       .select('refund.id')
       .where('order_no', '=', orderNo)
       .execute()
     expect(refunds).toHaveLength(1)
   })
 
-  it('is for pending orders only; the staff can still reject a processed one', async () => {
+  it('cancelling is for pending orders only; the staff can still reject a processed one', async () => {
     const { buyer, orderNo } = await buyPartly()
     await advance(orderNo, 'processed')
     expect((await cancel(orderNo, buyer)).status).toBe(409)
@@ -197,13 +201,13 @@ describe('cancelling', () => {
       actor: 'staff',
       note: 'Out of stock',
     })
-    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
       storeCredit: 30_000,
       earnings: 20_000,
     })
   })
 
-  it('races with the staff, and exactly one of them wins', async () => {
+  it('cancelling races with the staff, and exactly one of them wins', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { buyer, orderNo } = round % 2 ? await buyPartly() : await buyFromWallet()
       const [cancelled, advanced, rejected] = await Promise.all([
@@ -211,7 +215,7 @@ describe('cancelling', () => {
         advance(orderNo, 'processed'),
         round % 3 === 0 ? reject(orderNo) : undefined,
       ])
-      const [order] = await desk.ordersOf(buyer)
+      const [order] = await fixture.ordersOf(buyer)
       const hasAdvanced = advanced.refused === undefined
       expect(cancelled.status === 200 && hasAdvanced).toBe(false)
       expect(order!.status).toBe(
@@ -221,19 +225,19 @@ describe('cancelling', () => {
   })
 })
 
-describe('news of an order', () => {
-  it('reach the buyer once for each step', async () => {
+describe('messages', () => {
+  it('messages about an order reach the buyer once for each step', async () => {
     const { buyer, orderNo } = await buyFromWallet()
-    await announceOrders(desk.shop.context)
+    await announceOrders(fixture.shop.context)
     await advance(orderNo, 'processed')
-    await Promise.all([announceOrders(desk.shop.context), announceOrders(desk.shop.context)])
+    await Promise.all([announceOrders(fixture.shop.context), announceOrders(fixture.shop.context)])
     await advance(orderNo, 'delivered')
-    await announceOrders(desk.shop.context)
+    await announceOrders(fixture.shop.context)
     const { orderNo: second } = await buyAgain(buyer)
     await cancel(second, buyer)
-    await announceOrders(desk.shop.context)
-    await desk.shop.runJobs()
-    const texts = desk.shop.messages.messages
+    await announceOrders(fixture.shop.context)
+    await fixture.shop.runJobs()
+    const texts = fixture.shop.messages.messages
       .inbox()
       .filter(({ mobile }) => mobile === buyer.mobile)
       .map(({ text }) => text)
@@ -250,7 +254,7 @@ describe('news of an order', () => {
 })
 
 async function buyAgain(buyer: Buyer) {
-  await desk.shop.credit(buyer.id, { storeCredit: netPaise })
-  const { body } = await desk.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
+  await fixture.shop.credit(buyer.id, { storeCredit: netPaise })
+  const { body } = await fixture.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
   return { orderNo: body.data.orderno }
 }

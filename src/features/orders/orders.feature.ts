@@ -1,5 +1,5 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { announceOrderNews } from './announce-orders.job.ts'
+import { announceOrderEvents } from './announce-orders.job.ts'
 import { cancelOrder, cancelOrderContract } from './cancelOrder.call.ts'
 import { cancelOrderService } from './cancelOrder.service.ts'
 import { getCartPrices, getCartPricesContract } from './getCartPrices.call.ts'
@@ -20,7 +20,7 @@ export const orders = feature({
     implement(getOrderDetail, getOrderDetailContract, getOrderDetailService),
     implement(getSpecialDiscount, getSpecialDiscountContract, getSpecialDiscountService),
   ],
-  jobs: [announceOrderNews],
+  jobs: [announceOrderEvents],
   keepsAboutMember: [
     {
       table: 'purchase_order',

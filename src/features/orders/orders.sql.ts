@@ -9,7 +9,7 @@ type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'deliver
 type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id'>
 type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'position'>
 
-/** Writes an order with its lines and what happened to it, in one statement. What says when it happened is no news. */
+/** Writes an order with its lines and what happened to it, in one statement. What says when it happened needs no announcement. */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
@@ -20,13 +20,13 @@ export async function insertOrder(
     with placed as (
       insert into purchase_order (
         member_id, status, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp,
-        special_discount, net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at)
+        special_discount, net, wallet_store_credit, wallet_earnings, online, address_id, delivery, payment_intent_id, placed_at)
       values (
         ${order.member_id}, ${order.status ?? 'pending'}, ${order.payment_type}, ${order.total}, ${order.discount},
         ${order.cashback}, ${order.cashback_redeemed}, ${order.special_discount_bp ?? 0},
         ${order.special_discount ?? 0}, ${order.net}, ${order.wallet_store_credit}, ${order.wallet_earnings},
         ${order.online}, ${order.address_id}, ${JSON.stringify(order.delivery)}::jsonb,
-        coalesce(${order.placed_at ?? null}::timestamptz, now()))
+        ${order.payment_intent_id ?? null}, coalesce(${order.placed_at ?? null}::timestamptz, now()))
       returning id, order_no
     ), line_rows as (
       insert into order_line (
@@ -60,26 +60,28 @@ export async function stepOrder(
         from stepped`.execute(db)
 }
 
-/** Takes steps that the buyer was not told of yet, oldest first, with what a message needs. */
-export async function takeOrderNews(db: Db, limit: number) {
+/** Takes order events that the buyer was not told of yet, oldest first, with what a message needs. */
+export async function takeUnannouncedEvents(db: Db, limit: number) {
   const { rows } = await sql<{
     status: string
     orderNo: string
     net: number
+    wallet_store_credit: number
+    wallet_earnings: number
+    online: number
     mobile: string
-    /** False for steps of long ago, which would only confuse. */
-    isNews: boolean
+    /** False for events of long ago, which would only confuse. */
+    isRecent: boolean
   }>`
-    with news as (
+    with unannounced as (
       select order_id, position from order_event where announced_at is null
         order by at limit ${limit} for update skip locked
     )
-    update order_event set announced_at = now() from news, purchase_order, member
-      where order_event.order_id = news.order_id and order_event.position = news.position
-        and purchase_order.id = news.order_id and member.id = purchase_order.member_id
-      returning order_event.status, order_no as "orderNo", net, mobile, at > now() - interval '12 hours' as "isNews"`.execute(
-    db,
-  )
+    update order_event set announced_at = now() from unannounced, purchase_order, member
+      where order_event.order_id = unannounced.order_id and order_event.position = unannounced.position
+        and purchase_order.id = unannounced.order_id and member.id = purchase_order.member_id
+      returning order_event.status, order_no as "orderNo", net, wallet_store_credit, wallet_earnings, online, mobile,
+        at > now() - interval '12 hours' as "isRecent"`.execute(db)
   return rows
 }
 

@@ -6,6 +6,7 @@ import type { DeliveryAddress } from '../../platform/json-columns.ts'
 import type { CatalogueProduct } from './order-facts.sql.ts'
 import { insertOrder } from './orders.sql.ts'
 import type { PricedCart } from './priced-cart.ts'
+import type { WayToPay } from './ways-to-pay.ts'
 
 /** An order that is decided: priced, with its stock taken, and with the way it is paid. */
 export type DecidedOrder = {
@@ -15,13 +16,21 @@ export type DecidedOrder = {
   cart: PricedCart<CatalogueProduct>
   redeemCashback: boolean
   /** How the net is made up; the three add up to it. */
-  paid: { type: 'wallet' | 'online' | 'partial'; storeCredit: Paise; earnings: Paise; online: Paise }
+  paid: { way: WayToPay; storeCredit: Paise; earnings: Paise; online: Paise }
+  /** The intent that it was paid by, if it was. */
+  paymentIntentId: number | null
   /** The legs that bring the net, all negative: the member's accounts, or what holds the payment. */
   from: Leg[]
 }
 
-/** Writes a decided order and moves its money to sales and GST. Call it in the transaction that took its stock. */
-export async function placeOrder(db: Db, order: DecidedOrder): Promise<{ id: number; orderNo: string }> {
+/**
+ * Writes a decided order and moves its money to sales and GST, by the one transfer whose id it returns. Call it in the
+ * transaction that took its stock.
+ */
+export async function placeOrder(
+  db: Db,
+  order: DecidedOrder,
+): Promise<{ orderNo: string; transferId: number }> {
   const { memberId, cart, paid } = order
   const lines = cart.lines.map(({ product, quantity, totals }, index) => ({
     line: index + 1,
@@ -41,7 +50,7 @@ export async function placeOrder(db: Db, order: DecidedOrder): Promise<{ id: num
     db,
     {
       member_id: memberId,
-      payment_type: paid.type,
+      payment_type: paid.way,
       total: cart.total,
       discount: cart.discount,
       cashback: cart.cashback,
@@ -54,12 +63,13 @@ export async function placeOrder(db: Db, order: DecidedOrder): Promise<{ id: num
       online: paid.online,
       address_id: order.addressId,
       delivery: order.delivery,
+      payment_intent_id: order.paymentIntentId,
     },
     lines,
     [{ status: 'pending', actor: 'member' }],
   )
   const gst = sumPaise(lines.map((line) => line.gst))
-  await postTransfer(db, {
+  const transferId = await postTransfer(db, {
     code: 'order_paid',
     requestKey: `order:${placed.id}:paid`,
     memberId,
@@ -70,5 +80,5 @@ export async function placeOrder(db: Db, order: DecidedOrder): Promise<{ id: num
       { account: 'gst', amount: gst },
     ],
   })
-  return placed
+  return { orderNo: placed.orderNo, transferId }
 }

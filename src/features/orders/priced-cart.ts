@@ -4,9 +4,8 @@ import { type BasisPoints, toPercent } from '../../money/percent.ts'
 import { idOut, rupeesOut } from '../../wire/fields.ts'
 import { quantityMax } from '../cart/cart-line.ts'
 import { type CartTotals, cartTotals, type LineFigures, type LineTotals } from '../cart/cart-totals.ts'
+import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
-
-type Ordered = { productId: number; quantity: number }
 
 type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number }
 
@@ -20,7 +19,7 @@ export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> 
 
 /** Prices what was ordered from the catalogue, in the order it was asked for. */
 export function priceCart<Product extends Sold>(
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedLine[],
   { products, specialDiscountTiers }: { products: readonly Product[]; specialDiscountTiers: unknown },
   redeemCashback: boolean,
 ): PricedCart<Product> {
@@ -95,9 +94,8 @@ export function pricedCartOnWire(cart: PricedCart): z.output<typeof pricedCartOu
   return z.parse(pricedCartOut, describePricedCart(cart))
 }
 
-/** What the browser says the lines and the cart cost. What it does not say is not compared. */
-export type Claims = {
-  lines: readonly { price: Paise; discount?: Paise; special_discount?: Paise }[]
+/** What the browser showed a person of the whole cart. What it does not say is not compared. */
+export type ClientTotals = {
   total?: Paise
   discount?: Paise
   cashback?: Paise
@@ -105,25 +103,29 @@ export type Claims = {
   net?: Paise
 }
 
-/** Whether every figure that a person was shown is the catalogue's, and everything can be had. */
-export function isAsClaimed(cart: PricedCart, claims: Claims): boolean {
-  const isEqual = (claimed: number | undefined, actual: number) => claimed === undefined || claimed === actual
-  const areLinesEqual = cart.lines.every(({ product, quantity }, index) => {
-    const claim = claims.lines[index]
+/** Whether every figure that a person was shown, of lines and cart, is the catalogue's, and everything can be had. */
+export function isAsShown(
+  cart: PricedCart,
+  ordered: readonly OrderedLine[],
+  clientTotals: ClientTotals,
+): boolean {
+  const orderedById = new Map(ordered.map((line) => [line.productId, line]))
+  const isEqual = (shown: number | undefined, actual: number) => shown === undefined || shown === actual
+  const areLinesEqual = cart.lines.every(({ product, quantity }) => {
+    const shown = orderedById.get(product.id)?.shown
     return (
-      claim?.price === product.mrp &&
-      // A percentage arrives as an amount does, in hundredths.
-      isEqual(claim.discount, product.discountBp) &&
-      isEqual(claim.special_discount, product.specialDiscount) &&
+      shown?.mrp === product.mrp &&
+      isEqual(shown.discountBp, product.discountBp) &&
+      isEqual(shown.specialDiscount, product.specialDiscount) &&
       product.onHand >= quantity
     )
   })
   return (
     areLinesEqual &&
-    isEqual(claims.total, cart.total) &&
-    isEqual(claims.discount, cart.discount) &&
-    isEqual(claims.cashback, cart.cashback) &&
-    isEqual(claims.specialDiscount, cart.specialDiscount) &&
-    isEqual(claims.net, cart.net)
+    isEqual(clientTotals.total, cart.total) &&
+    isEqual(clientTotals.discount, cart.discount) &&
+    isEqual(clientTotals.cashback, cart.cashback) &&
+    isEqual(clientTotals.specialDiscount, cart.specialDiscount) &&
+    isEqual(clientTotals.net, cart.net)
   )
 }

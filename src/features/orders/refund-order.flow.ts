@@ -3,9 +3,8 @@ import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
 import { moveStock } from '../catalog/stock.sql.ts'
-import { lockAppliedPayment } from '../payments/payments.sql.ts'
-import { queueRefund } from '../payments/queue-refund.flow.ts'
-import { findIntentOfOrder, type Order, readSoldUnits } from './order-life.sql.ts'
+import { queueRefundOfIntent } from '../payments/queue-refund.flow.ts'
+import { type Order, readSoldUnits } from './order-life.sql.ts'
 
 /**
  * Undoes what an order took: the units are on hand again, the wallet part is back in the accounts it came from at once,
@@ -33,8 +32,7 @@ export async function refundOrder(db: Db, jobs: Jobs, order: Order): Promise<voi
 }
 
 async function returnOnlinePart(db: Db, jobs: Jobs, order: Order): Promise<void> {
-  const intentId = await findIntentOfOrder(db, order.id)
-  if (intentId === undefined) throw new Error(`order ${order.order_no} was paid online and has no intent`)
-  const payment = await lockAppliedPayment(db, intentId)
-  await queueRefund(db, jobs, { paymentId: payment.id, amount: paise(order.online), orderId: order.id })
+  const { payment_intent_id: intentId, order_no: orderNo } = order
+  if (intentId === null) throw new Error(`order ${orderNo} was paid online and names no intent`)
+  await queueRefundOfIntent(db, jobs, { intentId, amount: paise(order.online) })
 }

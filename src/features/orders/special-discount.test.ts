@@ -7,14 +7,14 @@ const tiers = [
   { from_rupees: 5000, percent: 2.5 },
 ]
 
-describe('the special discount', () => {
+describe('special discount', () => {
   it.each([
     [499_999, 0],
     [500_000, 250],
     [999_999, 250],
     [1_000_000, 500],
     [90_000_000, 500],
-  ])('of a total of %i paise is %i hundredths of a percent', (total, expected) => {
+  ])('the special discount of a total of %i paise is %i hundredths of a percent', (total, expected) => {
     expect(specialDiscountFor(paise(total), tiers)).toBe(expected)
   })
 
@@ -27,7 +27,7 @@ describe('the special discount', () => {
     [[{ from_rupees: 0, percent: 101 }]],
     [[{ from_rupees: -1, percent: 5 }]],
     [[{ from_rupees: 0.001, percent: 5 }]],
-  ])('is none where the setting is %j', (setting) => {
+  ])('the special discount is none where the setting is %j', (setting) => {
     expect(specialDiscountFor(paise(100_000_000), setting)).toBe(0)
   })
 })

@@ -12,7 +12,7 @@ export const cancelPayment = defineCall<typeof cancelPaymentContract>()({
 export const cancelPaymentContract = () =>
   defineContract({
     summary:
-      'Gives back what a payment under way keeps back, as when the person closed the checkout. If it was paid after all, it is settled and the answer says so.',
+      'Gives back what a payment under way holds, as when the person closed the checkout. If it was paid after all, it is applied and the answer says so.',
     limit: 'change',
     input: z.object({
       user_id: memberId,

@@ -10,7 +10,6 @@ export const cancelPaymentService: Service<typeof cancelPayment> = async (contex
   if (!cardPayments) throw refuse(cancelPayment, 'switchedOff')
   const intent = await findIntentOfProviderOrder(db, input.razorpay_order_id)
   if (!intent || intent.member_id !== member.id) throw refuse(cancelPayment, 'unknownPayment')
-  if (intent.state === 'open')
-    await checkIntent({ ...context, cardPayments }, intent.id, { andRelease: true })
-  return { data: await describePaymentState(db, intent.id) }
+  if (intent.state === 'open') await checkIntent({ ...context, cardPayments }, intent, { endAs: 'cancelled' })
+  return { data: await describePaymentState(db, context.extensions, intent.id) }
 }

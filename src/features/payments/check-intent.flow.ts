@@ -2,34 +2,33 @@ import {
   ProviderRefusedError,
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
-import { findIntent, takeDueIntents } from './payment-intents.sql.ts'
-import { releaseIntent } from './release-intent.flow.ts'
-import { type PaymentContext, takePayment } from './take-payment.flow.ts'
+import { applyPayment } from './apply-payment.flow.ts'
+import { endIntent } from './end-intent.flow.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
+import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
 
 /**
- * Asks the provider what became of an intent, and settles every payment it knows of. Where `andRelease` is set, an
- * intent that is not paid then holds nothing any more, even if the provider cannot be asked: money that comes later
- * still makes an order, or goes back.
+ * Asks the provider what became of an intent, and applies every payment it knows of. Where `endAs` is given, an intent
+ * that is not paid then is ended and holds nothing any more, even if the provider cannot be asked: money that comes
+ * later still reinstates it, or goes back.
  * @returns whether the provider could be asked.
  */
 export async function checkIntent(
   context: PaymentContext,
-  intentId: number,
-  { andRelease }: { andRelease: boolean },
+  { id: intentId, provider_order_id: providerOrderId }: Pick<Intent, 'id' | 'provider_order_id'>,
+  { endAs }: { endAs?: 'cancelled' | 'expired' } = {},
 ): Promise<boolean> {
-  const { db, transaction, settings } = context
-  const { provider_order_id: providerOrderId } = await findIntent(db, intentId)
-  const isAnswered = providerOrderId === null || (await takePaymentsOf(context, providerOrderId))
-  if (andRelease) await transaction((inner) => releaseIntent(inner, intentId, settings))
+  const isAnswered = providerOrderId === null || (await applyPaymentsOf(context, providerOrderId))
+  if (endAs) await context.transaction((db) => endIntent(db, context, intentId, endAs))
   return isAnswered
 }
 
-async function takePaymentsOf(context: PaymentContext, providerOrderId: string): Promise<boolean> {
+async function applyPaymentsOf(context: PaymentContext, providerOrderId: string): Promise<boolean> {
   try {
     const payments = await context.cardPayments.fetchOrderPayments(providerOrderId)
-    // The oldest first: of two that were taken, the first one pays and the second goes back.
+    // The oldest first: of two that fit, the first one is applied and the second is not.
     const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    for (const payment of inOrder) await takePayment(context, payment)
+    for (const payment of inOrder) await applyPayment(context, payment)
     return true
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
@@ -40,10 +39,10 @@ async function takePaymentsOf(context: PaymentContext, providerOrderId: string):
 
 const atOnce = 8
 const workForMs = 45_000
-// A payment that was authorised late goes back by itself after three days; then nothing more can come.
+// An authorisation that is never captured lapses after three days; then nothing more can come.
 const lateForSeconds = 4 * 24 * 60 * 60
 
-/** Looks at every intent whose time has come: paid and not told, or expired. */
+/** Asks about every intent whose time has come: paid without the shop being told, or expired. */
 export async function checkDueIntents(context: PaymentContext): Promise<void> {
   const { checkAfterSeconds } = context.settings.payments
   const everySeconds = Math.min(60, checkAfterSeconds)
@@ -55,17 +54,14 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   }
 }
 
-// Whatever is wrong with one intent, the others and the refunds after them still get their turn.
-async function checkDue(
-  context: PaymentContext,
-  { id, isExpired }: { id: number; isExpired: boolean },
-): Promise<void> {
+// Whatever is wrong with one intent, the others and the refunds after them are still dealt with.
+async function checkDue(context: PaymentContext, { isExpired, ...intent }: DueIntent): Promise<void> {
   try {
-    await checkIntent(context, id, { andRelease: isExpired })
+    await checkIntent(context, intent, isExpired ? { endAs: 'expired' } : {})
   } catch (error) {
     context.log.error(
-      { err: error, intentId: id },
-      'a payment could not be dealt with; it is looked at again',
+      { err: error, intentId: intent.id },
+      'an intent could not be dealt with; it is tried again',
     )
   }
 }

@@ -15,10 +15,9 @@ export const confirmPaymentService: Service<typeof confirmPayment> = async (cont
   } = input
   const intent = await findIntentOfProviderOrder(db, orderId)
   if (!intent || intent.member_id !== member.id) throw refuse(confirmPayment, 'unknownPayment')
-  // The provider is asked in any case; a forged claim is refused all the same, so that it shows.
+  // The provider is asked in any case; a forged signature is refused all the same, so that it shows.
   if (paymentId !== undefined && !cardPayments.isCheckoutSignature({ orderId, paymentId, signature }))
     throw refuse(confirmPayment, 'forged')
-  if (intent.state !== 'applied')
-    await checkIntent({ ...context, cardPayments }, intent.id, { andRelease: false })
-  return { data: await describePaymentState(db, intent.id) }
+  if (intent.state !== 'succeeded') await checkIntent({ ...context, cardPayments }, intent)
+  return { data: await describePaymentState(db, context.extensions, intent.id) }
 }

@@ -1,37 +1,52 @@
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../platform/database.ts'
-import { type Attempt, once, RepeatedWithOtherBodyError, recall } from '../../platform/idempotency.ts'
+import {
+  findIdempotencyRecord,
+  type IdempotencyKey,
+  IdempotencyKeyReusedError,
+  withIdempotency,
+} from '../../platform/idempotency.ts'
 import type { Service } from '../../platform/service.ts'
-import { refuse } from '../../wire/call-failure.ts'
-import type { ParsedInput } from '../../wire/define-call.ts'
+import { CallFailure, refuse } from '../../wire/call-failure.ts'
 import { findMemberById } from '../members/member.sql.ts'
-import { StockGoneError } from '../orders/decide-order.flow.ts'
-import { pricedCartOnWire } from '../orders/priced-cart.ts'
-import { topUpMax, topUpMin } from '../wallet/top-up-limits.ts'
 import { createPayment } from './createPayment.call.ts'
-import { openOrderIntent, openTopUpIntent } from './open-intent.flow.ts'
-import { findOpenOrderIntents } from './payment-intents.sql.ts'
+import { endIntent } from './end-intent.flow.ts'
+import { findPurpose } from './find-purpose.flow.ts'
+import { openIntent } from './open-intent.flow.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
+import { findOpenIntents } from './payment-intents.sql.ts'
 import { obtainProviderOrder } from './provider-order.flow.ts'
-import { releaseIntent } from './release-intent.flow.ts'
-import type { PaymentContext } from './take-payment.flow.ts'
+import { OvertakenError, type Purpose } from './purpose.extension.ts'
+import { readPurposeInput } from './purpose-input.ts'
+import type { PurposeName } from './purpose-names.ts'
 
-type Input = Omit<ParsedInput<typeof createPayment>, 'request_id'>
 type Prefill = { name: string; email: string; contact: string }
-/** What is kept of an attempt: with it a repeat answers the same to the byte. */
+/** What is recorded of a request: with it a repeat answers the same to the byte. */
 type Begun = { intentId: number; online: number; prefill: Prefill }
+type Asked = { purpose: Purpose; input: object; key: IdempotencyKey }
 
-const attemptsMax = 4
+const triesMax = 4
 
 export const createPaymentService: Service<typeof createPayment> = async (
   context,
-  { request_id: requestId, ...body },
+  { user_id: userId, purpose: name, request_id: requestId, ...fields },
 ) => {
-  const { member, cardPayments } = context
+  const { member, cardPayments, extensions } = context
+  const purpose = findPurpose(extensions, name as PurposeName)
+  const read = purpose && readPurposeInput(purpose, fields)
+  if (read?.errors)
+    throw new CallFailure(400, 'invalidInput', Object.values(read.errors)[0] ?? 'field.invalid', {
+      errors: read.errors,
+    })
   if (!cardPayments) throw refuse(createPayment, 'switchedOff')
-  if (body.purpose === 'slot') throw refuse(createPayment, 'slotNotReady')
-  const asked = { memberId: member.id, requestId, body }
+  if (!purpose || !read) throw refuse(createPayment, 'slotNotReady')
   const payments = { ...context, cardPayments }
-  const { intentId, online, prefill } = await begin(payments, asked)
+  const body = { user_id: userId, purpose: name, ...read.input }
+  const { intentId, online, prefill } = await begin(payments, {
+    purpose,
+    input: read.input,
+    key: { memberId: member.id, call: 'createPayment', requestId, body },
+  })
   const orderId = await obtainProviderOrder(payments, intentId)
   if (orderId === undefined) throw refuse(createPayment, 'providerDown')
   return {
@@ -47,61 +62,45 @@ export const createPaymentService: Service<typeof createPayment> = async (
   }
 }
 
-type Asked = { memberId: number; requestId: string | undefined; body: Input }
-
-// Who begins to pay anew has left the earlier try: what it holds would only stand in their own way. A repeat begins nothing.
-async function releaseOthers({ db, transaction, settings }: PaymentContext, attempt: Attempt): Promise<void> {
-  const others = await findOpenOrderIntents(db, attempt.memberId, attempt.requestId)
-  if (others.length === 0 || (await recall(db, attempt))) return
-  for (const intentId of others) await transaction((inner) => releaseIntent(inner, intentId, settings))
-}
-
 async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
-  const { memberId, requestId, body } = asked
-  const attempt = { memberId, call: 'createPayment', requestId, body }
-  for (let attempts = 1; ; attempts += 1) {
+  for (let tries = 1; ; tries += 1) {
     try {
-      if (body.purpose === 'order' && attempts === 1) await releaseOthers(context, attempt)
-      return await context.transaction((db) => once(db, attempt, () => open(db, context, asked)))
+      if (asked.purpose.replacesEarlier && tries === 1) await cancelEarlier(context, asked)
+      return await context.transaction((db) => withIdempotency(db, asked.key, () => open(db, context, asked)))
     } catch (error) {
-      if (error instanceof RepeatedWithOtherBodyError) throw refuse(createPayment, 'otherBody')
-      // Another order was quicker: what it left decides, read anew, so that the refusal names today's figures.
-      const wasOvertaken = error instanceof InsufficientFundsError || error instanceof StockGoneError
-      if (!wasOvertaken || attempts === attemptsMax) throw error
+      if (error instanceof IdempotencyKeyReusedError) throw refuse(createPayment, 'otherBody')
+      // Another request was quicker: what it left decides, read anew, so that the refusal names today's figures.
+      const wasOvertaken = error instanceof InsufficientFundsError || error instanceof OvertakenError
+      if (!wasOvertaken || tries === triesMax) throw error
     }
   }
 }
 
-async function open(db: Db, context: PaymentContext, asked: Asked): Promise<Begun> {
-  const { name, email, mobile } = await findMemberById(db, asked.memberId)
-  const prefill = { name, email, contact: `+91${mobile}` }
-  const opened = await (asked.body.purpose === 'order' ? openOrder : openTopUp)(db, context, asked)
-  return { ...opened, prefill }
-}
-
-type Opened = Omit<Begun, 'prefill'>
-
-async function openOrder(db: Db, { settings }: PaymentContext, asked: Asked): Promise<Opened> {
-  const { memberId, requestId, body } = asked
-  const lines = body.product ?? []
-  const opened = await openOrderIntent(db, settings, {
-    memberId,
-    requestId,
-    addressId: Number(body.address_id),
-    ordered: lines.map(({ id, quantity }) => ({ productId: Number(id), quantity })),
-    redeemCashback: body.isRedeemCashBack,
-    isPartial: body.isPartialPayment,
-    claims: { lines, net: body.final_pay },
+// Beginning to pay anew gives up the earlier intents: what they hold would only stand in the way. A repeat begins nothing.
+async function cancelEarlier(context: PaymentContext, { purpose, key }: Asked): Promise<void> {
+  const { db, transaction } = context
+  const earlier = await findOpenIntents(db, {
+    memberId: key.memberId,
+    purpose: purpose.name,
+    exceptRequestId: key.requestId,
   })
-  if (opened.refused === undefined) return { intentId: opened.intentId, online: opened.online }
-  const data = opened.cart && pricedCartOnWire(opened.cart)
-  throw refuse(createPayment, opened.refused, { data })
+  if (earlier.length === 0 || (await findIdempotencyRecord(db, key))) return
+  for (const intentId of earlier)
+    await transaction((inner) => endIntent(inner, context, intentId, 'cancelled'))
 }
 
-async function openTopUp(db: Db, { settings }: PaymentContext, asked: Asked): Promise<Opened> {
-  const { memberId, requestId, body } = asked
-  const { amount } = body
-  if (amount === undefined || amount < topUpMin || amount > topUpMax)
-    throw refuse(createPayment, 'topUpLimits')
-  return { intentId: await openTopUpIntent(db, settings, { memberId, requestId, amount }), online: amount }
+async function open(db: Db, { settings }: PaymentContext, { purpose, input, key }: Asked): Promise<Begun> {
+  const { memberId, requestId } = key
+  const { name, email, mobile } = await findMemberById(db, memberId)
+  const opened = await openIntent(db, settings, purpose, { memberId, requestId, input })
+  if (opened.refused !== undefined) {
+    const { refused: code, data } = opened
+    const declared = purpose.refusals[code]
+    // What the purpose does not declare is for every payment, or a bug that the gate reports.
+    if (!declared) throw refuse(createPayment, code as 'tooLittle', { data })
+    const [status, sentence] = declared
+    throw new CallFailure(status, code, sentence, { data })
+  }
+  const { intentId, online } = opened
+  return { intentId, online, prefill: { name, email, contact: `+91${mobile}` } }
 }

@@ -1,54 +1,54 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-desk.ts'
-import { openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
+import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
 
 const phone: Goods = { id: 1, mrp: 1_499_900, discountBp: 2_300, specialDiscount: 25_000, received: 1_000 }
 const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 
-let desk: PaymentDesk
+let fixture: PaymentFixture
 
 beforeAll(async () => {
-  desk = await openPaymentDesk([phone, tea])
+  fixture = await openPaymentFixture([phone, tea])
 })
-afterAll(() => desk.close())
+afterAll(() => fixture.close())
 afterEach(async () => {
-  desk.standIn.behave()
-  await desk.expectSound()
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
 })
 
-describe('an order paid online', () => {
-  it('is placed when the browser hands in what the checkout gave', async () => {
-    const buyer = await desk.createBuyer()
-    const begun = await desk.begin(buyer, [{ goods: phone }])
+describe('orders paid online', () => {
+  it('an order paid online is placed when the browser confirms what the checkout gave', async () => {
+    const buyer = await fixture.createBuyer()
+    const begun = await fixture.begin(buyer, [{ goods: phone }])
     expect(begun.status, begun.failure.message).toBe(200)
     expect(begun.body.data).toMatchObject({
-      key: desk.standIn.keyId,
+      key: fixture.standIn.keyId,
       amount: 1_154_923,
       currency: 'INR',
       name: 'Bmart',
       prefill: { name: 'Test Member', contact: `+91${buyer.mobile}` },
-      checkout_url: desk.standIn.checkoutUrl,
+      checkout_url: fixture.standIn.checkoutUrl,
     })
-    const paid = await desk.shopper.payOrder(begun.orderId)
-    const answered = await desk.handIn(buyer, [{ goods: phone }], paid)
+    const paid = await fixture.shopper.payOrder(begun.orderId)
+    const answered = await fixture.confirm(buyer, [{ goods: phone }], paid)
     expect(answered.status, answered.failure.message).toBe(200)
     expect(answered.body.data).toEqual({ orderno: expect.stringMatching(/^BM\d+$/), amount: 11_549.23 })
-    expect(await desk.ordersOf(buyer)).toEqual([
+    expect(await fixture.ordersOf(buyer)).toEqual([
       { order_no: answered.orderNo, net: 1_154_923, status: 'pending', payment_type: 'online' },
     ])
   })
 
-  it('takes the balance for its wallet part, and the rest online', async () => {
-    const buyer = await desk.createBuyer({ storeCredit: 100_000, earnings: 50_050 })
+  it('an order paid online takes the balance for its wallet part, and the rest online', async () => {
+    const buyer = await fixture.createBuyer({ storeCredit: 100_000, earnings: 50_050 })
     const wanted = [{ goods: phone }]
-    const begun = await desk.begin(buyer, wanted, { isPartialPayment: true })
+    const begun = await fixture.begin(buyer, wanted, { isPartialPayment: true })
     expect(begun.amount).toBe(1_154_923 - 150_050)
-    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({ available: 0 })
-    await desk.expectSound()
-    const paid = await desk.shopper.payOrder(begun.orderId, { method: 'upi' })
-    const answered = await desk.handIn(buyer, wanted, paid, { payment_type: '3', isPartialPayment: true })
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
+    await fixture.expectInvariants()
+    const paid = await fixture.shopper.payOrder(begun.orderId, { method: 'upi' })
+    const answered = await fixture.confirm(buyer, wanted, paid, { payment_type: '3', isPartialPayment: true })
     expect(answered.status, answered.failure.message).toBe(200)
-    expect(await desk.ordersOf(buyer)).toMatchObject([{ net: 1_154_923, payment_type: 'partial' }])
+    expect(await fixture.ordersOf(buyer)).toMatchObject([{ net: 1_154_923, payment_type: 'partial' }])
   })
 })

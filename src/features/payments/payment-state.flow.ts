@@ -1,11 +1,13 @@
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
-import { findOrderNo } from '../orders/order-life.sql.ts'
+import type { AppContext } from '../../platform/service.ts'
+import { findPurpose } from './find-purpose.flow.ts'
 import { findIntent, type Intent } from './payment-intents.sql.ts'
-import { listReturned } from './payments.sql.ts'
+import type { PaymentState } from './payment-state.ts'
+import { hasReturnedPayment } from './payments.sql.ts'
 
-export type PaymentState = {
-  state: 'open' | 'paid' | 'released' | 'returned'
+type DescribedPayment = {
+  state: PaymentState
   purpose: Intent['purpose']
   orderno?: string
   amount: Paise
@@ -13,11 +15,15 @@ export type PaymentState = {
 }
 
 /** What a person is told of a payment. */
-export async function describePaymentState(db: Db, intentId: number): Promise<PaymentState> {
-  const { purpose, state, net, online, order_id: orderId } = await findIntent(db, intentId)
-  const told = { purpose, amount: paise(net), online: paise(online) }
-  if (state === 'applied')
-    return { ...told, state: 'paid', orderno: orderId === null ? undefined : await findOrderNo(db, orderId) }
-  const returned = await listReturned(db, intentId)
-  return { ...told, state: returned.length > 0 ? 'returned' : state }
+export async function describePaymentState(
+  db: Db,
+  extensions: AppContext['extensions'],
+  intentId: number,
+): Promise<DescribedPayment> {
+  const intent = await findIntent(db, intentId)
+  const { purpose, state, net, online } = intent
+  const described = { purpose, amount: paise(net), online: paise(online) }
+  if (state === 'succeeded')
+    return { ...described, state, ...(await findPurpose(extensions, purpose)?.describe?.(db, intent)) }
+  return { ...described, state: (await hasReturnedPayment(db, intentId)) ? 'returned' : state }
 }

@@ -7,11 +7,11 @@ import { createPayment, createPaymentContract } from './createPayment.call.ts'
 import { createPaymentService } from './createPayment.service.ts'
 import { readMyPayments } from './member-payments.sql.ts'
 import {
-  dealWithWebhook,
-  forgetOldPaymentNews,
-  reconcileBooks,
+  forgetOldPayments,
+  pollPayments,
+  processOneWebhook,
+  reconcilePayments,
   sendRefund,
-  watchPayments,
 } from './payments.job.ts'
 
 export const payments = feature({
@@ -20,7 +20,7 @@ export const payments = feature({
     implement(confirmPayment, confirmPaymentContract, confirmPaymentService),
     implement(createPayment, createPaymentContract, createPaymentService),
   ],
-  jobs: [dealWithWebhook, forgetOldPaymentNews, reconcileBooks, sendRefund, watchPayments],
+  jobs: [forgetOldPayments, pollPayments, processOneWebhook, reconcilePayments, sendRefund],
   keepsAboutMember: [
     {
       table: 'payment_intent',

@@ -1,15 +1,15 @@
 import type { Job, JobContext } from '../../platform/job.ts'
 import { checkDueIntents } from './check-intent.flow.ts'
-import { forgetOldCarts } from './payment-intents.sql.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
+import { forgetOldSnapshots } from './payment-intents.sql.ts'
 import { sendRefundJob } from './queue-refund.flow.ts'
 import { processForgottenWebhooks, processWebhook, processWebhookJob } from './receive-webhook.flow.ts'
 import { reconcile } from './reconcile.flow.ts'
 import { sendDueRefunds } from './send-refunds.flow.ts'
-import type { PaymentContext } from './take-payment.flow.ts'
 import { deleteOldEvents } from './webhook-events.sql.ts'
 
-/** Deals with one webhook, a moment after the provider was answered. */
-export const dealWithWebhook: Job<{ eventId: string }> = {
+/** Processes one webhook, a moment after the provider was answered. */
+export const processOneWebhook: Job<{ eventId: string }> = {
   name: processWebhookJob,
   async run(context, { eventId }) {
     if (canPay(context)) await processWebhook(context, eventId)
@@ -25,11 +25,11 @@ export const sendRefund: Job<{ refundId: number }> = {
 }
 
 /**
- * Every minute: webhooks whose job was lost, payments that nobody told of, intents that expired, refunds that wait.
- * The tables say what is due, so that whatever a process was doing when it died is done by the next one.
+ * Every minute: webhooks whose job was lost, payments that the shop was not told of, intents that expired, refunds that
+ * are due. The tables say what is due, so that whatever a process was doing when it died is done by the next one.
  */
-export const watchPayments: Job = {
-  name: 'watch-payments',
+export const pollPayments: Job = {
+  name: 'poll-payments',
   cron: '* * * * *',
   atStart: true,
   expireSeconds: 90,
@@ -43,30 +43,29 @@ export const watchPayments: Job = {
 
 const reconciledDays = 4
 
-/** Every night: compares the books with the provider's, as far back as a payment may still change by itself. */
-export const reconcileBooks: Job = {
-  name: 'reconcile-books',
+/** Every night: compares the ledger with the provider, as far back as a payment may still change by itself. */
+export const reconcilePayments: Job = {
+  name: 'reconcile-payments',
   cron: '30 3 * * *',
   expireSeconds: 15 * 60,
   async run(context) {
     if (!canPay(context)) return
     const since = new Date(Date.now() - reconciledDays * 24 * 60 * 60 * 1000)
     const { disagreements, difference } = await reconcile(context, since)
-    if (disagreements.length === 0) context.log.info('the books agree with those of the payment provider')
-    else
-      context.log.error({ disagreements, difference }, 'the books differ from those of the payment provider')
+    if (disagreements.length === 0) context.log.info('the ledger agrees with the payment provider')
+    else context.log.error({ disagreements, difference }, 'the ledger differs from the payment provider')
   },
 }
 
 const keptDays = 30
 
 /** Forgets, a month later, what webhooks said and what was never paid: both name people and their addresses. */
-export const forgetOldPaymentNews: Job = {
-  name: 'forget-old-payment-news',
+export const forgetOldPayments: Job = {
+  name: 'forget-old-payments',
   cron: '50 3 * * *',
   async run({ db }) {
     await deleteOldEvents(db, keptDays)
-    await forgetOldCarts(db, keptDays)
+    await forgetOldSnapshots(db, keptDays)
   },
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
 
 export type Payment = Selectable<Tables['payment']>
-export type SurplusReason = NonNullable<Payment['surplus_reason']>
+export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
 
 // The only provider there is. Its name keeps the ids of another one apart, should there be one.
 const provider = 'razorpay'
@@ -68,14 +68,16 @@ export async function lockAppliedPayment(db: Db, intentId: number): Promise<Paym
     .executeTakeFirstOrThrow()
 }
 
-/** The payments of an intent whose money went, or goes, back. */
-export async function listReturned(db: Db, intentId: number): Promise<Pick<Payment, 'state' | 'amount'>[]> {
-  return await db
+/** Whether an intent has a payment whose money is not used: it went back, goes back, or was never captured. */
+export async function hasReturnedPayment(db: Db, intentId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('payment')
-    .select(['state', 'amount'])
+    .select('id')
     .where('intent_id', '=', intentId)
-    .where('surplus_reason', 'is not', null)
-    .execute()
+    .where('unapplied_reason', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function setPaymentState(
@@ -90,24 +92,29 @@ export async function setPaymentState(
 export async function markPaymentApplied(
   db: Db,
   id: number,
-  taken: { amount: number; currency: string },
+  { amount, currency }: { amount: number; currency: string },
 ): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ ...taken, state: 'applied', applied_at: sql<Date>`now()` })
+    .set({ amount, currency, state: 'applied', applied_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }
 
-export async function markPaymentSurplus(
+/** Notes why the money of a payment is not used. Voided is what was never captured, and is not in the ledger. */
+export async function markPaymentUnapplied(
   db: Db,
   id: number,
-  taken: { amount: number; currency: string },
-  { reason, state }: { reason: SurplusReason; state: 'surplus' | 'refunded' },
+  { amount, currency }: { amount: number; currency: string },
+  {
+    reason,
+    detail,
+    state,
+  }: { reason: UnappliedReason; detail: string; state: 'voided' | 'unapplied' | 'refunded' },
 ): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ ...taken, state, surplus_reason: reason })
+    .set({ amount, currency, state, unapplied_reason: reason, unapplied_detail: detail })
     .where('id', '=', id)
     .execute()
 }

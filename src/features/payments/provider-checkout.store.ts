@@ -4,7 +4,7 @@ import type { createPayment } from './createPayment.call.ts'
 /** What createPayment answers, and the checkout opens with. */
 export type CheckoutOpening = CallOutput<typeof createPayment>['data']
 
-/** What the checkout gives for a payment, to be handed in at the server. */
+/** What the checkout gives for a payment, to be confirmed at the server. */
 export type SignedPayment = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -15,7 +15,7 @@ export type CheckoutEnd =
   | { kind: 'paid'; payment: SignedPayment }
   /** Closed without paying; `hasFailed` where a try was declined before. */
   | { kind: 'closed'; hasFailed: boolean }
-  /** The provider's script did not come, so nobody was asked for money. */
+  /** The provider's script did not come, so nothing could be paid. */
   | { kind: 'unavailable' }
 
 type Checkout = { open(): void; on(event: 'payment.failed', listener: () => void): void }

@@ -1,7 +1,7 @@
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
-import { setPaymentState } from './payments.sql.ts'
+import { lockAppliedPayment, setPaymentState } from './payments.sql.ts'
 import { insertRefund } from './refunds.sql.ts'
 
 /** The job that sends one queued refund. */
@@ -14,9 +14,19 @@ export const sendRefundJob = 'send-refund'
 export async function queueRefund(
   db: Db,
   jobs: Jobs,
-  refund: { paymentId: number; amount: Paise; orderId: number | null },
+  refund: { paymentId: number; amount: Paise },
 ): Promise<void> {
   const refundId = await insertRefund(db, refund)
   await setPaymentState(db, refund.paymentId, 'refund_queued')
   await jobs.send(db, sendRefundJob, { refundId })
+}
+
+/** Queues a refund of the payment that an intent was paid by, as when what it was for is called off. */
+export async function queueRefundOfIntent(
+  db: Db,
+  jobs: Jobs,
+  { intentId, amount }: { intentId: number; amount: Paise },
+): Promise<void> {
+  const { id: paymentId } = await lockAppliedPayment(db, intentId)
+  await queueRefund(db, jobs, { paymentId, amount })
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
+import { applyPayment } from './apply-payment.flow.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { recordRefund } from './record-refund.flow.ts'
 import { findRefund } from './refunds.sql.ts'
-import { type PaymentContext, takePayment } from './take-payment.flow.ts'
 import {
   findWaitingEvent,
   insertWebhookEvent,
@@ -24,21 +25,21 @@ export async function keepWebhook(
   if (isNew) await jobs.send(db, processWebhookJob, { eventId })
 }
 
-/** Deals with a kept webhook. Doing it twice does nothing more, nor does the same news under another event id. */
+/** Processes a stored webhook. Doing it twice does nothing more, nor does the same event under another id. */
 export async function processWebhook(context: PaymentContext, eventId: string): Promise<void> {
   const { db, transaction, cardPayments } = context
   const rawBody = await findWaitingEvent(db, eventId)
   if (!rawBody) return
   try {
     const { payment, refund } = cardPayments.readWebhook(rawBody)
-    // News of a refund carries its payment too, which tells nothing that is not known.
+    // An event of a refund carries its payment too, which tells nothing that is not known.
     if (refund) {
       const ours = await findRefund(db, {
         idempotencyKey: refund.receipt ?? '',
         providerRefundId: refund.id,
       })
       if (ours) await transaction((inner) => recordRefund(inner, ours.id, refund))
-    } else if (payment) await takePayment(context, payment)
+    } else if (payment) await applyPayment(context, payment)
     await markEventDone(db, eventId)
   } catch (error) {
     await noteEventFailure(db, eventId, error instanceof Error ? error.message : 'unknown')

@@ -4,11 +4,12 @@ import {
   type ProviderRefund,
   ProviderRefusedError,
 } from '../../third-party/card-payments/card-payments.ts'
-import { filterOwnOrders, listBookedPayments, listBookedRefunds } from './books.sql.ts'
+import { applyPayment } from './apply-payment.flow.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { findPayment } from './payments.sql.ts'
+import { filterOwnOrders, listBookedPayments, listBookedRefunds } from './reconciliation.sql.ts'
 import { recordRefund } from './record-refund.flow.ts'
 import { findRefund } from './refunds.sql.ts'
-import { type PaymentContext, takePayment } from './take-payment.flow.ts'
 
 /** One side of the comparison. Paise. */
 type Side = { taken: Paise; sentBack: Paise }
@@ -19,7 +20,7 @@ export type Reconciliation = {
   provider: Side & { payments: number; refunds: number }
   /** What the ledger's gateway account says. */
   ledger: Side
-  /** The provider's balance less the ledger's: 0 when the books are right. */
+  /** The provider's balance less the ledger's: 0 when both agree. */
   difference: Paise
   /** Each payment or refund on which the two do not agree. */
   disagreements: { id: string; provider: Paise; ledger: Paise }[]
@@ -29,7 +30,7 @@ export type Reconciliation = {
 
 /**
  * Compares the ledger's gateway account with the provider's own list, payment by payment and refund by refund. What the
- * shop was never told of is taken note of first, so that what remains is a fault in the books.
+ * shop was never told of is applied first, so that what remains is a fault in the ledger.
  */
 export async function reconcile(context: PaymentContext, since: Date): Promise<Reconciliation> {
   const { payments, count } = await readPayments(context, since)
@@ -58,7 +59,7 @@ async function readPayments(context: PaymentContext, since: Date) {
   const payments: Amounts = new Map()
   for (const payment of captured) {
     if (payment.orderId === undefined || !own.has(payment.orderId)) continue
-    await takePayment(context, payment)
+    await applyPayment(context, payment)
     payments.set(payment.id, payment.amount)
   }
   return { payments, count: captured.length }
@@ -79,14 +80,13 @@ async function readRefunds(context: PaymentContext, since: Date): Promise<Amount
   return refunds
 }
 
-// What a person sent back in the provider's dashboard of money that is in the books is missing there.
+// What a person sent back in the provider's dashboard, of money that the ledger counts, is missing in the ledger.
 async function isOfBookedPayment({ db }: PaymentContext, { paymentId }: ProviderRefund): Promise<boolean> {
   const payment = await findPayment(db, paymentId)
   if (payment?.currency !== 'INR') return false
-  return (
-    payment.applied_at !== null ||
-    (payment.surplus_reason !== null && payment.surplus_reason !== 'refunded_elsewhere')
-  )
+  if (payment.applied_at !== null) return true
+  const { state, unapplied_reason: reason } = payment
+  return reason !== null && reason !== 'refunded_elsewhere' && state !== 'voided'
 }
 
 /** The ledger's side of the payments. What is outside of it leaves the other side too. */

@@ -28,7 +28,6 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
     await insertRefund(db, {
       paymentId: payment.id,
       amount: refund.amount,
-      orderId: refund.order_id,
       afterSeconds: anotherTryAfterSeconds,
     })
   if (said.status === 'processed') {
@@ -62,7 +61,7 @@ export async function countSentByHand(db: Db, refundId: number, sent: ProviderRe
 }
 
 async function clear(db: Db, refund: Refund, currency: string): Promise<void> {
-  // Money in another currency never came into the books.
+  // Money in another currency never came into the ledger.
   if (currency !== 'INR') return
   await postTransfer(db, {
     code: 'online_payment_refunded',

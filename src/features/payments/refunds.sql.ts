@@ -6,14 +6,13 @@ export type Refund = Selectable<Tables['refund']>
 
 export async function insertRefund(
   db: Db,
-  refund: { paymentId: number; amount: number; orderId: number | null; afterSeconds?: number },
+  refund: { paymentId: number; amount: number; afterSeconds?: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('refund')
     .values({
       payment_id: refund.paymentId,
       amount: refund.amount,
-      order_id: refund.orderId,
       next_attempt_at: fromNow(refund.afterSeconds ?? 0),
     })
     .returning('id')
@@ -98,7 +97,6 @@ export async function splitRefund(
     .values({
       payment_id: refund.payment_id,
       amount: part.amount,
-      order_id: refund.order_id,
       state: 'processed',
       provider_refund_id: part.providerRefundId,
       processed_at: fromNow(0),
@@ -132,13 +130,15 @@ export async function noteRefundFailure(db: Db, id: number, failure: string): Pr
     .execute()
 }
 
-/** The refunds of an order, oldest first. */
-export async function listOrderRefunds(db: Db, orderId: number) {
+/** The refunds of the payment that an intent was paid by, oldest first. */
+export async function listRefundsOfIntent(db: Db, intentId: number) {
   return await db
     .selectFrom('refund')
-    .select(['state', 'amount', 'created_at', 'processed_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['refund.state', 'refund.amount', 'created_at', 'processed_at'])
+    .where('intent_id', '=', intentId)
+    .where('applied_at', 'is not', null)
+    .orderBy('refund.id')
     .execute()
 }
 

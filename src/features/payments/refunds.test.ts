@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-desk.ts'
-import { type Buyer, openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'
 import { reconcile } from './reconcile.flow.ts'
 import { sendDueRefunds } from './send-refunds.flow.ts'
@@ -9,39 +9,39 @@ import { sendDueRefunds } from './send-refunds.flow.ts'
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const wanted = [{ goods: tea }]
 
-let desk: PaymentDesk
+let fixture: PaymentFixture
 let buyer: Buyer
 let orderId: string
 let paymentId: string
 
 beforeAll(async () => {
-  desk = await openPaymentDesk([tea], {}, { timeoutMs: 2_000, patienceMs: 4_000 })
+  fixture = await openPaymentFixture([tea], {}, { timeoutMs: 2_000, patienceMs: 4_000 })
 })
-afterAll(() => desk.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  buyer = await desk.createBuyer()
-  ;({ orderId } = await desk.begin(buyer, wanted))
-  const paid = await desk.shopper.payOrder(orderId)
+  buyer = await fixture.createBuyer()
+  ;({ orderId } = await fixture.begin(buyer, wanted))
+  const paid = await fixture.shopper.payOrder(orderId)
   paymentId = paid.razorpay_payment_id
-  const { orderNo } = await desk.handIn(buyer, wanted, paid)
-  desk.standIn.behave()
-  await desk.shop.send(cancelOrder, { orderno: orderNo }, buyer)
+  const { orderNo } = await fixture.confirm(buyer, wanted, paid)
+  fixture.standIn.behave()
+  await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
 })
 afterEach(async () => {
-  desk.standIn.behave()
-  await desk.expectSound()
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
 })
 
 /** Sends what is due, with the time passed that a refund waits for before it is tried again. */
 async function sendLater() {
   await sql`update refund set next_attempt_at = now() where state in ('queued', 'pending')`.execute(
-    desk.shop.db,
+    fixture.shop.db,
   )
-  await sendDueRefunds(desk.context)
+  await sendDueRefunds(fixture.context)
 }
 
 const refunds = async () =>
-  await desk.shop.db
+  await fixture.shop.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'payment_id')
     .select(['refund.id', 'refund.state', 'refund.attempts', 'refund.failure'])
@@ -50,86 +50,86 @@ const refunds = async () =>
     .execute()
 
 const sentBack = async () => {
-  const { amountRefunded } = await desk.client.fetchPayment(paymentId)
+  const { amountRefunded } = await fixture.client.fetchPayment(paymentId)
   return amountRefunded
 }
 
 /** Sends back a part of the payment as a person does in the provider's dashboard. */
-const sendByHand = (amount: number) => desk.client.refund(desk.refundOf(paymentId, amount))
+const sendByHand = (amount: number) => fixture.client.refund(fixture.refundOf(paymentId, amount))
 
-describe('a refund', () => {
-  it('is sent once, however many send it at once', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => sendDueRefunds(desk.context)))
-    await desk.shop.runJobs()
+describe('refunds', () => {
+  it('a refund is sent once, however many send it at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => sendDueRefunds(fixture.context)))
+    await fixture.shop.runJobs()
     await sendLater()
     expect(await refunds()).toMatchObject([{ state: 'processed', attempts: 1 }])
-    expect(await desk.client.fetchRefunds(paymentId)).toHaveLength(1)
+    expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
     expect(await sentBack()).toBe(50_000)
   })
 
-  it('that takes time is on its way until the provider says that it arrived', async () => {
-    desk.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60 })
-    await sendDueRefunds(desk.context)
+  it('a refund that takes time is on its way until the provider says that it arrived', async () => {
+    fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60 })
+    await sendDueRefunds(fixture.context)
     expect(await refunds()).toMatchObject([{ state: 'pending' }])
-    expect(await desk.paymentsOf(orderId)).toMatchObject([{ state: 'refund_queued' }])
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refund_queued' }])
     await expect
-      .poll(() => desk.webhooksOf(paymentId).map(({ event }) => event))
+      .poll(() => fixture.webhooksOf(paymentId).map(({ event }) => event))
       .toContain('refund.processed')
-    const webhook = desk.webhooksOf(paymentId).find(({ event }) => event === 'refund.processed')!
+    const webhook = fixture.webhooksOf(paymentId).find(({ event }) => event === 'refund.processed')!
     await Promise.all([
-      desk.tell(webhook, `${paymentId}_1`),
-      desk.tell(webhook, `${paymentId}_2`),
+      fixture.tell(webhook, `${paymentId}_1`),
+      fixture.tell(webhook, `${paymentId}_2`),
       sendLater(),
     ])
     expect(await refunds()).toMatchObject([{ state: 'processed' }])
-    expect(await desk.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
   })
 
-  it('that takes time is asked about when nobody tells', async () => {
-    desk.standIn.misbehave({ refunds: 'pending', refundDelayMs: 20, webhooks: 'never' })
-    await sendDueRefunds(desk.context)
-    await expect.poll(async () => (await desk.client.fetchRefunds(paymentId))[0]!.status).toBe('processed')
+  it('a refund that takes time is asked about when the shop is not told', async () => {
+    fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 20, webhooks: 'never' })
+    await sendDueRefunds(fixture.context)
+    await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('processed')
     await sendLater()
     expect(await refunds()).toMatchObject([{ state: 'processed' }])
   })
 
-  it('that fails is followed by another, until one arrives', async () => {
-    desk.standIn.misbehave({ refunds: 'failing', refundDelayMs: 20 })
-    await sendDueRefunds(desk.context)
-    await expect.poll(async () => (await desk.client.fetchRefunds(paymentId))[0]!.status).toBe('failed')
-    const failed = desk.webhooksOf(paymentId).find(({ event }) => event === 'refund.failed')!
-    await desk.tell(failed)
-    await desk.tell(failed, `${paymentId}_again`)
+  it('a refund that fails is followed by another, until one arrives', async () => {
+    fixture.standIn.misbehave({ refunds: 'failing', refundDelayMs: 20 })
+    await sendDueRefunds(fixture.context)
+    await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('failed')
+    const failed = fixture.webhooksOf(paymentId).find(({ event }) => event === 'refund.failed')!
+    await fixture.tell(failed)
+    await fixture.tell(failed, `${paymentId}_again`)
     expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued' }])
     // Not at once: what a bank refuses now it refuses again.
-    await sendDueRefunds(desk.context)
+    await sendDueRefunds(fixture.context)
     expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued', attempts: 0 }])
-    desk.standIn.behave()
+    fixture.standIn.behave()
     await sendLater()
     expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'processed' }])
     expect(await sentBack()).toBe(50_000)
   })
 
-  it('that the provider does not take stays queued, with the reason, and is tried again', async () => {
-    desk.standIn.misbehave({ refunds: 'refused' })
-    await sendDueRefunds(desk.context)
+  it('a refund that the provider does not take stays queued, with the reason, and is tried again', async () => {
+    fixture.standIn.misbehave({ refunds: 'refused' })
+    await sendDueRefunds(fixture.context)
     expect(await refunds()).toMatchObject([
       { state: 'queued', attempts: 1, failure: expect.stringContaining('balance') },
     ])
-    await sendDueRefunds(desk.context)
+    await sendDueRefunds(fixture.context)
     expect(await refunds()).toMatchObject([{ attempts: 1 }])
-    desk.standIn.behave()
+    fixture.standIn.behave()
     await sendLater()
     expect(await refunds()).toMatchObject([{ state: 'processed', failure: null }])
   })
 
   it.each(['hang', 'cut', 'error', 'garbage'] as const)(
-    'is sent later when the provider is down (%s)',
+    'a refund is sent later when the provider is down (%s)',
     async (how) => {
-      desk.standIn.misbehave({ api: { every: { how } } })
-      await sendDueRefunds(desk.context)
+      fixture.standIn.misbehave({ api: { every: { how } } })
+      await sendDueRefunds(fixture.context)
       expect(await refunds()).toMatchObject([{ state: 'queued' }])
-      desk.standIn.behave()
+      fixture.standIn.behave()
       await sendLater()
       expect(await refunds()).toMatchObject([{ state: 'processed' }])
       expect(await sentBack()).toBe(50_000)
@@ -137,94 +137,94 @@ describe('a refund', () => {
   )
 
   it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
-    'whose answer was lost is not sent twice (%s)',
+    'a refund whose answer was lost is not sent twice (%s)',
     async (how) => {
-      desk.standIn.misbehave({ api: { refund: { how } } })
-      await sendDueRefunds(desk.context)
-      desk.standIn.behave()
+      fixture.standIn.misbehave({ api: { refund: { how } } })
+      await sendDueRefunds(fixture.context)
+      fixture.standIn.behave()
       // It asks what came of the first one before it would send anything again.
-      expect(await desk.countRequests(sendLater)).toEqual({ paymentRefunds: 1 })
+      expect(await fixture.countRequests(sendLater)).toEqual({ paymentRefunds: 1 })
       expect(await refunds()).toMatchObject([{ state: 'processed' }])
-      expect(await desk.client.fetchRefunds(paymentId)).toHaveLength(1)
+      expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
       expect(await sentBack()).toBe(50_000)
     },
   )
 
-  it('that a person sent in the provider’s dashboard counts, and is not sent again', async () => {
-    const { amount } = await desk.client.fetchPayment(paymentId)
-    await desk.client.refund({
+  it('a refund that a person sent in the provider’s dashboard counts, and is not sent again', async () => {
+    const { amount } = await fixture.client.fetchPayment(paymentId)
+    await fixture.client.refund({
       paymentId,
       amount,
       idempotencyKey: `by_hand_${paymentId}`,
       receipt: 'by hand',
     })
-    await sendDueRefunds(desk.context)
+    await sendDueRefunds(fixture.context)
     expect(await refunds()).toMatchObject([{ state: 'processed' }])
-    expect(await desk.client.fetchRefunds(paymentId)).toHaveLength(1)
+    expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
   })
 
-  it('of which a person sent a part in the provider’s dashboard is sent as to the rest', async () => {
+  it('a refund of which a person sent a part in the provider’s dashboard is sent as to the rest', async () => {
     await sendByHand(20_000)
-    await sendDueRefunds(desk.context)
+    await sendDueRefunds(fixture.context)
     expect(await sentBack()).toBe(50_000)
     expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
-    expect(await desk.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
-    expect(await reconcile(desk.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+    expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
   })
 
-  it('is not taken for another one of the same amount', async () => {
+  it('a refund is not mistaken for another one of the same amount', async () => {
     await sendByHand(25_000)
-    desk.standIn.misbehave({ refunds: 'refused' })
-    await sendDueRefunds(desk.context)
+    fixture.standIn.misbehave({ refunds: 'refused' })
+    await sendDueRefunds(fixture.context)
     // The half that went back by hand is counted; the other half, of the same amount, is still owed.
     expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
     await sendLater()
     expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
-    desk.standIn.behave()
+    fixture.standIn.behave()
     await sendLater()
     expect(await sentBack()).toBe(50_000)
     expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
   })
 
-  it('of money that fits nothing goes back whole, also where a part went back by hand before', async () => {
-    const other = await desk.createBuyer()
-    const begun = await desk.begin(other, wanted)
-    const paid = await desk.shopper.payOrder(begun.orderId)
+  it('a refund of money that fits nothing goes back whole, also where a part went back by hand before', async () => {
+    const other = await fixture.createBuyer()
+    const begun = await fixture.begin(other, wanted)
+    const paid = await fixture.shopper.payOrder(begun.orderId)
     paymentId = paid.razorpay_payment_id
     await sendByHand(25_000)
-    expect((await desk.handIn(other, wanted, paid)).status).toBe(409)
-    desk.standIn.misbehave({ refunds: 'refused' })
-    await sendDueRefunds(desk.context)
+    expect((await fixture.confirm(other, wanted, paid)).status).toBe(409)
+    fixture.standIn.misbehave({ refunds: 'refused' })
+    await sendDueRefunds(fixture.context)
     await sendLater()
-    expect(await desk.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refund_queued' }])
-    desk.standIn.behave()
+    expect(await fixture.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refund_queued' }])
+    fixture.standIn.behave()
     await sendLater()
     expect(await sentBack()).toBe(50_000)
-    expect(await desk.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refunded' }])
-    expect(await reconcile(desk.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
+    expect(await fixture.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refunded' }])
+    expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
   })
 })
 
 it('a part that went back by hand while the order stands is named by the reconciliation', async () => {
-  await sendDueRefunds(desk.context)
-  const { orderId: standing } = await desk.begin(buyer, wanted)
-  const paid = await desk.shopper.payOrder(standing)
+  await sendDueRefunds(fixture.context)
+  const { orderId: standing } = await fixture.begin(buyer, wanted)
+  const paid = await fixture.shopper.payOrder(standing)
   paymentId = paid.razorpay_payment_id
-  const { orderNo } = await desk.handIn(buyer, wanted, paid)
+  const { orderNo } = await fixture.confirm(buyer, wanted, paid)
   const { id } = await sendByHand(10_000)
-  expect(await reconcile(desk.context, new Date(0))).toMatchObject({
+  expect(await reconcile(fixture.context, new Date(0))).toMatchObject({
     difference: -10_000,
     disagreements: [{ id, provider: 10_000, ledger: 0 }],
   })
-  await desk.shop.send(cancelOrder, { orderno: orderNo }, buyer)
-  await sendDueRefunds(desk.context)
+  await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
+  await sendDueRefunds(fixture.context)
   expect(await sentBack()).toBe(50_000)
-  expect(await reconcile(desk.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
+  expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
 })
 
-describe('the database itself', () => {
-  it('refuses a second refund of a payment, a state that moves back, and a payment applied twice', async () => {
-    const { db } = desk.shop
+describe('refunds in the database', () => {
+  it('the database itself refuses a second refund of a payment, a state that moves back, and a payment applied twice', async () => {
+    const { db } = fixture.shop
     const payment = await db
       .selectFrom('payment')
       .selectAll()
@@ -246,7 +246,7 @@ describe('the database itself', () => {
     ).rejects.toThrow('was applied')
     await expect(
       db.updateTable('payment_intent').set({ state: 'open' }).where('id', '=', payment.intent_id).execute(),
-    ).rejects.toThrow('cannot go from applied to open')
+    ).rejects.toThrow('cannot go from succeeded to open')
     await expect(db.deleteFrom('payment').where('id', '=', payment.id).execute()).rejects.toThrow('refused')
     const twice =
       sql`insert into payment (provider, provider_payment_id, intent_id, amount, currency, state, applied_at)

@@ -4,9 +4,9 @@ import {
   ProviderRefusedError,
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { countSentByHand, recordRefund } from './record-refund.flow.ts'
 import { noteRefundFailure, takeDueRefunds } from './refunds.sql.ts'
-import type { PaymentContext } from './take-payment.flow.ts'
 
 type Due = Awaited<ReturnType<typeof takeDueRefunds>>[number]
 
@@ -21,7 +21,7 @@ export async function sendDueRefunds(context: PaymentContext, only?: number): Pr
       // Whatever is wrong with one refund, the others still go.
       await noteRefundFailure(context.db, refund.id, error instanceof Error ? error.message : 'unknown')
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
-      context.log[level]({ err: error, refundId: refund.id }, 'a refund was not taken; it is tried again')
+      context.log[level]({ err: error, refundId: refund.id }, 'a refund was not sent; it is tried again')
     }
   }
 }

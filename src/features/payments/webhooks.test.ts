@@ -1,49 +1,49 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-desk.ts'
-import { type Buyer, openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import type { Webhook } from '../../third-party/card-payments/stand-in/webhooks.ts'
 
 const tea: Goods = { id: 1, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }
 const wanted = [{ goods: tea }]
 
-let desk: PaymentDesk
+let fixture: PaymentFixture
 let buyer: Buyer
 let orderId: string
 let captured: Webhook
 
 beforeAll(async () => {
-  desk = await openPaymentDesk([tea])
+  fixture = await openPaymentFixture([tea])
 })
-afterAll(() => desk.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  buyer = await desk.createBuyer()
-  ;({ orderId } = await desk.begin(buyer, wanted))
-  await desk.shopper.payOrder(orderId)
-  captured = desk.webhooksOf(orderId).find(({ event }) => event === 'payment.captured')!
+  buyer = await fixture.createBuyer()
+  ;({ orderId } = await fixture.begin(buyer, wanted))
+  await fixture.shopper.payOrder(orderId)
+  captured = fixture.webhooksOf(orderId).find(({ event }) => event === 'payment.captured')!
 })
-afterEach(() => desk.expectSound())
+afterEach(() => fixture.expectInvariants())
 
 const countEvents = async () => {
-  const rows = await desk.shop.db.selectFrom('webhook_event').select('event_id').execute()
+  const rows = await fixture.shop.db.selectFrom('webhook_event').select('event_id').execute()
   return rows.length
 }
 
 function signed(body: string): Webhook {
-  const signature = createHmac('sha256', desk.standIn.webhookSecret).update(body).digest('hex')
+  const signature = createHmac('sha256', fixture.standIn.webhookSecret).update(body).digest('hex')
   return { ...captured, body, headers: { ...captured.headers, 'x-razorpay-signature': signature } }
 }
 
-describe('a webhook', () => {
-  it('makes the order although the browser never came back', async () => {
-    const { status, body } = await desk.deliver(captured)
+describe('webhooks', () => {
+  it('a webhook makes the order although the browser never came back', async () => {
+    const { status, body } = await fixture.deliver(captured)
     expect({ status, body }).toEqual({ status: 200, body: { status: true, message: '' } })
-    expect(await desk.ordersOf(buyer)).toEqual([])
-    await desk.shop.runJobs()
-    expect(await desk.ordersOf(buyer)).toHaveLength(1)
+    expect(await fixture.ordersOf(buyer)).toEqual([])
+    await fixture.shop.runJobs()
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('is refused and not kept when its signature is forged, missing, of another body or of another form', async () => {
+  it('a webhook is refused and not kept when its signature is forged, missing, of another body or of another form', async () => {
     const before = await countEvents()
     const { body, headers } = captured
     const signature = headers['x-razorpay-signature']!
@@ -53,7 +53,7 @@ describe('a webhook', () => {
       [body, undefined],
       [body, ''],
       [body, signature.toUpperCase()],
-      [body, createHmac('sha256', desk.standIn.keySecret).update(body).digest('hex')],
+      [body, createHmac('sha256', fixture.standIn.keySecret).update(body).digest('hex')],
       [`${body} `, signature],
       [JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body)).reverse())), signature],
       [body.replace('"amount":9999', '"amount":1'), signature],
@@ -62,27 +62,27 @@ describe('a webhook', () => {
     for (const [text, forged] of forgeries) {
       const { 'x-razorpay-signature': _, ...unsigned } = headers
       const sent = forged === undefined ? unsigned : { ...unsigned, 'x-razorpay-signature': forged }
-      const answered = await desk.deliver({ ...captured, body: text, headers: sent })
+      const answered = await fixture.deliver({ ...captured, body: text, headers: sent })
       expect(answered).toMatchObject({ status: 400, body: { status: false } })
     }
     expect(await countEvents()).toBe(before)
-    await desk.shop.runJobs()
-    expect(await desk.ordersOf(buyer)).toEqual([])
+    await fixture.shop.runJobs()
+    expect(await fixture.ordersOf(buyer)).toEqual([])
   })
 
-  it('has one effect in 100 copies under other event ids, and in 100 under its own', async () => {
+  it('a webhook has one effect in 100 copies under other event ids, and in 100 under its own', async () => {
     const copies = Array.from({ length: 100 }, (_, copy) => `${orderId}_${copy}`)
     const before = await countEvents()
     for (let first = 0; first < copies.length; first += 10)
-      await Promise.all(copies.slice(first, first + 10).map((eventId) => desk.tell(captured, eventId)))
-    await Promise.all(Array.from({ length: 100 }, () => desk.deliver(captured)))
-    await desk.shop.runJobs()
+      await Promise.all(copies.slice(first, first + 10).map((eventId) => fixture.tell(captured, eventId)))
+    await Promise.all(Array.from({ length: 100 }, () => fixture.deliver(captured)))
+    await fixture.shop.runJobs()
     expect(await countEvents()).toBe(before + 101)
-    expect(await desk.ordersOf(buyer)).toHaveLength(1)
-    expect(await desk.paymentsOf(orderId)).toEqual([{ state: 'applied', surplus_reason: null }])
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied', unapplied_reason: null }])
   })
 
-  it('is kept and does nothing when it tells of another shop, of nothing, or in no JSON', async () => {
+  it('a webhook is kept and does nothing when it tells of another shop, of nothing, or in no JSON', async () => {
     const foreign = JSON.stringify({
       payload: {
         payment: {
@@ -99,30 +99,30 @@ describe('a webhook', () => {
       'not json',
       '{"payload":{"payment":{}}}',
     ]
-    for (const [index, body] of bodies.entries()) await desk.tell(signed(body), `${orderId}_odd_${index}`)
-    const open = await desk.shop.db
+    for (const [index, body] of bodies.entries()) await fixture.tell(signed(body), `${orderId}_odd_${index}`)
+    const open = await fixture.shop.db
       .selectFrom('webhook_event')
       .select('event_id')
       .where('done_at', 'is', null)
       .execute()
     expect(open).toEqual([])
-    expect(await desk.ordersOf(buyer)).toEqual([])
+    expect(await fixture.ordersOf(buyer)).toEqual([])
   })
 
-  it('is dealt with by the next start when its job was lost', async () => {
+  it('a webhook is processed by the next start when its job was lost', async () => {
     const eventId = captured.headers['x-razorpay-event-id']!
-    await desk.shop.db.transaction().execute(async (db) => {
+    await fixture.shop.db.transaction().execute(async (db) => {
       await db
         .insertInto('webhook_event')
         .values({ provider: 'razorpay', event_id: eventId, body: Buffer.from(captured.body) })
         .execute()
     })
-    await desk.watchWebhooks()
-    expect(await desk.ordersOf(buyer)).toHaveLength(1)
+    await fixture.pollWebhooks()
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('that is larger than any of the provider is refused', async () => {
-    const { status } = await desk.deliver(signed(JSON.stringify({ text: 'x'.repeat(70_000) })))
+  it('a webhook that is larger than any of the provider is refused', async () => {
+    const { status } = await fixture.deliver(signed(JSON.stringify({ text: 'x'.repeat(70_000) })))
     expect(status).toBe(413)
   })
 })

@@ -190,7 +190,7 @@ describe('what features keep about members', () => {
       const member = await plantedMember([table])
       expect((await rowsOf(table, member)).length).toBeGreaterThan(0)
       // What is under way keeps an account open; here it is over.
-      await sql`update payment_intent set state = 'released' where member_id = ${member.id}`.execute(shop.db)
+      await sql`update payment_intent set state = 'cancelled' where member_id = ${member.id}`.execute(shop.db)
       if (table === 'slot') await emptyWallet(member)
       expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
       const left = await rowsOf(table, member)

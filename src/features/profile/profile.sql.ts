@@ -1,23 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** A member's own record. Subscribed is who has a slot. */
-export async function readProfile(db: Db, memberId: number) {
-  return await db
-    .selectFrom('member')
-    .select([
-      'id',
-      'name',
-      'email',
-      'mobile',
-      'aadhaar_last4',
-      'pan_encrypted',
-      sql<boolean>`exists (select from slot where slot.member_id = member.id)`.as('is_subscribed'),
-    ])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-}
-
 /** Direct referrals who have a slot, those who have none, and orders. Closed accounts are not counted. */
 export async function countReferralsAndOrders(db: Db, memberId: number) {
   const { rows } = await sql<{ active: number; inactive: number; orders: number }>`

@@ -11,7 +11,7 @@ import { call } from '../../ui/screen-load.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/demo-payments-note.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
-import { addMoney, askAboutTopUp, hasUnsettledTopUp, type TopUpEnd } from './top-up.store.ts'
+import { addMoney, askAboutTopUp, hasOpenTopUp, type TopUpEnd } from './top-up.store.ts'
 import { topUpLimitsMessage, topUpMax, topUpMin } from './top-up-limits.ts'
 
 const quickAmounts = [500, 1_000, 2_000, 5_000, 10_000].map((rupees) => paise(rupees * 100))
@@ -23,19 +23,19 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const [phase, setPhase] = useState<Phase>(() => (hasUnsettledTopUp() ? 'asking' : 'choosing'))
+  const [phase, setPhase] = useState<Phase>(() => (hasOpenTopUp() ? 'asking' : 'choosing'))
   const [end, setEnd] = useState<TopUpEnd>()
   const online = useOnlinePayments()
   const amount = fromRupees(text.replaceAll(',', '').trim())
 
-  async function take(work: () => Promise<TopUpEnd>): Promise<void> {
+  async function run(work: () => Promise<TopUpEnd>): Promise<void> {
     const found = await work()
-    setEnd(found.kind === 'left' ? undefined : found)
+    setEnd(found.kind === 'cancelled' ? undefined : found)
     setPhase('choosing')
-    if (found.kind === 'added') await revalidate()
+    if (found.kind === 'succeeded') await revalidate()
   }
   const askFirst = useEffectEvent(() => {
-    if (phase === 'asking') void take(askAboutTopUp)
+    if (phase === 'asking') void run(askAboutTopUp)
   })
   useEffect(() => askFirst(), [])
 
@@ -44,25 +44,25 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
     if (amount === undefined || amount < topUpMin || amount > topUpMax) return setError(topUpLimitsMessage)
     setEnd(undefined)
     setPhase('beginning')
-    void take(() => addMoney(amount, () => setPhase('at the provider')))
+    void run(() => addMoney(amount, () => setPhase('at the provider')))
   }
 
   // An open dialog would lie above the provider's sheet.
   if (phase === 'at the provider') return null
-  if (end?.kind === 'added')
+  if (end?.kind === 'succeeded')
     return (
       <Sheet footer={<Done onClose={onClose} />} onClose={onClose} open title="Money added">
         <Added amount={end.amount} balance={end.balance} />
       </Sheet>
     )
-  if (phase === 'asking' || end?.kind === 'unsettled')
+  if (phase === 'asking' || end?.kind === 'open')
     return (
       <Sheet onClose={onClose} open title="Add money">
-        <Unsettled
+        <OpenTopUp
           isAsking={phase === 'asking'}
           onAsk={() => {
             setPhase('asking')
-            void take(askAboutTopUp)
+            void run(askAboutTopUp)
           }}
         />
       </Sheet>
@@ -158,7 +158,7 @@ function Done({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Unsettled({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
+function OpenTopUp({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
   return (
     <div className="grid gap-3" role="status">
       <p className="font-bold">
@@ -182,7 +182,7 @@ function useOnlinePayments(): OnlinePayments | undefined {
     let isCurrent = true
     call(getShopDetails).then(
       ({ data }) => isCurrent && setOnline(data.online_payments),
-      // Then nobody is told what the beginning of the payment says anyway.
+      // Without an answer nothing is shown; beginning the payment says it anyway.
       () => {},
     )
     return () => {

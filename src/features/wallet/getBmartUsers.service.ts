@@ -3,15 +3,15 @@ import type { Service } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { accountNumberContext, maskedAccountNumber } from '../bank/account-number.ts'
 import { readBankAccount } from '../bank/bank.sql.ts'
-import { readProfile } from '../profile/profile.sql.ts'
 import type { getBmartUsers } from './getBmartUsers.call.ts'
 import { maskedAadhaar, maskedPan } from './masked.ts'
+import { readMemberRecord } from './member-record.sql.ts'
 import { cartBalanceGate } from './wallet.settings.ts'
 
 export const getBmartUsersService: Service<typeof getBmartUsers> = async (context) => {
   const { db, member } = context
   const [profile, balances, bank, isGated] = await Promise.all([
-    readProfile(db, member.id),
+    readMemberRecord(db, member.id),
     readBalances(db, member.id),
     readBankAccount(db, member.id),
     readShopSetting(db, cartBalanceGate),

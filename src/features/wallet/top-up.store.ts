@@ -8,46 +8,48 @@ import { confirmPayment } from '../payments/confirmPayment.call.ts'
 import { createPayment } from '../payments/createPayment.call.ts'
 import type { paymentStateOut } from '../payments/payment-state.ts'
 import { openCheckout } from '../payments/provider-checkout.store.ts'
-import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
 import { forgetAddLimit } from './add-limit.store.ts'
+import { getBmartUsers } from './getBmartUsers.call.ts'
+import type { topUpPaymentInput } from './top-up-payment.ts'
 
-type PaymentState = z.output<typeof paymentStateOut>
+type DescribedPayment = z.output<typeof paymentStateOut>
 
 /** How a try to add money ended. */
 export type TopUpEnd =
-  | { kind: 'added'; amount: Paise; balance: Paise | undefined }
+  | { kind: 'succeeded'; amount: Paise; balance: Paise | undefined }
   | { kind: 'problem'; text: string }
-  | { kind: 'left' }
+  | { kind: 'cancelled' }
   /** It may have been paid: ask again. */
-  | { kind: 'unsettled' }
+  | { kind: 'open' }
 
 const notTaken = 'Your money was not taken.'
 const returning =
   'Your payment arrived, but could not be added to the wallet. The money is going back to where it came from. Banks take up to 7 working days.'
 
-// The provider's order of a payment that nobody has heard the end of. Kept before it can be paid.
+// The provider's order of a payment whose outcome is not known. Kept before it can be paid.
 const key = 'topUpOrder'
 
-export function hasUnsettledTopUp(): boolean {
+export function hasOpenTopUp(): boolean {
   return readKept(key) !== null
 }
 
 /** Adds money to the wallet through the provider's sheet. `onOpen` runs just before it opens. */
 export async function addMoney(amount: Paise, onOpen: () => void): Promise<TopUpEnd> {
   try {
-    const asked = { purpose: 'top_up', amount: toRupees(amount), request_id: newRequestId() }
+    const topUp: z.input<typeof topUpPaymentInput> = { amount: toRupees(amount) }
+    const asked = { ...topUp, purpose: 'top_up', request_id: newRequestId() }
     const { data: opening } = await call(createPayment, asked)
     keep(key, opening.order_id)
     onOpen()
     const end = await openCheckout(opening)
-    if (end.kind === 'paid') return await settle(() => call(confirmPayment, end.payment))
-    const left = await settle(() => call(cancelPayment, { razorpay_order_id: opening.order_id }))
-    if (left.kind !== 'left') return left
+    if (end.kind === 'paid') return await conclude(() => call(confirmPayment, end.payment))
+    const ended = await conclude(() => call(cancelPayment, { razorpay_order_id: opening.order_id }))
+    if (ended.kind !== 'cancelled') return ended
     if (end.kind === 'unavailable')
       return { kind: 'problem', text: `Failed to initiate payment. Please try again.\n${notTaken}` }
     return end.hasFailed
       ? { kind: 'problem', text: `Something went wrong. Please try again.\n${notTaken}` }
-      : left
+      : ended
   } catch (error) {
     if (!isCallFailure(error)) throw error
     const isTold = [400, 422, 429].includes(error.httpStatus) || error.message.includes('switched off')
@@ -59,33 +61,37 @@ export async function addMoney(amount: Paise, onOpen: () => void): Promise<TopUp
 /** Asks what became of the payment that was left open. */
 export async function askAboutTopUp(): Promise<TopUpEnd> {
   const orderId = readKept(key)
-  if (orderId === null) return { kind: 'left' }
+  if (orderId === null) return { kind: 'cancelled' }
   // Given up with the same question: who comes back starts over, and what was paid all the same is added.
-  return await settle(() => call(cancelPayment, { razorpay_order_id: orderId }))
+  return await conclude(() => call(cancelPayment, { razorpay_order_id: orderId }))
 }
 
-async function settle(ask: () => Promise<{ data: PaymentState }>): Promise<TopUpEnd> {
+async function conclude(ask: () => Promise<{ data: DescribedPayment }>): Promise<TopUpEnd> {
   try {
     const { data } = await ask()
     // Signed by the checkout and not known at the provider yet: it will be in a moment.
-    if (data.state === 'open') return { kind: 'unsettled' }
+    if (data.state === 'open') return { kind: 'open' }
     forget(key)
     if (data.state === 'returned') return { kind: 'problem', text: returning }
-    if (data.state === 'released') return { kind: 'left' }
+    if (data.state !== 'succeeded') return { kind: 'cancelled' }
     forgetAddLimit()
-    return { kind: 'added', amount: fromRupees(data.amount) ?? (0 as Paise), balance: await readBalance() }
+    return {
+      kind: 'succeeded',
+      amount: fromRupees(data.amount) ?? (0 as Paise),
+      balance: await readBalance(),
+    }
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    if (error.httpStatus !== 404) return { kind: 'unsettled' }
+    if (error.httpStatus !== 404) return { kind: 'open' }
     forget(key)
-    return { kind: 'left' }
+    return { kind: 'cancelled' }
   }
 }
 
 async function readBalance(): Promise<Paise | undefined> {
   try {
-    const { data } = await call(getUserDashboardCounts)
-    return fromRupees(data[0]?.availBalance)
+    const { data } = await call(getBmartUsers)
+    return fromRupees(data[0]?.avail_balance)
   } catch {
     // The money is there all the same; only the new sum is not shown.
     return undefined

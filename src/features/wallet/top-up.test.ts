@@ -1,47 +1,52 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Buyer, openPaymentDesk, type PaymentDesk } from '../../../test/payment-desk.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderDataContract } from '../checkout/finalOrderData.call.ts'
 import { confirmPayment } from '../payments/confirmPayment.call.ts'
 import { createPayment } from '../payments/createPayment.call.ts'
 
-let desk: PaymentDesk
+let fixture: PaymentFixture
 let buyer: Buyer
 
 beforeAll(async () => {
-  desk = await openPaymentDesk([{ id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 }])
+  fixture = await openPaymentFixture([
+    { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 },
+  ])
 })
-afterAll(() => desk.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  buyer = await desk.createBuyer({ earnings: 700 })
+  buyer = await fixture.createBuyer({ earnings: 700 })
 })
 afterEach(async () => {
-  desk.standIn.behave()
-  await desk.expectSound()
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
 })
 
 const begin = (fields: Record<string, unknown>) =>
-  desk.shop.send(createPayment, { purpose: 'top_up', ...fields }, buyer)
+  fixture.shop.send(createPayment, { purpose: 'top_up', ...fields }, buyer)
 
-const confirm = (paid: object) => desk.shop.send(confirmPayment, { ...paid }, buyer)
+const confirm = (paid: object) => fixture.shop.send(confirmPayment, { ...paid }, buyer)
 
-describe('adding money', () => {
-  it('adds it to the store credit, once, however often and by whomever it is told', async () => {
+describe('money added', () => {
+  it('added money goes to the store credit, once, however often and by whomever it is told', async () => {
     const { body } = await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })
     expect(body.data.amount).toBe(50_050)
     expect((await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })).body).toEqual(body)
-    const paid = await desk.shopper.payOrder(body.data.order_id)
+    const paid = await fixture.shopper.payOrder(body.data.order_id)
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => confirm(paid)),
-      ...desk.webhooksOf(body.data.order_id).map((webhook) => desk.tell(webhook)),
-      desk.watch(),
+      ...fixture.webhooksOf(body.data.order_id).map((webhook) => fixture.tell(webhook)),
+      fixture.poll(),
     ])
     expect(answers[0]).toMatchObject({
       status: 200,
-      body: { data: { state: 'paid', purpose: 'top_up', amount: 500.5 } },
+      body: { data: { state: 'succeeded', purpose: 'top_up', amount: 500.5 } },
     })
-    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({ storeCredit: 50_050, earnings: 700 })
-    const [transfer, ...more] = await desk.shop.db
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
+      storeCredit: 50_050,
+      earnings: 700,
+    })
+    const [transfer, ...more] = await fixture.shop.db
       .selectFrom('transfer')
       .select('code')
       .where('member_id', '=', buyer.id)
@@ -51,14 +56,14 @@ describe('adding money', () => {
     expect(more).toEqual([])
   })
 
-  it.each([99.99, 50_000.01, 0])('is refused for ₹%s', async (amount) => {
+  it.each([99.99, 50_000.01, 0])('adding money is refused for ₹%s', async (amount) => {
     const answered = await begin({ amount })
     expect(answered.status).toBe(422)
     expect(answered.failure.message).toBe('Add between ₹100 and ₹50,000.')
   })
 
   it.each([-100, '1e3', 100.001, 'abc', null, undefined, [500], Number.NaN])(
-    'is bad input for %s',
+    'adding money is refused as bad input for %s',
     async (amount) => {
       const answered = await begin({ amount })
       expect(answered.status).toBe(400)
@@ -69,34 +74,36 @@ describe('adding money', () => {
     },
   )
 
-  it('takes the least and the most', async () => {
+  it('adding money is possible for the least and the most', async () => {
     for (const amount of [100, 50_000]) {
       const { body } = await begin({ amount })
-      expect((await confirm(await desk.shopper.payOrder(body.data.order_id))).body.data.state).toBe('paid')
+      expect((await confirm(await fixture.shopper.payOrder(body.data.order_id))).body.data.state).toBe(
+        'succeeded',
+      )
     }
-    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({ storeCredit: 5_010_000 })
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 5_010_000 })
   })
 
-  it('is not done when the payment failed, is forged, or cannot be asked about', async () => {
+  it('adding money is not done when the payment failed, is forged, or cannot be asked about', async () => {
     const { body } = await begin({ amount: 500 })
     const orderId = body.data.order_id
-    await desk.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
+    await fixture.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
     expect((await confirm({ razorpay_order_id: orderId })).body.data.state).toBe('open')
-    const paid = await desk.shopper.payOrder(orderId)
+    const paid = await fixture.shopper.payOrder(orderId)
     const forged = await confirm({ ...paid, razorpay_signature: paid.razorpay_signature.replace(/./, 'x') })
     expect(forged.status).toBe(400)
-    desk.standIn.misbehave({ api: { every: { how: 'error' } } })
+    fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
     expect((await confirm(paid)).body.data.state).toBe('open')
-    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({ storeCredit: 0 })
-    desk.standIn.behave()
-    expect((await confirm(paid)).body.data.state).toBe('paid')
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 0 })
+    fixture.standIn.behave()
+    expect((await confirm(paid)).body.data.state).toBe('succeeded')
   })
 
-  it('cannot be used for an order, nor an order for it', async () => {
+  it('adding money cannot be used for an order, nor an order for it', async () => {
     const { body } = await begin({ amount: 100 })
-    const paid = await desk.shopper.payOrder(body.data.order_id)
+    const paid = await fixture.shopper.payOrder(body.data.order_id)
     const wanted = [{ goods: { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 } }]
-    const order = () => desk.handIn(buyer, wanted, paid)
+    const order = () => fixture.confirm(buyer, wanted, paid)
     expect((await order()).status).toBe(404)
     await confirm(paid)
     const used = await order()
@@ -104,18 +111,18 @@ describe('adding money', () => {
     expect(used.failure.message).toBe(finalOrderDataContract().refusals.usedElsewhere[1])
   })
 
-  it('comes back when it is captured after its time', async () => {
+  it('adding money still happens when the payment is captured after its time', async () => {
     const { body } = await begin({ amount: 250 })
-    await desk.expire(body.data.order_id)
-    await desk.shopper.payOrder(body.data.order_id)
-    await desk.watch()
+    await fixture.expire(body.data.order_id)
+    await fixture.shopper.payOrder(body.data.order_id)
+    await fixture.poll()
     // It needs neither stock nor a balance, so it is never too late.
-    expect(await readBalances(desk.shop.db, buyer.id)).toMatchObject({ storeCredit: 25_000 })
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 25_000 })
   })
 })
 
-describe('a payment', () => {
-  it('for a slot cannot begin yet, nor for anything else that does not exist', async () => {
+describe('payments that cannot begin', () => {
+  it('a payment for a slot cannot begin yet, nor one for anything that does not exist', async () => {
     expect((await begin({ purpose: 'slot' })).status).toBe(422)
     for (const purpose of ['gift', '', null, 7])
       expect((await begin({ purpose })).failure).toMatchObject({
@@ -123,7 +130,7 @@ describe('a payment', () => {
       })
   })
 
-  it('for an order needs a cart and an address', async () => {
+  it('a payment for an order needs a cart and an address', async () => {
     expect((await begin({ purpose: 'order', address_id: String(buyer.addressId) })).failure).toMatchObject({
       errors: { product: 'Your cart is empty!' },
     })
@@ -131,14 +138,14 @@ describe('a payment', () => {
     expect((await begin({ purpose: 'order', product })).failure).toMatchObject({
       errors: { address_id: 'Please choose a delivery address' },
     })
-    const stranger = await desk.createBuyer()
+    const stranger = await fixture.createBuyer()
     const theirs = { purpose: 'order', product, address_id: String(stranger.addressId) }
     expect((await begin(theirs)).status).toBe(404)
     expect((await begin({ ...theirs, user_id: stranger.userId })).status).toBe(403)
-    expect((await desk.shop.send(createPayment, theirs)).status).toBe(401)
+    expect((await fixture.shop.send(createPayment, theirs)).status).toBe(401)
   })
 
-  it('for an order names the new figures when a price or the stock is not as the person saw it', async () => {
+  it('a payment for an order names the new figures when a price or the stock is not as the person saw it', async () => {
     const address_id = String(buyer.addressId)
     for (const product of [
       [{ id: '1', price: 99, quantity: 1 }],

@@ -2,9 +2,11 @@ import { feature, implement } from '../../platform/feature.ts'
 import { getBmartUsers, getBmartUsersContract } from './getBmartUsers.call.ts'
 import { getBmartUsersService } from './getBmartUsers.service.ts'
 import { readMyBalances, readMyStatement } from './statement.sql.ts'
+import { topUpPurpose } from './top-up-purpose.flow.ts'
 
 export const wallet = feature({
   calls: [implement(getBmartUsers, getBmartUsersContract, getBmartUsersService)],
+  extends: { purposes: [topUpPurpose] },
   keepsAboutMember: [
     {
       table: 'account',

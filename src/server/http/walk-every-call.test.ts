@@ -3,8 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { expectSoundLedger } from '../../../test/ledger-sums.ts'
-import { giveAddress } from '../../../test/order-desk.ts'
+import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
+import { giveAddress } from '../../../test/order-fixture.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import type { ServedCall } from '../../platform/feature.ts'
@@ -165,7 +165,7 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
 )
 
 it('none of it moved money', async () => {
-  await expectSoundLedger(shop.db)
+  await expectLedgerInvariants(shop.db)
   const accounts = shop.db.selectFrom('account').select('balance').where('member_id', '=', other.id)
   const balances = (await accounts.execute()).map(({ balance }) => balance).filter((balance) => balance !== 0)
   expect(balances.sort((a, b) => a - b)).toEqual([999, 777_77, 888_88])

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import type { Paise } from '../../money/paise.ts'
 import { id, optionalField, rupees, text, wholeNumber } from '../../wire/fields.ts'
 import { emptyCartMessage, linesMax, quantityMax } from '../cart/cart-line.ts'
 
 const amount = rupees('Invalid Amount')
 
-/** A line of the cart as the browser keeps it. Its amounts are claims: the server prices from its own catalogue. */
+/** A line of the cart as the browser keeps it. Its amounts are what a person was shown: the server prices anew. */
 const cartLineIn = z.object({
   id: id('Product not found!'),
   name: optionalField(text({ max: 300 })),
@@ -24,3 +25,25 @@ export const cartIn = z.array(cartLineIn, { error: emptyCartMessage }).check(
     'A product is in the cart twice',
   ),
 )
+
+/** A line as it was ordered, and the figures that the person was shown for one unit. */
+export type OrderedLine = {
+  productId: number
+  quantity: number
+  shown: {
+    mrp: Paise
+    /** Basis points. What was not shown is not compared. */
+    discountBp: number | undefined
+    specialDiscount: Paise | undefined
+  }
+}
+
+/** The lines of the wire, read once: from here on nothing knows how the browser writes them. */
+export function readOrderedLines(lines: z.output<typeof cartIn>): OrderedLine[] {
+  return lines.map(({ id: productId, quantity, price, discount, special_discount: specialDiscount }) => ({
+    productId: Number(productId),
+    quantity,
+    // A percentage arrives as an amount does, in hundredths.
+    shown: { mrp: price, discountBp: discount, specialDiscount },
+  }))
+}

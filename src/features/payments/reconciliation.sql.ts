@@ -28,11 +28,11 @@ export async function listBookedPayments(
     select provider_payment_id as "paymentId", coalesce((
         select -sum(entry.amount) from transfer join entry on transfer_id = transfer.id
           join account on account.id = account_id and account.kind = 'gateway_clearing'
-          where request_key = any (case when applied_at is null then array['payment:' || payment.id || ':received']
-            else array['order:' || order_id || ':paid', 'intent:' || intent_id || ':money_added'] end)
-      ), 0)::bigint as booked, currency <> 'INR' or surplus_reason is not distinct from 'refunded_elsewhere' as "isOutside"
+          where case when applied_at is null then request_key = 'payment:' || payment.id || ':received'
+            else transfer.id = payment_intent.transfer_id end
+      ), 0)::bigint as booked, currency <> 'INR' or unapplied_reason is not distinct from 'refunded_elsewhere' as "isOutside"
       from payment join payment_intent on payment_intent.id = intent_id
-      where (applied_at is not null or surplus_reason is not null)
+      where payment.state in ('applied', 'unapplied', 'refund_queued', 'refunded')
         and (provider_payment_id = any (${ids}::text[]) or seen_at >= ${since})
       order by payment.id`.execute(db)
   return rows

@@ -1,22 +1,22 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/service.ts'
-import { moveStock } from '../catalog/stock.sql.ts'
-import { lockIntent, markIntentReleased, takeReservations } from './payment-intents.sql.ts'
+import { findPurpose } from './find-purpose.flow.ts'
+import { lockIntent, markIntentEnded } from './payment-intents.sql.ts'
 
 /**
- * Gives back what an open intent holds: the stock, and the wallet part to the accounts it came from. Anything else than
- * an open intent is left as it is. Money that is captured afterwards still finds the intent.
+ * Ends an open intent that was not paid, and gives back what it holds: what its purpose kept, and the wallet part to the
+ * accounts it came from. Any other intent is left as it is. Money that is captured afterwards still finds it.
  */
-export async function releaseIntent(
+export async function endIntent(
   db: Db,
+  { settings, extensions }: Pick<AppContext, 'settings' | 'extensions'>,
   intentId: number,
-  settings: AppContext['settings'],
+  state: 'cancelled' | 'expired',
 ): Promise<void> {
   const intent = await lockIntent(db, intentId)
   if (intent.state !== 'open') return
-  const units = await takeReservations(db, intentId)
-  if (units.length > 0) await moveStock(db, 'release', units)
+  await findPurpose(extensions, intent.purpose)?.release?.(db, intentId)
   const { member_id: memberId, wallet_store_credit: storeCredit, wallet_earnings: earnings } = intent
   if (storeCredit + earnings > 0)
     await postTransfer(db, {
@@ -29,5 +29,6 @@ export async function releaseIntent(
         { memberId, account: 'earnings', amount: earnings },
       ],
     })
-  await markIntentReleased(db, intentId, settings.payments.checkAfterSeconds)
+  const { checkAfterSeconds } = settings.payments
+  await markIntentEnded(db, intentId, { state, checkAfterSeconds })
 }

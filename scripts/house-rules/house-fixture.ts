@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /** A small house that keeps every rule, into which a test plants faults. */
-const soundHouse: Record<string, string> = {
+const houseFixture: Record<string, string> = {
   'src/money/paise.ts': 'export type Paise = number',
   'src/money/percent.ts':
     "import type { Paise } from './paise.ts'\nexport const half = (amount: Paise) => amount / 2",
@@ -79,7 +79,7 @@ const soundHouse: Record<string, string> = {
   'scripts/report.ts': "import { total } from '../src/features/gifts/gift-total.ts'\nconsole.log(total)",
 }
 
-/** A line to plant, below what its file has in the sound house. */
+/** A line to plant, below what its file has in the fixture. */
 export type Fault = [path: string, line: string]
 
 const houses: string[] = []
@@ -90,13 +90,13 @@ export function removeHouses(): void {
 }
 
 /**
- * Writes the sound house with `planted` faults, into a folder of its own beside the real
+ * Writes the fixture with `planted` faults, into a folder of its own beside the real
  * packages and the real settings of the linter.
  */
 export function buildHouse(planted: Fault[]): string {
   const house = mkdtempSync(join(tmpdir(), 'bmart-house-'))
   houses.push(house)
-  const texts = { ...soundHouse }
+  const texts = { ...houseFixture }
   for (const [path, line] of planted)
     texts[path] = texts[path] === undefined ? line : `${texts[path]}\n${line}`
   for (const [path, text] of Object.entries(texts)) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
-type UnsettledPaymentProps = { isAsking: boolean; onAsk: () => void; onGiveUp: () => void }
+type UnansweredPaymentProps = { isAsking: boolean; onAsk: () => void; onGiveUp: () => void }
 
-/** Says that a payment was sent and not answered. Until that is settled no other one is offered. */
-export function UnsettledPayment({ isAsking, onAsk, onGiveUp }: UnsettledPaymentProps) {
+/** Says that a payment was sent and not answered. Until its outcome is known no other one is offered. */
+export function UnansweredPayment({ isAsking, onAsk, onGiveUp }: UnansweredPaymentProps) {
   return (
     <section aria-label="Unanswered payment" className="mt-4 rounded-card bg-accent-soft p-4" role="alert">
       <h2 className="font-bold">We did not hear back about your payment</h2>

@@ -4,29 +4,29 @@ import { expect } from 'vitest'
 import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
 import { checkDueIntents } from '../src/features/payments/check-intent.flow.ts'
 import { createPayment } from '../src/features/payments/createPayment.call.ts'
+import type { PaymentContext } from '../src/features/payments/payment-context.flow.ts'
 import type { Payment } from '../src/features/payments/payments.sql.ts'
 import { processForgottenWebhooks, processWebhook } from '../src/features/payments/receive-webhook.flow.ts'
-import type { PaymentContext } from '../src/features/payments/take-payment.flow.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { RazorpayOptions } from '../src/third-party/card-payments/razorpay-client.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
-import { expectSoundLedger } from './ledger-sums.ts'
-import { type Goods, giveAddress, stockShop, walletOrder } from './order-desk.ts'
+import { expectLedgerInvariants } from './ledger-sums.ts'
+import { type Goods, giveAddress, stockShop, walletOrder } from './order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from './test-app.ts'
 import { openTestCardPayments, type TestCardPayments } from './test-card-payments.ts'
 
 export type Buyer = TestMember & { addressId: number }
 export type Wanted = { goods: Goods; quantity?: number }[]
 
-export type PaymentDesk = TestCardPayments & {
+export type PaymentFixture = TestCardPayments & {
   shop: TestApp
   context: PaymentContext
   createBuyer(money?: { storeCredit?: number; earnings?: number }): Promise<Buyer>
   /** createPayment for a cart. */
   begin(buyer: Buyer, wanted: Wanted, extra?: Record<string, unknown>): Promise<Begun>
-  /** finalOrderData with what the checkout gave. */
-  handIn(
+  /** finalOrderData with what the checkout gave, as a browser confirms a payment. */
+  confirm(
     buyer: Buyer,
     wanted: Wanted,
     paid: Partial<SignedPayment>,
@@ -34,23 +34,25 @@ export type PaymentDesk = TestCardPayments & {
   ): Promise<Answered>
   /** Hands one webhook to the shop, as the provider does. */
   deliver(webhook: Webhook, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>
-  /** Hands one webhook to the shop, and lets its job be done. */
+  /** Hands one webhook to the shop, and processes it. */
   tell(webhook: Webhook, eventId?: string): Promise<void>
   /** The webhooks about a payment or an order so far, in the order in which they were announced. */
   webhooksOf(id: string): Webhook[]
   /** The payments that the shop knows of an order at the provider, in the order in which it learnt of them. */
-  paymentsOf(providerOrderId: string): Promise<Pick<Payment, 'state' | 'surplus_reason'>[]>
+  paymentsOf(
+    providerOrderId: string,
+  ): Promise<Pick<Payment, 'state' | 'unapplied_reason' | 'unapplied_detail'>[]>
   /** Signs as the provider's checkout does. */
   sign(orderId: string, paymentId: string): string
-  /** The watch of every minute, with everything due. */
-  watch(): Promise<void>
-  /** The watch of every minute, with the webhooks that nobody dealt with for long. */
-  watchWebhooks(): Promise<void>
+  /** The poller of every minute, with everything due. */
+  poll(): Promise<void>
+  /** The poller of every minute, with the webhooks that were not processed for long. */
+  pollWebhooks(): Promise<void>
   /** Lets the time of an intent pass. */
   expire(providerOrderId: string): Promise<void>
   ordersOf(buyer: Buyer): Promise<{ order_no: string; net: number; status: string; payment_type: string }[]>
-  /** Checks what must always hold of money, stock, intents and payments; and the books against the provider's. */
-  expectSound(): Promise<void>
+  /** Checks what must always hold of money, stock, intents and payments; and the ledger against the provider. */
+  expectInvariants(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,18 +63,18 @@ type Answered = Awaited<ReturnType<TestApp['send']>> & { orderNo: string }
  * The shop with a provider that behaves until told otherwise. Webhooks wait until the test delivers them. A test of
  * requests that hang gives the client less time than a person has.
  */
-export async function openPaymentDesk(
+export async function openPaymentFixture(
   goods: Goods[],
   environment: Record<string, string> = {},
   limits: Partial<RazorpayOptions> = {},
-): Promise<PaymentDesk> {
+): Promise<PaymentFixture> {
   const payments = await openTestCardPayments({}, limits)
   const { standIn, client } = payments
   const shop = await openTestApp(environment, { cardPayments: client })
   await stockShop(shop.db, goods)
   const context: PaymentContext = { ...shop.context, cardPayments: client, log: shop.app.server.log }
   const { db } = shop
-  const deliver: PaymentDesk['deliver'] = async ({ headers, body }, extra = {}) => {
+  const deliver: PaymentFixture['deliver'] = async ({ headers, body }, extra = {}) => {
     const response = await shop.app.server.inject({
       method: 'POST',
       url: '/webhooks/razorpay',
@@ -101,7 +103,7 @@ export async function openPaymentDesk(
       const { order_id: orderId, amount } = answered.body.data ?? {}
       return { ...answered, orderId, amount }
     },
-    async handIn(buyer, wanted, paid, extra = {}) {
+    async confirm(buyer, wanted, paid, extra = {}) {
       const body = { ...walletOrder(buyer.addressId, wanted), payment_type: '1', payment_method: 'online' }
       const answered = await shop.send(finalOrderData, { ...body, ...paid, ...extra }, buyer)
       return { ...answered, orderNo: answered.body.data?.orderno }
@@ -117,17 +119,17 @@ export async function openPaymentDesk(
       db
         .selectFrom('payment')
         .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
-        .select(['payment.state', 'surplus_reason'])
+        .select(['payment.state', 'unapplied_reason', 'unapplied_detail'])
         .where('provider_order_id', '=', providerOrderId)
         .orderBy('payment.id')
         .execute(),
     sign: (orderId, paymentId) =>
       createHmac('sha256', standIn.keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
-    async watch() {
+    async poll() {
       await sql`update payment_intent set check_at = now() where check_at is not null`.execute(db)
       await checkDueIntents(context)
     },
-    async watchWebhooks() {
+    async pollWebhooks() {
       await sql`update webhook_event set received_at = now() - interval '5 minutes' where done_at is null`.execute(
         db,
       )
@@ -145,7 +147,7 @@ export async function openPaymentDesk(
         .where('member_id', '=', buyer.id)
         .orderBy('id')
         .execute(),
-    expectSound: () => expectSoundShop(db, payments),
+    expectInvariants: () => expectShopInvariants(db, payments),
     async close() {
       await standIn.close()
       await shop.close()
@@ -153,24 +155,27 @@ export async function openPaymentDesk(
   }
 }
 
-/** Checks what must always hold of money, stock, intents and payments; and the books against the provider's. */
-export async function expectSoundShop(db: Db, { client }: Pick<TestCardPayments, 'client'>): Promise<void> {
-  await expectSoundLedger(db)
+/** Checks what must always hold of money, stock, intents and payments; and the ledger against the provider. */
+export async function expectShopInvariants(
+  db: Db,
+  { client }: Pick<TestCardPayments, 'client'>,
+): Promise<void> {
+  await expectLedgerInvariants(db)
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from (select from payment where applied_at is not null
         group by intent_id having count(*) > 1) twice) as applied_twice,
-      (select count(*) from payment_intent where (state = 'applied') <> exists (
+      (select count(*) from payment_intent where (state = 'succeeded') <> exists (
         select from payment where intent_id = payment_intent.id and applied_at is not null)) as applied_by_nothing,
-      (select count(*) from payment where state in ('applied', 'surplus', 'refund_queued', 'refunded')
-        and (applied_at is null) = (surplus_reason is null)) as neither_applied_nor_surplus,
+      (select count(*) from payment where state in ('applied', 'unapplied', 'refund_queued', 'refunded')
+        and (applied_at is null) = (unapplied_reason is null)) as neither_applied_nor_unapplied,
       (select count(*) from purchase_order where net <> (
         select coalesce(-sum(amount), 0) from entry
           join transfer on transfer.id = transfer_id join account on account.id = account_id
           where request_key = 'order:' || purchase_order.id || ':paid'
             and (account.member_id = purchase_order.member_id or account.kind = 'gateway_clearing'))) as paid_wrongly,
       (select count(*) from purchase_order where online > 0 and not exists (
-        select from payment_intent where order_id = purchase_order.id)) as online_without_intent,
+        select from payment_intent where id = payment_intent_id and state = 'succeeded')) as online_without_intent,
       (select count(*) from account where kind = 'order_hold' and balance <> (
         select coalesce(sum(net - online), 0) from payment_intent
           where member_id = account.member_id and state = 'open')) as held_wrongly,
@@ -187,11 +192,11 @@ export async function expectSoundShop(db: Db, { client }: Pick<TestCardPayments,
         select from payment where id = payment_id and state = 'refunded')) as refunded_wrongly`.execute(db)
   const faults = Object.entries(rows[0]!).filter(([, count]) => count !== 0)
   expect(faults).toEqual([])
-  await expectBooksOfProvider(db, client)
+  await expectLedgerAgreesWithProvider(db, client)
 }
 
 /** What the provider took and sent back is what the ledger's gateway account says, as far as the shop was told. */
-async function expectBooksOfProvider(db: Db, client: TestCardPayments['client']): Promise<void> {
+async function expectLedgerAgreesWithProvider(db: Db, client: TestCardPayments['client']): Promise<void> {
   const range = { from: new Date(0), to: new Date(Date.now() + 60_000), count: 100 }
   const taken = new Map<string, number>()
   for (let skip = 0; ; skip += 100) {
@@ -203,7 +208,8 @@ async function expectBooksOfProvider(db: Db, client: TestCardPayments['client'])
   const { rows } = await sql<{ ids: string[]; refunded: number; gateway: number }>`
     select
       (select coalesce(array_agg(provider_payment_id), '{}') from payment
-        where (applied_at is not null or surplus_reason <> 'refunded_elsewhere') and currency = 'INR') as ids,
+        where (applied_at is not null or (unapplied_reason <> 'refunded_elsewhere' and state <> 'voided'))
+          and currency = 'INR') as ids,
       (select coalesce(sum(refund.amount), 0)::bigint from refund join payment on payment.id = payment_id
         where refund.state = 'processed' and currency = 'INR') as refunded,
       (select coalesce(-sum(entry.amount), 0)::bigint from entry join account on account.id = account_id

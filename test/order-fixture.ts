@@ -99,6 +99,6 @@ export function walletOrder(addressId: number, wanted: Wanted[], redeemCashback 
     specialDiscountBp: basisPoints(0),
     addressId: String(addressId),
     balance: paise(0),
-    paidBy: 'wallet',
+    way: 'wallet',
   })
 }

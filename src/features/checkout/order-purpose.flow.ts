@@ -1,0 +1,103 @@
+import { splitSpending } from '../../ledger/balances.ts'
+import { paise, zeroPaise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database.ts'
+import { moveStock, takeStock } from '../catalog/stock.sql.ts'
+import { decideOrder } from '../orders/decide-order.flow.ts'
+import { findOrderNoOfIntent, wasBoughtAnew } from '../orders/order-life.sql.ts'
+import { readOrderedLines } from '../orders/ordered-cart.ts'
+import { placeOrder } from '../orders/place-order.flow.ts'
+import { pricedCartOnWire } from '../orders/priced-cart.ts'
+import {
+  definePurpose,
+  OvertakenError,
+  type PaidIntent,
+  UnfulfillableError,
+} from '../payments/purpose.extension.ts'
+import { walletPartOf } from '../payments/wallet-part.ts'
+import { orderPaymentInput, orderPaymentRefusals } from './order-payment.ts'
+import { isForgotten, type OrderSnapshot, readOrderSnapshot, writeOrderSnapshot } from './order-snapshot.ts'
+import { insertReservations, takeReservations } from './stock-reservations.sql.ts'
+
+/** An order that is paid online: its stock is kept back until the money comes, and then it is placed as it was priced. */
+export const orderPurpose = definePurpose({
+  name: 'order',
+  input: orderPaymentInput,
+  refusals: orderPaymentRefusals,
+  replacesEarlier: true,
+  async offer(db, { memberId, input }) {
+    const lines = readOrderedLines(input.product)
+    const addressId = Number(input.address_id)
+    const redeemCashback = input.isRedeemCashBack
+    const clientTotals = { net: input.final_pay }
+    const decision = await decideOrder(db, { memberId, addressId, lines, redeemCashback, clientTotals })
+    if (decision.refused !== undefined) {
+      const { refused, cart } = decision
+      return { refused, data: cart && pricedCartOnWire(cart) }
+    }
+    const { cart, delivery, facts } = decision
+    const balance = paise(facts.storeCredit + facts.earnings)
+    const part = input.isPartialPayment ? walletPartOf(cart.net, balance) : zeroPaise
+    const walletPart = part === undefined ? undefined : splitSpending(facts, part)
+    if (!walletPart) return { refused: 'partialNotPossible' }
+    return {
+      net: cart.net,
+      walletPart,
+      snapshot: writeOrderSnapshot({ addressId, delivery, redeemCashback, cart }),
+      async hold(inner, intentId) {
+        if (!(await moveStock(inner, 'reserve', lines))) throw new OvertakenError('the stock is gone')
+        await insertReservations(inner, intentId, lines)
+      },
+    }
+  },
+  async release(db, intentId) {
+    const units = await takeReservations(db, intentId)
+    if (units.length > 0) await moveStock(db, 'release', units)
+  },
+  async judge(db, { id: intentId, member_id: memberId, state, snapshot: kept }) {
+    const snapshot = readOrderSnapshot(kept)
+    if (!snapshot)
+      return isForgotten(kept)
+        ? { reason: 'expired', detail: 'order forgotten' }
+        : { reason: 'mismatch', detail: 'order not readable' }
+    // Whoever gave up waiting for a first payment and made a second one wants one order, not two.
+    const isLate = state !== 'open'
+    if (isLate && (await wasBoughtAnew(db, { memberId, intentId }, unitsOf(snapshot))))
+      return { reason: 'duplicate', detail: 'bought anew' }
+    return undefined
+  },
+  async fulfil(db, paid) {
+    const snapshot = readOrderSnapshot(paid.intent.snapshot)
+    if (!snapshot) throw new UnfulfillableError({ reason: 'mismatch', detail: 'order not readable' })
+    await sellStock(db, paid, snapshot)
+    const { intent, walletPart, from } = paid
+    const { addressId, delivery, cart, redeemCashback } = snapshot
+    return await placeOrder(db, {
+      memberId: intent.member_id,
+      addressId,
+      delivery,
+      cart,
+      redeemCashback,
+      paid: {
+        way: walletPart.storeCredit + walletPart.earnings > 0 ? 'partial' : 'online',
+        ...walletPart,
+        online: paise(intent.online),
+      },
+      paymentIntentId: intent.id,
+      from,
+    })
+  },
+  async describe(db, intent) {
+    return { orderno: await findOrderNoOfIntent(db, intent.id) }
+  },
+})
+
+/** Sells what is reserved. What was reserved once and went back has to be on hand again. */
+async function sellStock(db: Db, { intent, isHeld }: PaidIntent, snapshot: OrderSnapshot): Promise<void> {
+  if (isHeld) await moveStock(db, 'sell_reserved', await takeReservations(db, intent.id))
+  else if (!(await takeStock(db, unitsOf(snapshot))))
+    throw new UnfulfillableError({ reason: 'expired', detail: 'stock gone' })
+}
+
+function unitsOf({ cart }: OrderSnapshot): { productId: number; quantity: number }[] {
+  return cart.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database.ts'
+
+type Units = { productId: number; quantity: number }
+
+/** Notes what an intent to pay for an order keeps back of the stock. */
+export async function insertReservations(db: Db, intentId: number, units: readonly Units[]): Promise<void> {
+  await db
+    .insertInto('stock_reservation')
+    .values(
+      units.map(({ productId, quantity }) => ({ intent_id: intentId, product_id: productId, quantity })),
+    )
+    .execute()
+}
+
+/** Ends what an intent keeps back, and tells what it was. */
+export async function takeReservations(db: Db, intentId: number): Promise<Units[]> {
+  const rows = await db
+    .deleteFrom('stock_reservation')
+    .where('intent_id', '=', intentId)
+    .returning(['product_id', 'quantity'])
+    .execute()
+  return rows.map(({ product_id: productId, quantity }) => ({ productId, quantity }))
+}

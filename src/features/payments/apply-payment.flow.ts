@@ -1,0 +1,159 @@
+import { InsufficientFundsError, postTransfer } from '../../ledger/post-transfer.ts'
+import { paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database.ts'
+import { type ProviderPayment, ProviderRefusedError } from '../../third-party/card-payments/card-payments.ts'
+import { findPurpose } from './find-purpose.flow.ts'
+import { fulfilIntent } from './fulfil-intent.flow.ts'
+import { judgePayment, type Unfit } from './judge-payment.flow.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
+import { findIntentOfProviderOrder, type Intent, lockIntent } from './payment-intents.sql.ts'
+import type { PaymentState } from './payment-state.ts'
+import {
+  lockPayment,
+  markPaymentApplied,
+  markPaymentUnapplied,
+  type Payment,
+  setPaymentState,
+} from './payments.sql.ts'
+import { type Purpose, UnfulfillableError } from './purpose.extension.ts'
+import { queueRefund } from './queue-refund.flow.ts'
+
+/** What came of a payment; unknown when it belongs to no intent of this shop, and is left alone. */
+export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
+
+/** capturable: authorised and judged fit, so that its money may be taken. */
+type Step = Applied | 'capturable'
+
+/**
+ * Brings a payment as far as it goes. The browser, the webhook, the poller and the reconciliation all end here, in any
+ * order and as often as they like: whoever comes first with money that fits decides, and nothing is undone later. A
+ * payment is judged before it is captured; one that is captured and does not fit goes back to its source.
+ * @throws ProviderUnreachableError when the provider did not say whether it captured: then it has to be asked again.
+ */
+export async function applyPayment(context: PaymentContext, payment: ProviderPayment): Promise<Applied> {
+  const step = await takeStep(context, payment)
+  if (step === 'unknown')
+    context.log.warn(
+      { paymentId: payment.id, orderId: payment.orderId },
+      'a payment belongs to no intent of this shop',
+    )
+  if (step !== 'capturable') return step
+  try {
+    const captured = await takeStep(context, await context.cardPayments.capture(payment.id, payment.amount))
+    return captured === 'capturable' ? 'open' : captured
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error
+    // What is never captured lapses by itself.
+    context.log.error({ err: error, paymentId: payment.id }, 'the provider would not capture a payment')
+    return 'open'
+  }
+}
+
+async function takeStep(context: PaymentContext, payment: ProviderPayment): Promise<Step> {
+  try {
+    return await context.transaction((db) => takeStepOnce(db, context, payment))
+  } catch (error) {
+    if (error instanceof RehearsedError) return 'capturable'
+    const unfit = unfitOf(error)
+    if (!unfit) throw error
+    // Whatever fulfilling wrote is rolled back; why it failed is written down in a transaction of its own.
+    return await context.transaction((db) => takeStepOnce(db, context, payment, unfit))
+  }
+}
+
+function unfitOf(error: unknown): Unfit | undefined {
+  if (error instanceof UnfulfillableError) return error.why
+  if (error instanceof InsufficientFundsError) return { reason: 'expired', detail: 'wallet part spent' }
+  return undefined
+}
+
+/** @param unfulfillable why an earlier try could not fulfil the intent. */
+async function takeStepOnce(
+  db: Db,
+  context: Pick<PaymentContext, 'jobs' | 'extensions'>,
+  said: ProviderPayment,
+  unfulfillable?: Unfit,
+): Promise<Step> {
+  const found = said.orderId === undefined ? undefined : await findIntentOfProviderOrder(db, said.orderId)
+  if (!found) return 'unknown'
+  const isCaptured = said.status === 'captured' || said.status === 'refunded'
+  // The payment first, then its intent, then stock and accounts: the same order everywhere, so that nothing deadlocks.
+  const payment = await lockPayment(db, {
+    providerPaymentId: said.id,
+    intentId: found.id,
+    amount: said.amount,
+    currency: said.currency,
+    method: said.method,
+    state: said.status === 'captured' || said.status === 'refunded' ? 'authorized' : said.status,
+  })
+  if (payment.applied_at !== null) return 'succeeded'
+  const isVoided = payment.state === 'voided'
+  if (payment.unapplied_reason !== null && !(isVoided && isCaptured)) return 'returned'
+  await noteProgress(db, payment, said.status)
+  if (!isCaptured && said.status !== 'authorized') return 'open'
+
+  const intent = await lockIntent(db, payment.intent_id)
+  const purpose = findPurpose(context.extensions, intent.purpose)
+  const unfit = (await judgePayment(db, purpose, said, intent)) ?? verdictOn(payment) ?? unfulfillable
+  if (unfit) {
+    if (isCaptured) await returnMoney(db, context, { payment, intent, said, unfit })
+    else await voidPayment(db, payment, said, unfit)
+    return 'returned'
+  }
+  if (!isCaptured) return await judgeFulfilment(db, purpose!, intent)
+  await fulfilIntent(db, purpose!, intent)
+  await markPaymentApplied(db, payment.id, said)
+  return 'succeeded'
+}
+
+/** What was said of a payment when it was voided: it is not captured any more, and would be returned if it were. */
+function verdictOn({ unapplied_reason: reason, unapplied_detail: detail }: Payment): Unfit | undefined {
+  return reason === null ? undefined : { reason, detail: detail ?? '' }
+}
+
+// Events arrive in any order: a failure that is told of late does not undo what happened since.
+async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['status']): Promise<void> {
+  const isProgress =
+    (status === 'failed' && payment.state === 'created') ||
+    (status === 'authorized' && (payment.state === 'created' || payment.state === 'failed'))
+  if (isProgress) await setPaymentState(db, payment.id, status)
+}
+
+/** Everything has been done in this transaction that capturing would lead to, only to see that it can be. */
+class RehearsedError extends Error {
+  override name = 'RehearsedError'
+}
+
+/** @throws RehearsedError where what an intent needs is not held and was found to be there: it must be rolled back. */
+async function judgeFulfilment(db: Db, purpose: Purpose, intent: Intent): Promise<'capturable'> {
+  if (intent.state === 'open') return 'capturable'
+  await fulfilIntent(db, purpose, intent)
+  throw new RehearsedError()
+}
+
+async function voidPayment(db: Db, { id }: Payment, said: ProviderPayment, unfit: Unfit): Promise<void> {
+  await markPaymentUnapplied(db, id, said, { ...unfit, state: 'voided' })
+}
+
+async function returnMoney(
+  db: Db,
+  { jobs }: Pick<PaymentContext, 'jobs'>,
+  { payment, intent, said, unfit }: { payment: Payment; intent: Intent; said: ProviderPayment; unfit: Unfit },
+): Promise<void> {
+  if (unfit.reason === 'refunded_elsewhere')
+    return await markPaymentUnapplied(db, payment.id, said, { ...unfit, state: 'refunded' })
+  await markPaymentUnapplied(db, payment.id, said, { ...unfit, state: 'unapplied' })
+  // All of it, also where a part went back by hand already: sending it finds that part and counts it.
+  const amount = paise(said.amount)
+  if (said.currency === 'INR')
+    await postTransfer(db, {
+      code: 'online_payment_received',
+      requestKey: `payment:${payment.id}:received`,
+      reference: { payment: said.id, intent: intent.id },
+      legs: [
+        { account: 'gateway_clearing', amount: 0 - amount },
+        { account: 'online_refunds_due', amount },
+      ],
+    })
+  await queueRefund(db, jobs, { paymentId: payment.id, amount })
+}
