@@ -7,7 +7,7 @@ import { placeName, placeOfPin } from './pin-codes.ts'
 
 export type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
 
-/** The line by which people know their addresses apart. */
+/** The first line of an address, which tells it from the others. */
 export function addressTitle({ flat_no, building }: Address): string {
   return `${flat_no}, ${building}`
 }

@@ -127,7 +127,7 @@ export default function AddressDetailsScreen() {
   )
 }
 
-/** Says where a PIN code lies as soon as it is whole, which is how a wrong digit is noticed. */
+/** Shows the place of a complete PIN code, so that a wrong digit is noticed. */
 function PinField({ initial, error }: { initial: string; error: string | undefined }) {
   const say = useWords()
   const [pinCode, setPinCode] = useState(initial)

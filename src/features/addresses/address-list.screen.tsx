@@ -50,7 +50,7 @@ export default function AddressListScreen() {
           <>
             <ul
               aria-label={say('addresses.list')}
-              // Two and a half cards, so that it is plain that there are more.
+              // Two and a half cards high: half a card shows that the list scrolls.
               className={`grid gap-3 ${addresses.length > 2 ? 'max-h-[440px] overflow-y-auto overscroll-contain' : ''}`}
             >
               {addresses.map((address) => (
@@ -95,7 +95,7 @@ function DeleteDialog({ address, onClose }: { address: Address | undefined; onCl
       setBusy(false)
       onClose()
     }
-    // Also after a refusal: what could not be deleted may be gone already.
+    // Also after a refusal, since the address may have been deleted elsewhere.
     await revalidate()
   }
 

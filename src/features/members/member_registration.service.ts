@@ -55,7 +55,7 @@ function refuseEasyPassword({ user_password, user_mobile, user_email }: Registra
   if (isEasy) throw refuse(member_registration, 'commonPassword', { field: 'user_password' })
 }
 
-// A referrer comes as the user id that the lookup gave, or as the mobile number that a person typed.
+// The referrer is given by the user id that the lookup answered, or by mobile number.
 async function readReferrer(db: Db, { refer_user_id, user_mobile }: Registration): Promise<number | null> {
   if (refer_user_id === undefined) return null
   const refuseReferrer = (refusal: 'ownReferral' | 'referrerNotTenDigits' | 'unknownReferrer') =>

@@ -10,7 +10,7 @@ import { forgetEverything } from '../members/signed-in.store.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 
-/** What a person may do with what the shop knows about them: take it along, or have it erased. */
+/** A member's rights to their data: to download it, and to close the account. */
 export function MyData() {
   const say = useWords()
   const [isBusy, setIsBusy] = useState(false)

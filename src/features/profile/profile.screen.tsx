@@ -90,7 +90,7 @@ export default function ProfileScreen() {
   )
 }
 
-/** A number that leads to what it counts, once that page exists. */
+/** A number that links to what it counts, where that page exists. */
 function Count({ label, value, to }: { label: string; value: number; to: string }) {
   const say = useWords()
   const content = (
