@@ -10,6 +10,10 @@ import { call, isCallFailure } from './screen-load.ts'
 type Errors = Record<string, string>
 /** What a file of fields exports: the input of the call's contract, as the call's type names it. */
 type Fields<C extends AnyCall> = { input: ContractOf<C>['input'] }
+// An input that asks for more could stand for one that asks for less; so each has to fit the other.
+type Fitting<C extends AnyCall, Loaded extends Fields<C>> = ContractOf<C>['input'] extends Loaded['input']
+  ? Loaded
+  : never
 type Check = (fields: object) => Record<string, Sentence>
 type Values<C extends AnyCall> = { [Field in Exclude<keyof CallInput<C>, 'user_id'>]?: CallInput<C>[Field] }
 
@@ -19,7 +23,10 @@ type Values<C extends AnyCall> = { [Field in Exclude<keyof CallInput<C>, 'user_i
  * @param loadFields imports the file of the call's input: `() => import('./signup-fields.ts')`. It is fetched when the
  * form is first touched, since the schemas weigh as much as a screen.
  */
-export function useCallForm<C extends AnyCall>(formCall: C, loadFields: () => Promise<Fields<NoInfer<C>>>) {
+export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
+  formCall: C,
+  loadFields: () => Promise<Loaded & Fitting<C, Loaded>>,
+) {
   const [errors, setErrors] = useState<Errors>({})
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
