@@ -51,6 +51,7 @@ it('while the database is away calls say so and when to come back, and heal when
     expect(refused.statusCode).toBe(503)
     expect(refused.json()).toEqual({
       status: false,
+      code: 'unavailable',
       message: 'The shop is taking a short break. Please try again in a minute.',
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
