@@ -22,6 +22,25 @@ export const converted = [
   'src/features/members/NewLogin.call.ts',
   'src/features/members/NewLogin.service.ts',
   'src/features/members/mobile-number.ts',
+  'src/features/addresses',
+  'src/features/bank',
+  'src/features/locations',
+  'src/features/members',
+  'src/features/messages',
+  'src/features/network',
+  'src/features/news',
+  'src/features/profile',
+  'src/features/rewards',
+  'src/features/shop-details',
+  'src/features/slots',
+  'src/ledger',
+  'src/platform',
+  'src/server/http/app.ts',
+  'src/server/http/body-parsing.ts',
+  'src/server/http/error-answer.ts',
+  'src/server/http/malformed-requests.ts',
+  'src/server/http/rate-limits.ts',
+  'src/server/http/run-call.ts',
 ]
 
 /** What speaks to the operator or to developers, in English: settings, the console, the log, what plays a third party. */
@@ -33,4 +52,11 @@ export const operatorCode = [
   /^src\/server\/http\/(call-)?documentation\.ts$/,
   /^src\/features\/pages\/gallery\//,
   /^src\/features\/pages\/practice\.screen\.tsx$/,
+]
+
+/** Tables of proper names, which are said as they stand: places, and banks. */
+export const nameTables = [
+  /^src\/features\/addresses\/pin-codes\.ts$/,
+  /^src\/features\/bank\/bank-codes\.ts$/,
+  /^src\/features\/locations\/current-names\.ts$/,
 ]

@@ -7,12 +7,12 @@ export type MemberAccountKind =
   | 'withdrawal_hold'
   | 'clawback_due'
 
-/** The shop's own accounts. They keep no balance row to fight over: their sums are read from the entries. */
+/** The shop's own accounts. They have no balance row, which every transfer would have to lock: their sums are read from the entries. */
 export type SystemAccountKind =
   | 'sales'
   | 'gst'
   | 'gateway_clearing'
-  /** Money that arrived online and goes back to its source, until it is there. */
+  /** Money that was paid online and is being refunded to its source, until it has arrived. */
   | 'online_refunds_due'
   | 'payout_clearing'
   | 'cashback_cost'

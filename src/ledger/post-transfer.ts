@@ -14,9 +14,9 @@ export type Transfer = {
   code: TransferCode
   /** Makes the movement happen once, such as 'order:17:paid'. The database refuses the same key again. */
   requestKey: string
-  /** Whose statement shows it. */
+  /** The member whose statement shows it. */
   memberId?: number
-  /** What it is about, such as `{ order_no: 'BM10000001' }`; shown to the person who asks why. */
+  /** What it is about, such as `{ order_no: 'BM10000001' }`; shown in the statement. */
   reference?: Record<string, string | number | boolean | null>
   legs: Leg[]
   /** When it happened, for history that comes from elsewhere; now where left out, by the clock of the database. */

@@ -1,5 +1,6 @@
 import type { AnyCall, ContractOf } from '../wire/define-call.ts'
 import type { Contract } from '../wire/define-contract.ts'
+import type { Say } from '../words/words-of.ts'
 import type { Db } from './database.ts'
 import type { Job } from './job.ts'
 import type { Secrets } from './secrets.ts'
@@ -15,22 +16,22 @@ export interface Extensions {}
 /** A call with its contract, as the server needs them together. */
 export type ServedCall = AnyCall & Contract
 
-/** A call together with the decision behind it. */
+/** A call together with its service. */
 export type Implementation = { call: ServedCall; service: Service<AnyCall> }
 
-/** What a feature keeps about a member in one table: how it is taken along, and how it goes when the account closes. */
+/** What a feature keeps about a member in one table: how it is exported, and how it is erased when the account closes. */
 export type MemberData = {
   table: string
-  /** Under which name, and what of it, the member takes along; or why nothing of it is given. */
+  /** The name and the reader of the export; or why nothing of it is exported. */
   export: { as: string; read: (context: ExportContext, member: MemberIdentity) => Promise<unknown> } | string
   /** Erases it in the transaction that closes the account; or why it is kept. */
   erase: ((db: Db, member: MemberIdentity) => Promise<void>) | string
 }
 
-/** Whose data it is. Some of it is found by the number that it was sent to. */
+/** The member whose data it is. Text messages are found by mobile number. */
 export type MemberIdentity = { id: number; mobile: string }
 
-export type ExportContext = { db: Db; secrets: Secrets }
+export type ExportContext = { db: Db; secrets: Secrets; say: Say }
 
 /** What a feature brings to the shop. */
 export type Feature = {

@@ -33,6 +33,17 @@ export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageM
   }
 }
 
+/** A screen's `meta` for a page that search engines may list and that shows the same whatever its address: title and description. */
+export function listedMeta(title: PlainKey, description: PlainKey) {
+  return ({ matches }: MetaArguments<unknown>): MetaDescriptor[] => {
+    const say = wordsOfPage(matches)
+    return [
+      { title: say('shell.title', { page: say(title) }) },
+      { name: 'description', content: say(description) },
+    ]
+  }
+}
+
 /** A screen's `meta` where only its title matters, and that no search engine should list. */
 export function privateMeta<Loaded>(title: PlainKey | ((say: Say, loaded: Loaded | undefined) => string)) {
   return ({ loaderData, matches }: MetaArguments<Loaded>): MetaDescriptor[] => {

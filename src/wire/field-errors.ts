@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Sentence } from '../words/sentence.ts'
 
 /** What is wrong with fields by the rules of a call's input: the first message of each. Empty when nothing is. */
 export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string, Sentence> {
-  return messagesByField(z.safeParse(input, fields).error)
+  return messagesByField(input.safeParse(fields).error)
 }
 
 type Issue = { path: PropertyKey[]; message: Extract<Sentence, string>; params?: { sentence?: Sentence } }
