@@ -41,7 +41,7 @@ export async function openTestCardPayments(
   const connect = (changes: Partial<RazorpayOptions> = {}) =>
     createRazorpayClient({
       ...{ keyId, keySecret, webhookSecret, baseUrl, checkoutUrl, isStandIn: true },
-      ...{ timeoutMs: 10_000, patienceMs: 15_000, retryDelayMs: 40 },
+      ...{ timeoutMs: 10_000, deadlineMs: 15_000, retryDelayMs: 40 },
       ...limits,
       ...changes,
     })

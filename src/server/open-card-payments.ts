@@ -16,7 +16,7 @@ export type OpenedCardPayments = {
 }
 
 // A person waits for most of what is asked: better a clear 'try again' than a wheel that turns for a minute.
-const patience = { timeoutMs: 6_000, patienceMs: 15_000, retryDelayMs: 250 }
+const timing = { timeoutMs: 6_000, deadlineMs: 15_000, retryDelayMs: 250 }
 
 const nothing = { mountOn: async () => {}, shopIsAt: () => {}, close: async () => {} }
 
@@ -27,7 +27,7 @@ export async function openCardPayments(
 ): Promise<OpenedCardPayments> {
   if (cardPayments === 'off') return { client: undefined, ...nothing }
   if (cardPayments !== 'stand-in')
-    return { client: createRazorpayClient({ ...cardPayments, ...patience, isStandIn: false }), ...nothing }
+    return { client: createRazorpayClient({ ...cardPayments, ...timing, isStandIn: false }), ...nothing }
 
   // Loaded only here: a live shop carries no stand-in.
   const { startCardPaymentsStandIn } = await import('../third-party/card-payments/stand-in/stand-in.ts')
@@ -79,7 +79,7 @@ async function findRunningStandIn(dataDir: string): Promise<CardPayments | undef
 
 function connectToStandIn(connection: StandInConnection): CardPayments {
   return createRazorpayClient({
-    ...{ ...connection, ...patience, isStandIn: true },
+    ...{ ...connection, ...timing, isStandIn: true },
     checkoutUrl: '/demo-payments/checkout.js',
   })
 }

@@ -9,7 +9,7 @@ import { ensureCluster, readPassword } from './postgres-cluster.ts'
 import {
   choosePostgresUser,
   explain,
-  giveTo,
+  changeOwner,
   type PostgresProcess,
   type PostgresUser,
   spawnPostgres,
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await endPreviousPostmaster(folder, log)
     const user = await choosePostgresUser(folder.path, folder.clusterPath, binaries.postgres)
     await ensureCluster(folder, binaries, user, { durable, log })
-    await turnLog(folder.logPath)
+    await rotateLog(folder.logPath)
     const password = await readPassword(folder)
     const { server, running } = await startOnFreePort({
       folder,
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const url = `postgres://bmart:${password}@127.0.0.1:${server.port}/bmart`
     const stop = supervise(server, running)
     try {
-      await ask(url)
+      await ping(url)
       await folder.publish(url)
     } catch (error) {
       await stop()
@@ -93,7 +93,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
   const url = await readPublishedUrl(dataDir)
   if (url === undefined) return undefined
   try {
-    await ask(url)
+    await ping(url)
     return url
   } catch (error) {
     // A server whose connections are all taken is there all the same.
@@ -160,8 +160,8 @@ async function end({ child, exited }: PostgresProcess): Promise<void> {
       () => true,
       () => true,
     )
-    const isLate = sleep(limitMs, false, { signal: giveUp.signal }).catch(() => false)
-    const ended = await Promise.race([isGone, isLate])
+    const isTimedOut = sleep(limitMs, false, { signal: giveUp.signal }).catch(() => false)
+    const ended = await Promise.race([isGone, isTimedOut])
     giveUp.abort()
     if (ended) return
   }
@@ -193,7 +193,7 @@ async function launch(
   const { folder } = server
   const logFile = await open(folder.logPath, 'a', 0o600)
   try {
-    await giveTo(server.user, folder.logPath)
+    await changeOwner(server.user, folder.logPath)
     const { size: logStart } = await logFile.stat()
     const running = spawnPostgres(server.user, server.program, serverArguments(server), {
       output: logFile.fd,
@@ -213,14 +213,14 @@ async function launch(
 
 /** True when it takes connections, false when it ended instead. */
 async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log: Log): Promise<boolean> {
-  const tellAtMs = Date.now() + 3_000
-  let isTold = false
+  const noticeAtMs = Date.now() + 3_000
+  let isLogged = false
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const postmaster = await readPostmasterFile(folder.clusterPath)
     if (postmaster?.pid === child.pid && postmaster.isReady) return true
-    if (!isTold && Date.now() > tellAtMs) {
+    if (!isLogged && Date.now() > noticeAtMs) {
       log('PostgreSQL is still starting: it repairs what an unclean end left behind.')
-      isTold = true
+      isLogged = true
     }
     await sleep(5)
   }
@@ -262,7 +262,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-async function turnLog(path: string): Promise<void> {
+async function rotateLog(path: string): Promise<void> {
   const size = await stat(path).then(
     (file) => file.size,
     () => 0,
@@ -270,7 +270,7 @@ async function turnLog(path: string): Promise<void> {
   if (size > logBytesMax) await rename(path, `${path}.1`)
 }
 
-async function ask(url: string): Promise<void> {
+async function ping(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   // A server that ends in the middle says so twice: to the query, and here.
   client.on('error', () => undefined)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { giveTo, type PostgresUser, runPostgres } from './postgres-process.ts'
+import { changeOwner, type PostgresUser, runPostgres } from './postgres-process.ts'
 
 // The shop's role is not a superuser: what the migrations revoke from it is then truly refused, as it would be by a
 // hosted PostgreSQL. Nobody can sign in as the superuser at all.
@@ -26,7 +26,7 @@ export async function ensureCluster(
       `The database in ${folder.path} was made by PostgreSQL ${version} and cannot be opened by ${binaries.majorVersion}: go back to the release of the shop that made it, or set DATA_DIR to a new folder.`,
     )
   }
-  await giveTo(user, folder.clusterPath)
+  await changeOwner(user, folder.clusterPath)
   // PostgreSQL refuses what a copy made without permissions leaves: a cluster that others may read.
   await chmod(folder.clusterPath, 0o700)
 }
@@ -59,7 +59,7 @@ async function makeCluster(
   const password = randomBytes(24).toString('base64url')
   await mkdir(path, { mode: 0o700 })
   try {
-    await giveTo(user, path)
+    await changeOwner(user, path)
     // The locale is PostgreSQL's own, so that text sorts alike on every machine and after every system update. Trust
     // holds until the access rules below replace it, before anything listens.
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -106,7 +106,7 @@ async function createDatabase(
 
 async function writeFor(user: PostgresUser, path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600 })
-  await giveTo(user, path)
+  await changeOwner(user, path)
 }
 
 async function syncFolder(path: string): Promise<void> {

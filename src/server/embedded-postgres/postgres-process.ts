@@ -35,7 +35,7 @@ exec "$@" 3<&-
 `
 // Signals go to the group, since initdb works through children. Those of a postmaster are in groups of their own.
 const guard = `
-read -r farewell && exit
+read -r exited && exit
 kill -s INT -- -$1
 for tenth in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
   sleep 0.1
@@ -104,7 +104,7 @@ function canReach(user: PostgresUser, folderPath: string, program: string): bool
 }
 
 /** Makes a file or a whole folder the user's, the folder itself last, so that an interrupted change is seen next time. */
-export async function giveTo(user: PostgresUser, path: string): Promise<void> {
+export async function changeOwner(user: PostgresUser, path: string): Promise<void> {
   if (!user.owner) return
   const { uid, gid } = user.owner
   const entry = await stat(path)
@@ -137,15 +137,15 @@ export function spawnPostgres(
     windowsHide: true,
     ...ids(user),
   })
-  const lifeline = child.stdio[3] as Socket
-  lifeline.unref()
+  const guardPipe = child.stdio[3] as Socket
+  guardPipe.unref()
   // Writing to a guard or a program that is gone already, is no news: the exit tells.
-  lifeline.on('error', () => undefined)
+  guardPipe.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      lifeline.end('farewell\n')
+      guardPipe.end('exited\n')
       resolve({ code, signal })
     })
   })

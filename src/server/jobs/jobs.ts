@@ -11,8 +11,8 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>
 }
 
-const secondsBetweenLooks = 1
-const jobsAtOnce = 10
+const pollingIntervalSeconds = 1
+const batchSize = 10
 const stopTimeoutMs = 20_000
 
 type Queued = { id: string; data: object }
@@ -41,8 +41,8 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       isWorking = true
       for (const job of list) {
         const options = {
-          pollingIntervalSeconds: secondsBetweenLooks,
-          batchSize: jobsAtOnce,
+          pollingIntervalSeconds,
+          batchSize,
           burstWhenBatchFull: true,
           perJobResults: true,
         } as const
@@ -59,7 +59,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       let runs = 0
       for (const job of list) {
         for (;;) {
-          const batch = await boss.fetch<object>(job.name, { batchSize: jobsAtOnce })
+          const batch = await boss.fetch<object>(job.name, { batchSize })
           if (batch.length === 0) break
           for (const queued of batch) {
             const { status, output } = await runOnce(job, queued, context)

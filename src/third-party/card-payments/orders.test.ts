@@ -83,11 +83,11 @@ describe('an order', () => {
   )
 
   it('that can be neither made nor looked up is unreachable, within the patience of a person', async () => {
-    const impatient = connect({ patienceMs: 500 })
+    const hurried = connect({ deadlineMs: 500 })
     standIn.misbehave({ api: { every: { how: 'hang' } } })
     const startedAt = performance.now()
     const made = await countRequests(() =>
-      expect(newOrder(100, impatient)).rejects.toBeInstanceOf(ProviderUnreachableError),
+      expect(newOrder(100, hurried)).rejects.toBeInstanceOf(ProviderUnreachableError),
     )
     expect(made).toEqual({ createOrder: 1 })
     expect(performance.now() - startedAt).toBeLessThan(4_000)
@@ -119,10 +119,10 @@ describe('reading', () => {
 
   it('is not tried again when the patience would be over before', async () => {
     const { id } = await newOrder()
-    const impatient = connect({ patienceMs: 5_000, retryDelayMs: 20_000 })
+    const hurried = connect({ deadlineMs: 5_000, retryDelayMs: 20_000 })
     standIn.misbehave({ api: { fetchOrder: { how: 'error' } } })
     const startedAt = performance.now()
-    const made = await countRequests(() => expect(impatient.fetchOrder(id)).rejects.toThrow(/with 500/))
+    const made = await countRequests(() => expect(hurried.fetchOrder(id)).rejects.toThrow(/with 500/))
     expect(made).toEqual({ fetchOrder: 1 })
     expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
@@ -152,8 +152,8 @@ describe('reading', () => {
   )
 
   it('with keys that the provider does not accept leaves everything undecided', async () => {
-    const stranger = connect({ keySecret: 'wrong' })
-    await expect(stranger.fetchOrder('order_00000000000000')).rejects.toThrow(
+    const withWrongKeys = connect({ keySecret: 'wrong' })
+    await expect(withWrongKeys.fetchOrder('order_00000000000000')).rejects.toThrow(
       new ProviderUnreachableError('the provider does not accept our keys'),
     )
   })

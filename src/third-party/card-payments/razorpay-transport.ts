@@ -11,13 +11,13 @@ export type RazorpayConnection = {
   /** How long one request may take. */
   timeoutMs: number
   /** How long everything that one method of the client asks may take, since a person is waiting for it. */
-  patienceMs: number
+  deadlineMs: number
   /** About how long to wait before the first repeat; twice that before the second. */
   retryDelayMs: number
 }
 
 /** The requests that belong together: they share one deadline. */
-export type Conversation = {
+export type RequestGroup = {
   get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
   /** With an idempotency header the request may be sent again; without one it is sent once. */
   post<Shape extends z.ZodMiniType>(
@@ -44,7 +44,7 @@ type Outcome =
   /** A final no. */
   | { kind: 'refused'; error: Error }
   /** Surely not done, and worth asking again in a moment. */
-  | { kind: 'turned away'; error: Error }
+  | { kind: 'throttled'; error: Error }
   /** It may have been done. */
   | { kind: 'unknown'; error: Error }
 
@@ -53,7 +53,7 @@ type Outcome =
  * idempotency header) is tried again twice; anything else only when the provider turned it away undone.
  * @throws ProviderRefusedError, ProviderUnreachableError
  */
-export function createRazorpayTransport(connection: RazorpayConnection): { begin(): Conversation } {
+export function createRazorpayTransport(connection: RazorpayConnection): { begin(): RequestGroup } {
   const authorization = `Basic ${Buffer.from(`${connection.keyId}:${connection.keySecret}`).toString('base64')}`
 
   async function send<Shape extends z.ZodMiniType>(
@@ -65,7 +65,7 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
       const outcome = readOutcome(request.path, await exchange(request, deadline), shape)
       if (outcome.kind === 'answered') return outcome.body as z.output<Shape>
       const isWorthAnotherTry =
-        outcome.kind === 'turned away' || (outcome.kind === 'unknown' && request.mayRepeat)
+        outcome.kind === 'throttled' || (outcome.kind === 'unknown' && request.mayRepeat)
       // Spread out, so that many who failed together do not return together.
       const delayMs = connection.retryDelayMs * 2 ** retries * (0.5 + Math.random())
       if (!isWorthAnotherTry || retries >= retriesMax || performance.now() + delayMs >= deadline)
@@ -96,7 +96,7 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
 
   return {
     begin() {
-      const deadline = performance.now() + connection.patienceMs
+      const deadline = performance.now() + connection.deadlineMs
       return {
         get: (path, shape) => send({ method: 'GET', path, mayRepeat: true }, shape, deadline),
         post: (path, body, shape, headers) =>
@@ -121,7 +121,7 @@ function readOutcome(path: string, exchanged: Exchanged, shape: z.ZodMiniType): 
       error: unreachable(`the provider answered ${path} in an unknown shape`, parsed.error),
     }
   }
-  if (status === 429) return { kind: 'turned away', error: unreachable('the provider is too busy for us') }
+  if (status === 429) return { kind: 'throttled', error: unreachable('the provider is too busy for us') }
   // Our keys are wrong or withdrawn: an operator mends that, and what was asked stays to be done.
   if (status === 401) return { kind: 'refused', error: unreachable('the provider does not accept our keys') }
   const refusal = z.safeParse(errorShape, body)

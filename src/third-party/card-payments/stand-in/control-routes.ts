@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseStranger } from './api-routes.ts'
-import type { Book } from './book.ts'
+import { refuseWrongKeys } from './api-routes.ts'
+import type { ProviderStore } from './provider-store.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import type { Webhook } from './webhooks.ts'
 
@@ -12,8 +12,8 @@ export type Controls = {
 }
 
 /** The same controls for a stand-in that runs in a process of its own; asked with key and secret. */
-export function mountControls(server: FastifyInstance, book: Book, controls: Controls): void {
-  server.addHook('onRequest', async (request) => refuseStranger(request, book))
+export function mountControls(server: FastifyInstance, store: ProviderStore, controls: Controls): void {
+  server.addHook('onRequest', async (request) => refuseWrongKeys(request, store))
   server.post('/control/misbehave', ({ body }) => {
     controls.misbehave(body as Partial<Misbehaviour>)
     return {}

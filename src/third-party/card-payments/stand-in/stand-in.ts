@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { mountApi } from './api-routes.ts'
-import { openBook } from './book.ts'
+import { openProviderStore } from './provider-store.ts'
 import { mountCheckout } from './checkout-routes.ts'
 import { type Controls, mountControls } from './control-routes.ts'
 import { type ApiRequest, goodBehaviour } from './misbehaviour.ts'
-import { createRefundsDesk } from './refunding.ts'
-import { createPaymentsDesk } from './taking-payments.ts'
+import { createRefundProcessor } from './refunding.ts'
+import { createPaymentProcessor } from './taking-payments.ts'
 import { createWebhooks, type Log, type WebhookTarget } from './webhooks.ts'
 
 export type CardPaymentsStandIn = Controls & {
@@ -40,10 +40,10 @@ export type StandInOptions = {
 export async function startCardPaymentsStandIn(options: StandInOptions): Promise<CardPaymentsStandIn> {
   const { log, dataFile, port = 0, webhookRetryDelayMs: retryDelayMs = 1_000 } = options
   const misbehaviour = structuredClone(goodBehaviour)
-  const book = openBook(dataFile)
-  const webhooks = createWebhooks(book, misbehaviour, { log, retryDelayMs })
-  const payments = createPaymentsDesk(book, misbehaviour, webhooks)
-  const refunds = createRefundsDesk(book, misbehaviour, webhooks)
+  const store = openProviderStore(dataFile)
+  const webhooks = createWebhooks(store, misbehaviour, { log, retryDelayMs })
+  const payments = createPaymentProcessor(store, misbehaviour, webhooks)
+  const refunds = createRefundProcessor(store, misbehaviour, webhooks)
   const counts = new Map<ApiRequest, number>()
   const controls: Controls = {
     misbehave: (switches) => void Object.assign(misbehaviour, structuredClone(switches)),
@@ -54,13 +54,13 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
 
   const server = createServer()
   answerErrors(server, log)
-  mountApi(server, { book, misbehaviour, payments, refunds, counts })
-  mountCheckout(server, book, payments)
-  await server.register(async (scope) => mountControls(scope, book, controls))
+  mountApi(server, { store, misbehaviour, payments, refunds, counts })
+  mountCheckout(server, store, payments)
+  await server.register(async (scope) => mountControls(scope, store, controls))
   const baseUrl = await server.listen({ host: '127.0.0.1', port })
   refunds.resume()
   if (options.webhookUrl !== undefined) webhooks.sendTo(options.webhookUrl)
-  const { keyId, keySecret, webhookSecret } = book.keys
+  const { keyId, keySecret, webhookSecret } = store.keys
   return {
     ...controls,
     baseUrl,
@@ -72,7 +72,7 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
     async mountCheckoutOn(shop, prefix) {
       const routes = async (scope: FastifyInstance) => {
         answerErrors(scope, log)
-        mountCheckout(scope, book, payments)
+        mountCheckout(scope, store, payments)
       }
       await shop.register(routes, { prefix })
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import type { Book } from './book.ts'
+import type { ProviderStore } from './provider-store.ts'
 import { newId, nowSeconds, type OrderEntity } from './entities.ts'
 import { parseFields } from './parse-fields.ts'
 
@@ -33,9 +33,9 @@ const orderInput = z.strictObject({
 })
 
 /** Makes an order. This account keeps receipts unique. @throws ApiError */
-export function createOrder(book: Book, body: unknown): OrderEntity {
+export function createOrder(store: ProviderStore, body: unknown): OrderEntity {
   const { amount, currency, receipt = null, notes } = parseFields(orderInput, body)
-  if (receipt !== null && book.orderByReceipt(receipt))
+  if (receipt !== null && store.orderByReceipt(receipt))
     throw new ApiError('Another order has this receipt already.', { field: 'receipt' })
   const order: OrderEntity = {
     id: newId('order'),
@@ -51,6 +51,6 @@ export function createOrder(book: Book, body: unknown): OrderEntity {
     notes,
     created_at: nowSeconds(),
   }
-  book.saveOrder(order)
+  store.saveOrder(order)
   return order
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Book } from './book.ts'
+import type { ProviderStore } from './provider-store.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 
@@ -44,7 +44,7 @@ const retryForSeconds = 24 * 60 * 60
 const retryDelayMsMax = 5 * 60_000
 
 export function createWebhooks(
-  book: Book,
+  store: ProviderStore,
   misbehaviour: Misbehaviour,
   { log, retryDelayMs }: { log: Log; retryDelayMs: number },
 ): Webhooks {
@@ -65,7 +65,7 @@ export function createWebhooks(
     const outcome = await post(target, sign(event))
     if (isClosed) return
     if (outcome === 'taken') {
-      if (!event.isDelivered) book.saveEvent(Object.assign(event, { isDelivered: true }))
+      if (!event.isDelivered) store.saveEvent(Object.assign(event, { isDelivered: true }))
       return
     }
     log.warn({ event: event.name, eventId: event.id, attempt, outcome }, 'the shop did not take a webhook')
@@ -80,7 +80,7 @@ export function createWebhooks(
       'content-type': 'application/json',
       'user-agent': 'Razorpay-Webhook/v1',
       'x-razorpay-event-id': id,
-      'x-razorpay-signature': createHmac('sha256', book.keys.webhookSecret).update(body).digest('hex'),
+      'x-razorpay-signature': createHmac('sha256', store.keys.webhookSecret).update(body).digest('hex'),
     },
     body,
   })
@@ -90,25 +90,25 @@ export function createWebhooks(
       const event = {
         id: newId('evt'),
         name,
-        body: bodyOf(book.keys.accountId, name, entities),
+        body: bodyOf(store.keys.accountId, name, entities),
         createdAt: nowSeconds(),
         isDelivered: misbehaviour.webhooks === 'never',
       }
-      book.saveEvent(event)
+      store.saveEvent(event)
       if (event.isDelivered) return
       const delayMs = misbehaviour.webhooks === 'late' ? misbehaviour.webhookDelayMs : 0
       later(delayMs, () => void deliver(event, 1))
       if (misbehaviour.webhooks === 'double') later(delayMs, () => void deliver(event, 1))
       if (misbehaviour.webhooks !== 'renamed') return
       const copy = { ...event, id: newId('evt') }
-      book.saveEvent(copy)
+      store.saveEvent(copy)
       later(delayMs, () => void deliver(copy, 1))
     },
     sendTo(given) {
       target = given
-      for (const event of book.events.values()) if (!event.isDelivered) later(0, () => void deliver(event, 1))
+      for (const event of store.events.values()) if (!event.isDelivered) later(0, () => void deliver(event, 1))
     },
-    list: () => [...book.events.values()].map(sign),
+    list: () => [...store.events.values()].map(sign),
     close() {
       isClosed = true
       for (const timer of timers) clearTimeout(timer)
