@@ -39,7 +39,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('while the database is away calls say so and when to come back, and heal when it is back', async () => {
+it('calls answer 503 with Retry-After while the database is unreachable, and work again when it is back', async () => {
   const filled = await Promise.all(Array.from({ length: 20 }, ask))
   expect(new Set(filled.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 
@@ -67,7 +67,7 @@ it('while the database is away calls say so and when to come back, and heal when
   expect(unhandled).toEqual([])
 })
 
-it('a database that stays away is not asked ever more often', async () => {
+it('the listener has a single connection again after a long outage of the database', async () => {
   line.cut()
   await sleep(3_500)
   const before = line.attempts()
@@ -81,7 +81,7 @@ it('a database that stays away is not asked ever more often', async () => {
   expect(rows[0]?.count).toBe(1)
 })
 
-it('a statement that takes too long is an outage to whoever asked', async () => {
+it('answers 503 with Retry-After when a statement takes too long', async () => {
   const slow = await createApp({
     ...shop.context,
     db: shop.db.withPlugin({
