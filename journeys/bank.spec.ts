@@ -46,7 +46,7 @@ test('saves a bank account after looking up its branch by IFSC', async ({ page, 
   await expect(card).toBeVisible()
 })
 
-test('asks for the name of the bank where the branch is not known', async ({ page, login }) => {
+test('lets a member type the bank and its address where the branch is not known', async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/bank-details')
   await page.getByLabel('IFSC').fill('SBIN0088888')

@@ -223,7 +223,7 @@ test('the search moves into the header when home is scrolled', bothWidths, async
   await expectScrolled(page).toBe(600)
 })
 
-test('a product page shows up to four thumbnails, the highlights and the description', async ({ page }) => {
+test('a product page shows at most four thumbnails and its data for search engines, and says when there are no highlights', async ({ page }) => {
   await page.goto('/product-details/1025')
   await expect(page.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(4)
   await page.getByRole('button', { name: 'Picture 3' }).click()

@@ -145,7 +145,7 @@ test(
   },
 )
 
-test('a lost network is announced politely, and so is its return', async ({ page, context }) => {
+test('a lost network is shown, and no longer shown when it is back', async ({ page, context }) => {
   await openGallery(page)
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()

@@ -22,7 +22,7 @@ const folderPrefix = 'bmart-test-'
 const memoryBytesMin = 4_000_000_000
 
 // Somebody looks into the database at this moment: autovacuum, whom only its owner may send away.
-const passingCodes = ['55006', '42501']
+const transientCodes = ['55006', '42501']
 const triesMax = 20
 
 /** Opens the PostgreSQL for one run, `DATABASE_URL` or the one that npm installed, with an empty database to clone. */
@@ -41,10 +41,10 @@ export async function openTestServer(): Promise<OpenServer> {
 /** Clones the template, or the database `from`, under a name of its own. */
 export async function cloneDatabase(server: TestServer, from = server.template): Promise<TestDatabase> {
   const name = `${server.template}_${randomBytes(6).toString('hex')}`
-  await runPatiently(server.url, `create database ${name} template ${from}`)
+  await runWithRetries(server.url, `create database ${name} template ${from}`)
   return {
     url: urlOf(server, name),
-    drop: () => runPatiently(server.url, `drop database if exists ${name} with (force)`),
+    drop: () => runWithRetries(server.url, `drop database if exists ${name} with (force)`),
   }
 }
 
@@ -131,14 +131,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function runPatiently(url: string, statement: string): Promise<void> {
+async function runWithRetries(url: string, statement: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await runOn(url, statement)
       return
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
-      if (!passingCodes.includes(code) || tries === triesMax) throw error
+      if (!transientCodes.includes(code) || tries === triesMax) throw error
       await sleep(100)
     }
   }

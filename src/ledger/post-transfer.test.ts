@@ -258,7 +258,7 @@ describe('races', () => {
     await expectLedgerInvariants(db)
   })
 
-  // As many at once as there are connections: more would only wait for one, and on a slow machine give up waiting.
+  // As many at once as there are connections: more would wait for a connection, and time out on a slow machine.
   async function atOnce<Outcome>(
     count: number,
     work: (index: number) => Promise<Outcome>,

@@ -8,7 +8,7 @@ const { standIn, client, hurriedClient, newPayment, refundOf, countRequests } = 
 afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
-/** Asks for a refund, and waits until the provider has heard of it but not until it answers. */
+/** Requests a refund, and waits until the provider has received the request but not until it answers. */
 async function begin(ask: () => Promise<ProviderRefund>): Promise<{ refund: Promise<ProviderRefund> }> {
   const heard = () => standIn.requestCounts()['refund'] ?? 0
   const before = heard()

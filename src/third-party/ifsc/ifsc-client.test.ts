@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => standIn.misbehave('none'))
 afterAll(() => standIn.close())
 
-// Long enough for a busy machine, where even a local answer takes its time.
+// Long enough for a busy machine, where even a local answer can be slow.
 const client = () => createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false, timeoutMs: 2_000 })
 
 describe('looking up a branch', () => {

@@ -81,7 +81,7 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
   serve('fetchRefund', 'GET', '/v1/refunds/:id', ({ params }) => findById(store.refunds, params.id).entity)
 }
 
-/** Only who has the key and its secret may ask. @throws ApiError */
+/** Requires Basic authentication with the key and its secret. @throws ApiError with status 401. */
 export function refuseWrongKeys(request: FastifyRequest, { keys }: ProviderStore): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`)
   const given = Buffer.from(request.headers.authorization ?? '')

@@ -17,7 +17,7 @@ const files = [
 // A shop that serves these routes too lists its own calls in its documentation, not these.
 const undocumented = { schema: { hide: true } as object }
 
-// The sheet takes nothing from anywhere else, and may be framed by whatever shop opens it, as the real one may.
+// The sheet loads nothing from other origins, and may be framed by any shop, as the real one may.
 const sheetPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,8 +29,8 @@ const sheetPolicy = [
 ].join('; ')
 
 /**
- * What a person's browser may reach: the script, the sheet, and what the sheet asks. Knowing the public key they can
- * do what the real checkout lets anyone do, and no more: see what an order costs, and pay it.
+ * The routes for browsers: the script, the sheet, and the requests of the sheet. The public key permits what the real
+ * checkout permits to anyone: reading what an order costs, and paying it.
  */
 export function mountCheckout(server: FastifyInstance, store: ProviderStore, payments: PaymentProcessor): void {
   for (const { url, name, type } of files) {

@@ -11,7 +11,7 @@ export type Controls = {
   requestCounts(): Record<string, number>
 }
 
-/** The same controls for a stand-in that runs in a process of its own; asked with key and secret. */
+/** The controls over HTTP, for a stand-in that runs in a process of its own; they require key and secret. */
 export function mountControls(server: FastifyInstance, store: ProviderStore, controls: Controls): void {
   server.addHook('onRequest', async (request) => refuseWrongKeys(request, store))
   server.post('/control/misbehave', ({ body }) => {

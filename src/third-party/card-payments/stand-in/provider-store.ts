@@ -3,10 +3,10 @@ import { newId, newToken, type OrderEntity, type PaymentEntity, type RefundEntit
 import { openJournal } from './journal.ts'
 import type { WebhookEvent } from './webhooks.ts'
 
-/** What the provider and its merchant share. */
+/** The credentials that the provider and its merchant share. */
 export type Keys = { keyId: string; keySecret: string; webhookSecret: string; accountId: string }
 
-/** A refund, and what it was asked with, so that the same question can be recognised. */
+/** A refund with its request, so that a repeat under the same idempotency key is recognised. */
 export type StoredRefund = { entity: RefundEntity; idempotencyKey?: string; asked?: string }
 
 type StoreRecord =
@@ -16,7 +16,7 @@ type StoreRecord =
   | { refund: StoredRefund }
   | { event: WebhookEvent }
 
-/** Everything the provider knows. What is saved is remembered by the next process that opens the same file. */
+/** The state of the provider. With a file it is restored by the next process that opens the file. */
 export type ProviderStore = {
   keys: Keys
   orders: ReadonlyMap<string, OrderEntity>
@@ -82,14 +82,14 @@ export function openProviderStore(dataFile?: string): ProviderStore {
   }
 }
 
-/** What has this id. @throws ApiError as the provider answers for an id that it does not know. */
+/** The entity with this id. @throws ApiError as the provider answers for an unknown id. */
 export function findById<Found>(entities: ReadonlyMap<string, Found>, id: string): Found {
   const found = entities.get(id)
   if (!found) throw new ApiError('The id provided does not exist')
   return found
 }
 
-// Random, so that nobody who reads this can sign in the name of a demo that others look at.
+// Random, because fixed keys in public source code would let anyone sign webhooks for a public demo.
 function newKeys(): Keys {
   return {
     keyId: `rzp_test_${newToken(14)}`,

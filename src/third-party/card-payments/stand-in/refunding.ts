@@ -8,9 +8,9 @@ import { notesInput } from './taking-orders.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export type RefundProcessor = {
-  /** @throws ApiError, also when the key was used for something else. */
+  /** @throws ApiError, also when the idempotency key was used for another refund. */
   refund(paymentId: string, body: unknown, idempotencyKey: string | undefined): RefundEntity
-  /** Goes on with refunds that were pending when the last process ended. */
+  /** Completes refunds that were pending when the previous process ended. */
   resume(): void
 }
 
@@ -37,7 +37,7 @@ export function createRefundProcessor(store: ProviderStore, misbehaviour: Misbeh
     }
     store.saveRefund({ ...stored, entity: refund })
     const payment = findById(store.payments, refund.payment_id)
-    // The money of a refund that failed is with the merchant again, and can be sent another time.
+    // The money of a failed refund is back with the merchant, so it can be refunded again.
     if (status === 'failed') store.savePayment(withRefunded(payment, payment.amount_refunded - refund.amount))
     webhooks.announce(status === 'processed' ? 'refund.processed' : 'refund.failed', {
       refund,

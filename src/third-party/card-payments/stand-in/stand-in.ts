@@ -10,7 +10,7 @@ import { createPaymentProcessor } from './taking-payments.ts'
 import { createWebhooks, type Log, type WebhookTarget } from './webhooks.ts'
 
 export type CardPaymentsStandIn = Controls & {
-  /** Of the API, and of everything that a browser reaches. Without a slash at the end. */
+  /** The address of the API and of the routes for browsers, without a slash at the end. */
   baseUrl: string
   checkoutUrl: string
   keyId: string
@@ -26,13 +26,13 @@ export type CardPaymentsStandIn = Controls & {
 }
 
 export type StandInOptions = {
-  /** Where webhooks go; until it is known they wait. A function answers the HTTP status that the shop gave. */
+  /** The target of webhooks, which are queued until it is known. A function returns the HTTP status of the shop. */
   webhookUrl?: WebhookTarget
   log: Log
-  /** Remembers orders, payments, refunds, keys and waiting webhooks here; without it, everything ends with it. */
+  /** Stores orders, payments, refunds, keys and undelivered webhooks; without it, they are lost when the stand-in ends. */
   dataFile?: string
   port?: number
-  /** Before the first repeat of a webhook that the shop did not take; doubled each time. */
+  /** The delay before the first repeat of a webhook that the shop did not accept; doubled for each further one. */
   webhookRetryDelayMs?: number
 }
 
@@ -86,7 +86,7 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
 function createServer(): FastifyInstance {
   const server = Fastify({
     bodyLimit: 64 * 1024,
-    // Requests that were left hanging on purpose would otherwise keep it open.
+    // Connections that an injected fault left hanging would otherwise keep the server open.
     forceCloseConnections: true,
   })
   server.setNotFoundHandler((_request, reply) => {

@@ -7,7 +7,7 @@ import type { Misbehaviour } from './misbehaviour.ts'
 import { parseFields } from './parse-fields.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** What the browser hands to the shop after a payment. */
+/** The result of a payment, which the browser sends to the shop. */
 export type SignedPayment = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -15,13 +15,13 @@ export type SignedPayment = {
 }
 
 export type PaymentProcessor = {
-  /** A card payment waits for its code (OTP). */
+  /** Starts a card payment, which then waits for its code (OTP). @throws ApiError */
   startCardPayment(body: unknown): PaymentEntity
   /** Ends a card payment: a code of 4 to 10 digits succeeds, anything else fails. @throws ApiError */
   enterCode(paymentId: string, code: string): SignedPayment
   /** @throws ApiError when the payment fails, which it does for failure@razorpay. */
   payByUpi(body: unknown): SignedPayment
-  /** Takes an authorised payment. @throws ApiError */
+  /** Captures an authorised payment. @throws ApiError */
   capture(paymentId: string, body: unknown): PaymentEntity
 }
 
@@ -65,7 +65,7 @@ const upiInput = z.strictObject({
 })
 const captureInput = z.strictObject({ amount: z.int('The amount must be an integer.'), currency: z.string() })
 
-/** Takes payments as the provider does, or as it was told to get them wrong. */
+/** Processes payments as the provider does, or with the injected faults. */
 export function createPaymentProcessor(store: ProviderStore, misbehaviour: Misbehaviour, webhooks: Webhooks): PaymentProcessor {
   const start = (
     details: Pick<PaymentEntity, 'method' | 'card' | 'vpa' | 'email' | 'contact'>,
@@ -174,7 +174,7 @@ function newPayment(
   return {
     id: newId('pay'),
     entity: 'payment',
-    // Always the order's own amount: what a browser says a thing costs is never heard.
+    // The amount comes from the order, never from the browser.
     amount: order.amount + misbehaviour.amountOff,
     currency: misbehaviour.currency,
     status: 'created',
@@ -219,6 +219,6 @@ function sign(store: ProviderStore, payment: PaymentEntity): SignedPayment {
 
 function isPast(expiry: string): boolean {
   const [month, year] = expiry.split('/').map(Number) as [number, number]
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   return new Date(2000 + year, month) <= new Date()
 }

@@ -9,7 +9,7 @@ type Received = { id: string; signature: string; contentType: string; body: Buff
 const provider = await openTestCardPayments({ webhookRetryDelayMs: 30 })
 const { standIn, client, shopper, newOrder, newPayment, refundOf } = provider
 
-/** A shop that notes what arrives and answers as `answer` says. */
+/** A shop that records what it receives and answers with the status of `answer`. */
 let shop: Server
 let received: Received[] = []
 let answer: (count: number) => number = () => 200
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(async () => {
   standIn.behave()
   answer = () => 200
-  // What is still under way belongs to the test that caused it.
+  // Deliveries that are still under way must not reach the next test.
   await new Promise((resolve) => setTimeout(resolve, 100))
   received = []
 })

@@ -11,7 +11,7 @@ export type EventName =
   | 'refund.processed'
   | 'refund.failed'
 
-/** Something that happened, as it is written down until the shop has taken note of it. */
+/** An event, stored until the shop has accepted its webhook. */
 export type WebhookEvent = {
   id: string
   name: EventName
@@ -23,16 +23,16 @@ export type WebhookEvent = {
 /** A webhook as it is sent. The signature is over the bytes of `body`. */
 export type Webhook = { event: EventName; headers: Record<string, string>; body: string }
 
-/** Where webhooks go: an address, or a function that answers the HTTP status. */
+/** The target of webhooks: an address, or a function that returns the HTTP status. */
 export type WebhookTarget = string | ((webhook: Webhook) => Promise<number>)
 
 export type Log = { warn(details: object, message: string): void }
 
 export type Webhooks = {
   announce(name: EventName, entities: Announced): void
-  /** From now on, and for everything that was not delivered before. */
+  /** Sets the target of future webhooks, and sends those that were not delivered before. */
   sendTo(target: WebhookTarget): void
-  /** Everything announced so far, delivered or not, in order. */
+  /** All webhooks so far, delivered or not, in order. */
   list(): Webhook[]
   close(): void
 }
@@ -128,7 +128,7 @@ function bodyOf(accountId: string, name: EventName, entities: Announced): string
   })
 }
 
-/** Tries once. Answers 'taken', or why not. */
+/** Sends a webhook once. Returns 'taken' when it was accepted, else the reason. */
 async function post(target: WebhookTarget, webhook: Webhook): Promise<string> {
   try {
     const { headers, body } = webhook
