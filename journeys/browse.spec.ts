@@ -223,7 +223,9 @@ test('the search moves into the header when home is scrolled', bothWidths, async
   await expectScrolled(page).toBe(600)
 })
 
-test('a product page shows at most four thumbnails and its data for search engines, and says when there are no highlights', async ({ page }) => {
+test('a product page shows at most four thumbnails and its data for search engines, and says when there are no highlights', async ({
+  page,
+}) => {
   await page.goto('/product-details/1025')
   await expect(page.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(4)
   await page.getByRole('button', { name: 'Picture 3' }).click()
@@ -261,20 +263,24 @@ test(
   },
 )
 
-test('a brand opens from the list of brands, and is selected first on home', bothWidths, async ({ page }) => {
-  await page.goto('/app2')
-  const shop = page.getByRole('link', { name: 'Shop Nivra' })
-  await expect(shop).toBeHidden()
-  await page.getByText('Nivra', { exact: true }).click()
-  await shop.click()
-  await expect(page).toHaveURL('/brands/1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nivra' })).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Products of Nivra' })
-    .getByRole('link', { name: 'Mobiles' })
-    .click()
-  await expect(page).toHaveURL(mobilesOfNivra)
-})
+test(
+  'a brand is selected before it opens, and its page links to its products',
+  bothWidths,
+  async ({ page }) => {
+    await page.goto('/app2')
+    const shop = page.getByRole('link', { name: 'Shop Nivra' })
+    await expect(shop).toBeHidden()
+    await page.getByText('Nivra', { exact: true }).click()
+    await shop.click()
+    await expect(page).toHaveURL('/brands/1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Nivra' })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Products of Nivra' })
+      .getByRole('link', { name: 'Mobiles' })
+      .click()
+    await expect(page).toHaveURL(mobilesOfNivra)
+  },
+)
 
 for (const { path, words } of [
   { path: '/product-details/999999', words: 'Product not found!' },

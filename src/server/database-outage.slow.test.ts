@@ -74,7 +74,7 @@ it('the listener has a single connection again after a long outage of the databa
   await line.mend()
   await vi.waitUntil(() => line.attempts() > before, { timeout: 5_000 })
   await sleep(1_500)
-  // The listener is one connection again, whatever it tried in between.
+  // The listener has a single connection again, however often it tried in between.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name = 'bmart listener'`.execute(shop.db)
@@ -106,13 +106,13 @@ async function ask() {
 type Line = {
   /** The database's address through this line. */
   url: string
-  /** Breaks off every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   cut(): void
   mend(): Promise<void>
   attempts(): number
 }
 
-/** A way to the database that can be cut, as when it is stopped or a cable is pulled. */
+/** A TCP proxy to the database that can be cut, as in an outage of the database or the network. */
 async function openLine(databaseUrl: string): Promise<Line> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()

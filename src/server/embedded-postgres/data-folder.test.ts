@@ -102,7 +102,7 @@ describe('a data folder', () => {
     const refusal = await startEmbeddedPostgres({ dataDir: old }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
     expect((refusal as Error).message).toContain('was made by PostgreSQL 17 and cannot be opened by 18')
-    // The refusal lets go of the folder.
+    // The refusal releases the lock of the folder.
     await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
   })
 })

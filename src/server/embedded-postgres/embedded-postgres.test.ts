@@ -18,7 +18,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-// Another user without rights, whom Linux and macOS both have.
+// Another user without rights, which exists on Linux and macOS.
 const daemon = 1
 
 let home: string
@@ -69,7 +69,7 @@ describe('after a kill -9', () => {
     const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
     await kill(child, 'SIGKILL')
     await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
-    // As the user whom PostgreSQL runs as, whose processes it could take for its own.
+    // Under the user that PostgreSQL runs as, whose processes it could mistake for its own.
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: nobody, gid: nobody } : {})
     await writeFile(join(dataDir, 'running.json'), JSON.stringify({ pid: stranger.pid, folderId: '0:0' }))
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), notes.replace(/^\d+/, String(stranger.pid)))
@@ -104,7 +104,7 @@ describe('while it runs', () => {
       .poll(() => query(url, 'select one from survivor').catch(() => 'down'), { timeout: 5_000 })
       .toEqual([{ one: 1 }])
     expect(told[0]).toBe('PostgreSQL ended without being asked to (SIGKILL); starting it again.')
-    // Stopping it in the middle of that leaves nothing either.
+    // Stopping during a restart leaves no process either.
     process.kill(Number(await readPostmasterPid()), 'SIGKILL')
     await sleep(20)
     await stop()

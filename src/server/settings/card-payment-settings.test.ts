@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings, type SettingsError } from './settings.ts'
 
-/** The mistakes about online payments; a live shop needs more than these, which other tests look at. */
+/** The mistakes about online payments only; a live shop has further requirements, which other tests cover. */
 function mistakesOf(environment: Record<string, string>): string[] {
   try {
     readSettings(environment)

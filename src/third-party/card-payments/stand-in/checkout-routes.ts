@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { formatRupees } from '../../../money/format-rupees.ts'
 import { paise } from '../../../money/paise.ts'
 import { ApiError } from './api-error.ts'
-import { type ProviderStore, findById } from './provider-store.ts'
+import { findById, type ProviderStore } from './provider-store.ts'
 import type { PaymentProcessor } from './taking-payments.ts'
 
 const files = [
@@ -32,7 +32,11 @@ const sheetPolicy = [
  * The routes for browsers: the script, the sheet, and the requests of the sheet. The public key permits what the real
  * checkout permits to anyone: reading what an order costs, and paying it.
  */
-export function mountCheckout(server: FastifyInstance, store: ProviderStore, payments: PaymentProcessor): void {
+export function mountCheckout(
+  server: FastifyInstance,
+  store: ProviderStore,
+  payments: PaymentProcessor,
+): void {
   for (const { url, name, type } of files) {
     const content = readFileSync(fileURLToPath(new URL(`./browser/${name}`, import.meta.url)))
     server.get(url, undocumented, (_request, reply) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseWrongKeys } from './api-routes.ts'
-import type { ProviderStore } from './provider-store.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
+import type { ProviderStore } from './provider-store.ts'
 import type { Webhook } from './webhooks.ts'
 
 export type Controls = {

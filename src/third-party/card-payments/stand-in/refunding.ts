@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import { type ProviderStore, findById } from './provider-store.ts'
 import { newId, nowSeconds, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import { parseFields } from './parse-fields.ts'
+import { findById, type ProviderStore } from './provider-store.ts'
 import { notesInput } from './taking-orders.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -23,7 +23,11 @@ const refundInput = z.strictObject({
   notes: notesInput,
 })
 
-export function createRefundProcessor(store: ProviderStore, misbehaviour: Misbehaviour, webhooks: Webhooks): RefundProcessor {
+export function createRefundProcessor(
+  store: ProviderStore,
+  misbehaviour: Misbehaviour,
+  webhooks: Webhooks,
+): RefundProcessor {
   const completeLater = (refundId: string, status: 'processed' | 'failed') => {
     setTimeout(() => complete(refundId, status), misbehaviour.refundDelayMs).unref()
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import type { ProviderStore } from './provider-store.ts'
 import { newId, nowSeconds, type OrderEntity } from './entities.ts'
 import { parseFields } from './parse-fields.ts'
+import type { ProviderStore } from './provider-store.ts'
 
 const amountMin = 100
 const receiptLettersMax = 40

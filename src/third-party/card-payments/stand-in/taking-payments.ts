@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import { type ProviderStore, findById } from './provider-store.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import { parseFields } from './parse-fields.ts'
+import { findById, type ProviderStore } from './provider-store.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /** The result of a payment, which the browser sends to the shop. */
@@ -66,7 +66,11 @@ const upiInput = z.strictObject({
 const captureInput = z.strictObject({ amount: z.int('The amount must be an integer.'), currency: z.string() })
 
 /** Processes payments as the provider does, or with the injected faults. */
-export function createPaymentProcessor(store: ProviderStore, misbehaviour: Misbehaviour, webhooks: Webhooks): PaymentProcessor {
+export function createPaymentProcessor(
+  store: ProviderStore,
+  misbehaviour: Misbehaviour,
+  webhooks: Webhooks,
+): PaymentProcessor {
   const start = (
     details: Pick<PaymentEntity, 'method' | 'card' | 'vpa' | 'email' | 'contact'>,
     id: string,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { ProviderStore } from './provider-store.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
+import type { ProviderStore } from './provider-store.ts'
 
 export type EventName =
   | 'payment.authorized'
@@ -106,7 +106,8 @@ export function createWebhooks(
     },
     sendTo(given) {
       target = given
-      for (const event of store.events.values()) if (!event.isDelivered) later(0, () => void deliver(event, 1))
+      for (const event of store.events.values())
+        if (!event.isDelivered) later(0, () => void deliver(event, 1))
     },
     list: () => [...store.events.values()].map(sign),
     close() {
