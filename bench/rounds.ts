@@ -1,48 +1,55 @@
 import { type Load, measure, type Target } from './load.ts'
 
-/** What is measured against what. A ratio below its aim is said so. */
-export type Race = { name: string; ours: Target; theirs?: { name: string; target: Target }; aim?: number }
+/** What is measured against what. A ratio below its ratioMin is said so. */
+export type Benchmark = {
+  name: string
+  ours: Target
+  baseline?: { name: string; target: Target }
+  ratioMin?: number
+}
 
 export type Result = {
   name: string
   ours: number
-  theirs: number
-  theirName: string
+  baseline: number
+  baselineName: string
   ratio: number
-  aim: number
+  ratioMin: number
 }
 
 /**
- * Runs every race in turn, `rounds` times over, ours and theirs right after one another: what else the machine does
+ * Runs every benchmark in turn, `rounds` times over, ours and baseline right after one another: what else the machine does
  * falls on both. Ratios hold from machine to machine; the figures beside them do not.
  */
-export async function runRaces(races: Race[], rounds: number, load: Load): Promise<Result[]> {
+export async function runBenchmarks(benchmarks: Benchmark[], rounds: number, load: Load): Promise<Result[]> {
   // Once unmeasured, for compilers and caches.
-  for (const race of races) await runRace(race, { ...load, seconds: load.seconds / 4 }, false)
-  const rows: { ours: number; theirs: number }[][] = races.map(() => [])
+  for (const benchmark of benchmarks)
+    await runBenchmark(benchmark, { ...load, seconds: load.seconds / 4 }, false)
+  const rows: { ours: number; baseline: number }[][] = benchmarks.map(() => [])
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, race] of races.entries()) rows[index]!.push(await runRace(race, load, round % 2 === 1))
-  return races.map((race, index) => {
+    for (const [index, benchmark] of benchmarks.entries())
+      rows[index]!.push(await runBenchmark(benchmark, load, round % 2 === 1))
+  return benchmarks.map((benchmark, index) => {
     const measured = rows[index]!
     return {
-      name: race.name,
+      name: benchmark.name,
       ours: median(measured.map(({ ours }) => ours)),
-      theirs: median(measured.map(({ theirs }) => theirs)),
-      theirName: race.theirs?.name ?? '',
-      ratio: median(measured.map(({ ours, theirs }) => ours / theirs)),
-      aim: race.aim ?? 0,
+      baseline: median(measured.map(({ baseline }) => baseline)),
+      baselineName: benchmark.baseline?.name ?? '',
+      ratio: median(measured.map(({ ours, baseline }) => ours / baseline)),
+      ratioMin: benchmark.ratioMin ?? 0,
     }
   })
 }
 
-async function runRace({ ours, theirs }: Race, load: Load, theirsFirst: boolean) {
-  if (!theirs) return { ours: await measure(ours, load), theirs: 0 }
-  if (theirsFirst) {
-    const their = await measure(theirs.target, load)
-    return { ours: await measure(ours, load), theirs: their }
+async function runBenchmark({ ours, baseline }: Benchmark, load: Load, baselineFirst: boolean) {
+  if (!baseline) return { ours: await measure(ours, load), baseline: 0 }
+  if (baselineFirst) {
+    const baselineRate = await measure(baseline.target, load)
+    return { ours: await measure(ours, load), baseline: baselineRate }
   }
   const our = await measure(ours, load)
-  return { ours: our, theirs: await measure(theirs.target, load) }
+  return { ours: our, baseline: await measure(baseline.target, load) }
 }
 
 function median(values: number[]): number {

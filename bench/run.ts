@@ -11,9 +11,9 @@ import { startCardPaymentsStandIn } from '../src/third-party/card-payments/stand
 import { firstLoads } from './first-load.ts'
 import { addMembers, type BenchMember, fillCatalogue, productCount } from './fixture.ts'
 import { inTurn, measure, rawRequest, type Target } from './load.ts'
-import { raceOrders } from './order-race.ts'
+import { benchmarkOrders } from './order-benchmark.ts'
 import { type BarePorts, startBareServers, startShop } from './processes.ts'
-import { type Race, type Result, runRaces } from './rounds.ts'
+import { type Benchmark, type Result, runBenchmarks } from './rounds.ts'
 
 const isQuick = process.argv.includes('--quick')
 const rounds = isQuick ? 2 : 7
@@ -61,13 +61,13 @@ async function bench(): Promise<void> {
   const bare = await startBareServers({ databaseUrl: postgres.url, pages: await pagesAsServed(shop.port) })
   closers.push(() => bare.stop())
 
-  const results = await runRaces(
-    [...callRaces(shop.port, bare), ...pageRaces(shop.port, bare, members[0]!)],
+  const results = await runBenchmarks(
+    [...callBenchmarks(shop.port, bare), ...pageBenchmarks(shop.port, bare, members[0]!)],
     rounds,
     load,
   )
   const orders = { rounds: Math.ceil(rounds / 2), seconds: load.seconds }
-  results.push(...(await raceOrders({ port: shop.port, members, standIn }, postgres.url, orders)))
+  results.push(...(await benchmarkOrders({ port: shop.port, members, standIn }, postgres.url, orders)))
   print(results)
   await printEntries(shop.port, members)
   printFirstLoads()
@@ -76,23 +76,23 @@ async function bench(): Promise<void> {
   )
 }
 
-function callRaces(port: number, bare: BarePorts): Race[] {
+function callBenchmarks(port: number, bare: BarePorts): Benchmark[] {
   const call = (path: string, fields: Record<string, string>[]): Buffer[] =>
     fields.map((body) => rawRequest(port, path, { body: new URLSearchParams(body).toString(), type: form }))
-  const race = (
+  const benchmark = (
     name: string,
     path: string,
     bareName: string,
     fields: Record<string, string>[],
-    aim: number,
-  ): Race => ({
+    ratioMin: number,
+  ): Benchmark => ({
     name,
     ours: { port, next: inTurn(call(path, fields)) },
-    theirs: {
+    baseline: {
       name: 'bare Fastify, one select',
       target: { port: bare.calls, next: inTurn(call(`/${bareName}`, fields)) },
     },
-    aim,
+    ratioMin,
   })
   const lists = [1, 2, 3, 4, 5].flatMap((brand) =>
     [1, 2, 3, 4].map((category) => ({ category_id: String(category), brand_id: String(brand) })),
@@ -103,36 +103,36 @@ function callRaces(port: number, bare: BarePorts): Race[] {
     search_string: `${['kettle', 'slim wtach', 'royal', 'notbook', 'brand'][index % 5]} ${index.toString(36)}`,
   }))
   return [
-    race('call: product list', '/User/getProductListbyBrandCategory', 'list', lists, 0.5),
-    race('call: product detail', '/User/getProductDetailInformation', 'product', products, 0.5),
-    race(
+    benchmark('call: product list', '/User/getProductListbyBrandCategory', 'list', lists, 0.5),
+    benchmark('call: product detail', '/User/getProductDetailInformation', 'product', products, 0.5),
+    benchmark(
       'call: search, asked before',
       '/User/getSearchProduct',
       'search',
       [{ search_string: 'kettle' }],
       0.2,
     ),
-    race('call: search, each new', '/User/getSearchProduct', 'search', searches, 0.2),
+    benchmark('call: search, each new', '/User/getSearchProduct', 'search', searches, 0.2),
   ]
 }
 
-function pageRaces(port: number, bare: BarePorts, { cookie }: BenchMember): Race[] {
+function pageBenchmarks(port: number, bare: BarePorts, { cookie }: BenchMember): Benchmark[] {
   const page = (onPort: number, path: string, headers: Record<string, string>): Target => ({
     port: onPort,
     next: inTurn([rawRequest(onPort, path, { headers })]),
   })
   const compressed = { 'accept-encoding': 'br' }
-  return Object.entries(paths).flatMap(([name, path]): Race[] => [
+  return Object.entries(paths).flatMap(([name, path]): Benchmark[] => [
     {
       name: `page: ${name}, a visitor’s`,
       ours: page(port, path, compressed),
-      theirs: { name: 'bare node:http, same bytes', target: page(bare.bytes, path, compressed) },
-      aim: 0.3,
+      baseline: { name: 'bare node:http, same bytes', target: page(bare.bytes, path, compressed) },
+      ratioMin: 0.3,
     },
     {
       name: `page: ${name}, a member’s`,
       ours: page(port, path, { cookie }),
-      theirs: { name: 'bare React, same size', target: page(bare.react, path, {}) },
+      baseline: { name: 'bare React, same size', target: page(bare.react, path, {}) },
     },
   ])
 }
@@ -200,10 +200,11 @@ function print(results: Result[]): void {
   console.log(
     `\n${productCount} products, ${load.connections} connections, median of ${rounds} alternating rounds\n`,
   )
-  for (const { name, ours, theirs, theirName, ratio, aim } of results) {
-    const verdict = aim === 0 ? '' : ratio >= aim ? `aim ${aim}, met` : `aim ${aim}, MISSED`
+  for (const { name, ours, baseline, baselineName, ratio, ratioMin } of results) {
+    const verdict =
+      ratioMin === 0 ? '' : ratio >= ratioMin ? `aim ${ratioMin}, met` : `aim ${ratioMin}, MISSED`
     console.log(
-      `${name.padEnd(30)} ${shown(ours).padStart(7)}/s  ${shown(theirs).padStart(7)}/s ${theirName.padEnd(27)} ratio ${ratio.toFixed(2).padStart(6)}  ${verdict}`,
+      `${name.padEnd(30)} ${shown(ours).padStart(7)}/s  ${shown(baseline).padStart(7)}/s ${baselineName.padEnd(27)} ratio ${ratio.toFixed(2).padStart(6)}  ${verdict}`,
     )
   }
 }

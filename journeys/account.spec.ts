@@ -13,7 +13,7 @@ async function register(page: Page, name: string): Promise<{ mobile: string; pas
   return { mobile, password }
 }
 
-test('shows a member the dashboard, and a visitor the login', bothWidths, async ({ page, login }) => {
+test('shows a member the dashboard, and a visitor the login page', bothWidths, async ({ page, login }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   await login('asha')
@@ -33,7 +33,7 @@ test('shows a member the dashboard, and a visitor the login', bothWidths, async 
   }
 })
 
-test('sets a new password by the code from the message', async ({ page, context, login }) => {
+test('sets a new password with the code from the text message', async ({ page, context, login }) => {
   const member = await register(page, 'Forgetful More')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -62,7 +62,7 @@ test('sets a new password by the code from the message', async ({ page, context,
   await login({ mobile: member.mobile, password: 'monsoon-rain-7' })
 })
 
-test('changes the password and signs the other devices out', async ({ page, browser, shop, login }) => {
+test('changes the password and signs all other devices out', async ({ page, browser, shop, login }) => {
   const member = await register(page, 'Careful More')
   const elsewhere = await browser.newContext({ baseURL: shop.url })
   const other = await elsewhere.newPage()
@@ -98,7 +98,7 @@ test('changes the password and signs the other devices out', async ({ page, brow
   await elsewhere.close()
 })
 
-test('signs every other device out', async ({ page, browser, shop, login }) => {
+test('signs every other device out at the member’s request', async ({ page, browser, shop, login }) => {
   const member = await register(page, 'Travelling More')
   const elsewhere = await browser.newContext({ baseURL: shop.url })
   const other = await elsewhere.newPage()
@@ -132,7 +132,7 @@ test('saves personal details, and shows Aadhaar and PAN masked', async ({ page, 
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/6789|1234F/i)
 })
 
-test('takes the data along, and closes the account for good', async ({ page, login }) => {
+test('downloads the data of a member, and closes the account for good', async ({ page, login }) => {
   const member = await register(page, 'Leaving More')
   await login(member)
   await page.goto('/user-profile')
@@ -157,7 +157,7 @@ test('takes the data along, and closes the account for good', async ({ page, log
   await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
-test('does not let go of a member who still has money', async ({ page, login }) => {
+test('does not close the account of a member who still has money', async ({ page, login }) => {
   await login('ravi')
   await page.goto('/user-profile')
   await page.getByRole('button', { name: 'Close my account' }).click()

@@ -17,7 +17,7 @@ async function fillAddress(page: Page, fields: Record<string, string>): Promise<
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('adds, changes and deletes an address', async ({ page, login }) => {
+test('a member adds, changes and deletes an address', async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/address-list')
   await expect(page.getByText('No Address Available')).toBeVisible()
@@ -61,7 +61,7 @@ test('adds, changes and deletes an address', async ({ page, login }) => {
   await expect(page.getByText('No Address Available')).toBeVisible()
 })
 
-test('scrolls the list from three addresses on', bothWidths, async ({ page, login }) => {
+test('the list of addresses scrolls from three addresses on', bothWidths, async ({ page, login }) => {
   await login(await newMember(page))
   const list = page.getByRole('list', { name: 'Addresses' })
   for (const count of [1, 2, 3]) {
@@ -77,7 +77,11 @@ test('scrolls the list from three addresses on', bothWidths, async ({ page, logi
   }
 })
 
-test('keeps what was typed when the network is gone, and says so', async ({ page, login, context }) => {
+test('the address form keeps what was typed when the network is lost, and says so', async ({
+  page,
+  login,
+  context,
+}) => {
   await login(await newMember(page))
   await page.goto('/address-details')
   await fillAddress(page, home)
@@ -91,7 +95,10 @@ test('keeps what was typed when the network is gone, and says so', async ({ page
   await context.setOffline(false)
 })
 
-test('leads back to the page that asked for an address, and to no other site', async ({ page, login }) => {
+test('the address form leads back to the page that asked for an address, and to no other site', async ({
+  page,
+  login,
+}) => {
   await login(await newMember(page))
   await page.goto('/address-details?next=/shoplist')
   await fillAddress(page, home)
@@ -116,7 +123,7 @@ test('shows no address of another member, and asks a visitor to log in', async (
   await expect(page).toHaveURL('/login?next=%2Faddress-list')
 })
 
-test('says that an address is gone which was deleted elsewhere', async ({ page, login }) => {
+test('says that an address no longer exists when it was deleted elsewhere', async ({ page, login }) => {
   await login(await newMember(page))
   await addAddress(page)
   await page.goto('/address-list')
@@ -127,7 +134,7 @@ test('says that an address is gone which was deleted elsewhere', async ({ page, 
   await expect(page.getByText('This address is no longer there.')).toBeVisible()
 })
 
-test('adds an address on the way to paying', async ({ page, login }) => {
+test('a member adds an address during the checkout', async ({ page, login }) => {
   await login('asha')
   const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
   const { data } = (await answer.json()) as { data: { product_id: string; in_stock: boolean }[] }

@@ -2,7 +2,7 @@ import { expect, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { expectStored, whileTimeStands } from './reading.ts'
 
-test('saves a bank account after looking its branch up', async ({ page, login }) => {
+test('saves a bank account after looking up its branch by IFSC', async ({ page, login }) => {
   await login(await newMember(page))
   const lookups: string[] = []
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('saves a bank account after looking its branch up', async ({ page, login })
   await expect(card).toBeVisible()
 })
 
-test('leaves the bank to be typed where the branch is not known', async ({ page, login }) => {
+test('lets a member type the bank and its address where the branch is not known', async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/bank-details')
   await page.getByLabel('IFSC').fill('SBIN0088888')
@@ -64,7 +64,7 @@ test('leaves the bank to be typed where the branch is not known', async ({ page,
   await expect(page.getByRole('region', { name: 'Your bank account' })).toContainText('Gaon Bank')
 })
 
-test('shows what Asha saved, masked, and keeps the form when saving fails', async ({
+test('shows a saved bank account masked, and keeps the form when saving fails', async ({
   page,
   login,
   context,

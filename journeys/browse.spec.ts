@@ -20,7 +20,7 @@ function isRising(prices: number[]): boolean {
   return prices.every((price, index) => index === 0 || (prices[index - 1] ?? 0) <= price)
 }
 
-test('walks from home over a category and a brand to a product', bothWidths, async ({ page }) => {
+test('a visitor goes from home through a category and a brand to a product', bothWidths, async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Top Product Categories' })
@@ -52,7 +52,7 @@ test('walks from home over a category and a brand to a product', bothWidths, asy
   await expect(page).toHaveURL('/')
 })
 
-test('leads from home to the mobiles of a brand, to an offer and to all offers', async ({ page }) => {
+test('home links to the mobiles of a brand, to an offer and to all offers', async ({ page }) => {
   await page.goto('/')
   const brands = page.getByRole('region', { name: 'Top Brands' }).getByRole('link')
   await expect(brands).toHaveCount(12)
@@ -75,7 +75,7 @@ test('leads from home to the mobiles of a brand, to an offer and to all offers',
 })
 
 test(
-  'cuts descriptions to the width of the screen, and names the offer for subscribers',
+  'a product list truncates descriptions to the width of the screen, and names the offer for subscribers',
   bothWidths,
   async ({ page, isMobile }) => {
     await page.goto(mobilesOfNivra)
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('sorts and filters a list, and says so in its address', bothWidths, async ({ page }) => {
+test('a product list is sorted and filtered, and its address says so', bothWidths, async ({ page }) => {
   await page.goto(mobilesOfNivra)
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low`)
@@ -119,7 +119,9 @@ test('sorts and filters a list, and says so in its address', bothWidths, async (
   await expect(page.locator(card)).toHaveCount(20)
 })
 
-test('loads more products, and finds them and the place again on the way back', async ({ page }) => {
+test('a product list loads more products, and restores them and the scroll position on the way back', async ({
+  page,
+}) => {
   await page.goto(mobilesOfNivra)
   await expect(page.locator(card)).toHaveCount(20)
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -141,7 +143,7 @@ test('loads more products, and finds them and the place again on the way back', 
   await expectScrolled(page).toBe(before)
 })
 
-test('keeps what is shown when more products cannot be loaded', async ({ page }) => {
+test('a product list keeps what is shown when more products cannot be loaded', async ({ page }) => {
   await page.goto(mobilesOfNivra)
   await page.route('**/User/getProductListbyBrandCategory', (route) => route.abort())
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -152,7 +154,7 @@ test('keeps what is shown when more products cannot be loaded', async ({ page })
   await expect(page.locator(card)).toHaveCount(32)
 })
 
-test('finds products while typing, in spite of a typing error', async ({ page }) => {
+test('the search finds products while a person types, in spite of a typing error', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.pressSequentially('nivra arc 9 utlra')
@@ -174,7 +176,7 @@ test('finds products while typing, in spite of a typing error', async ({ page })
   await expect(page).toHaveURL(mobilesOfNivra)
 })
 
-test('clears the results with the text, and says when nothing matches', async ({ page }) => {
+test('the search clears the results with the text, and says when nothing matches', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.fill('headphones')
@@ -190,7 +192,7 @@ test('clears the results with the text, and says when nothing matches', async ({
   await expect(page.getByText('No products found')).toHaveCount(0)
 })
 
-test('never shows the answer to an older text', async ({ page }) => {
+test('the search never shows the answer to an older text', async ({ page }) => {
   await page.goto('/')
   let held: (() => void) | undefined
   await page.route('**/User/getSearchProduct', async (route) => {
@@ -208,7 +210,7 @@ test('never shows the answer to an older text', async ({ page }) => {
   await expect(page.getByRole('option').first()).toContainText('Nivra Watch')
 })
 
-test('brings the search into the header once home is scrolled', bothWidths, async ({ page }) => {
+test('the search moves into the header when home is scrolled', bothWidths, async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await expect(box).toHaveCount(0)
@@ -221,7 +223,9 @@ test('brings the search into the header once home is scrolled', bothWidths, asyn
   await expectScrolled(page).toBe(600)
 })
 
-test('shows up to four thumbnails, and what a product has to say', async ({ page }) => {
+test('a product page shows at most four thumbnails and its data for search engines, and says when there are no highlights', async ({
+  page,
+}) => {
   await page.goto('/product-details/1025')
   await expect(page.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(4)
   await page.getByRole('button', { name: 'Picture 3' }).click()
@@ -259,20 +263,24 @@ test(
   },
 )
 
-test('opens a brand on the list of brands, and brings it forward on home', bothWidths, async ({ page }) => {
-  await page.goto('/app2')
-  const shop = page.getByRole('link', { name: 'Shop Nivra' })
-  await expect(shop).toBeHidden()
-  await page.getByText('Nivra', { exact: true }).click()
-  await shop.click()
-  await expect(page).toHaveURL('/brands/1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nivra' })).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Products of Nivra' })
-    .getByRole('link', { name: 'Mobiles' })
-    .click()
-  await expect(page).toHaveURL(mobilesOfNivra)
-})
+test(
+  'a brand is selected before it opens, and its page links to its products',
+  bothWidths,
+  async ({ page }) => {
+    await page.goto('/app2')
+    const shop = page.getByRole('link', { name: 'Shop Nivra' })
+    await expect(shop).toBeHidden()
+    await page.getByText('Nivra', { exact: true }).click()
+    await shop.click()
+    await expect(page).toHaveURL('/brands/1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Nivra' })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Products of Nivra' })
+      .getByRole('link', { name: 'Mobiles' })
+      .click()
+    await expect(page).toHaveURL(mobilesOfNivra)
+  },
+)
 
 for (const { path, words } of [
   { path: '/product-details/999999', words: 'Product not found!' },
@@ -289,7 +297,7 @@ for (const { path, words } of [
   })
 }
 
-test('says that a brand sells nothing in a category', async ({ page }) => {
+test('a product list says that a brand sells nothing in a category', async ({ page }) => {
   const response = await page.goto('/sub-products/9/1')
   expect(response?.status()).toBe(200)
   await expect(page.getByText('No products found')).toBeVisible()
@@ -298,7 +306,7 @@ test('says that a brand sells nothing in a category', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('still shows products and prices', async ({ page }) => {
+  test('shows products and prices without scripts', async ({ page }) => {
     await page.goto(mobilesOfNivra)
     await expect(page.locator(card)).toHaveCount(20)
     await expectPrices(page, (prices) => prices.every((price) => price > 0))

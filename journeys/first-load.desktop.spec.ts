@@ -23,7 +23,10 @@ for (const [path, screen] of Object.entries(visited))
     await expect.poll(() => [...new Set(scripts)].sort()).toEqual([...expected].sort())
   })
 
-test('who loses the network before the error page came is told so in words', async ({ page, troubles }) => {
+test('says in words that the network is lost when it is lost before the error page was loaded', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/ERR_FAILED/)
   await page.route('**/assets/error-page-*.js', (route) => route.abort())
   await page.goto('/')
@@ -36,7 +39,7 @@ test('who loses the network before the error page came is told so in words', asy
   await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
 })
 
-test('whoever touched a page has the error page when the network goes', async ({ page, troubles }) => {
+test('shows the error page when the network is lost after the first touch', async ({ page, troubles }) => {
   troubles.allow(/ERR_FAILED/)
   await page.goto('/')
   const arrived = page.waitForResponse('**/assets/error-page-*.js')

@@ -48,7 +48,7 @@ const faults = [
 ]
 
 for (const { name, body, found } of faults) {
-  test(`notices ${name}`, async ({ page, troubles }) => {
+  test(`a journey notices ${name}`, async ({ page, troubles }) => {
     await page.route('**/broken.png', (route) => route.fulfill({ status: 500 }))
     await page.route('**/missing.png', (route) => route.fulfill({ status: 404 }))
     await page.route('https://example.com/**', (route) => route.fulfill({ body: '' }))
@@ -60,18 +60,18 @@ for (const { name, body, found } of faults) {
 }
 
 // Passes only while it fails: this is what makes the faults above fatal to every other journey.
-test.fail('is failed by what it notices', async ({ page }) => {
+test.fail('a journey fails by a fault that it notices', async ({ page }) => {
   await openPlanted(page, "<script>throw new Error('fault')</script>")
 })
 
-test('lets a refusal be a refusal', async ({ page, troubles }) => {
+test('a journey does not fail by a call that is refused', async ({ page, troubles }) => {
   await page.route('**/refused', (route) => route.fulfill({ status: 401 }))
   await openPlanted(page, "<script>fetch('/refused').then(() => { document.title = 'refused' })</script>")
   await expect(page).toHaveTitle('refused')
   expect(troubles.found()).toEqual([])
 })
 
-test('has the size and the touch of its device', bothWidths, async ({ page, isMobile }) => {
+test('a journey has the screen size and the touch of its device', bothWidths, async ({ page, isMobile }) => {
   await openPlanted(page, '<meta name="viewport" content="width=device-width"><p>₹1,299 नमस्ते</p>')
   await expect
     .poll(() => page.evaluate(() => ({ width: innerWidth, touch: 'ontouchstart' in window })))
@@ -79,7 +79,11 @@ test('has the size and the touch of its device', bothWidths, async ({ page, isMo
 })
 
 for (const who of ['asha', 'ravi', 'meera'] as const) {
-  test(`signs ${who} in, and leaves what the login page leaves`, async ({ page, context, login }) => {
+  test(`signs ${who} in over the wire, and leaves the same cookies and storage as the login page`, async ({
+    page,
+    context,
+    login,
+  }) => {
     const cookies = async () =>
       (await context.cookies()).map((cookie) => ({ ...cookie, value: '', expires: 0 }))
     await login(who)

@@ -3,7 +3,7 @@ import { expectStorage, expectStored, whileTimeStands } from './reading.ts'
 
 const { mobile, password } = members.meera
 
-test('tells what is wrong beside each field, and keeps what was typed', async ({ page }) => {
+test('the login page says what is wrong beside each field, and keeps what was typed', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Please enter your mobile number')).toBeVisible()
@@ -18,7 +18,9 @@ test('tells what is wrong beside each field, and keeps what was typed', async ({
   await expect(page.getByLabel('Mobile number')).toHaveValue('98765abcde')
 })
 
-test('refuses a wrong password in a dialog and forgets who was kept', async ({ page }) => {
+test('the login page refuses a wrong password in a dialog and forgets the remembered member', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('user_name', 'Somebody'))
   await page.getByLabel('Mobile number').fill(mobile)
@@ -31,7 +33,7 @@ test('refuses a wrong password in a dialog and forgets who was kept', async ({ p
   await expect(page.getByLabel('Password')).toHaveValue('not the one')
 })
 
-test('signs in, keeps what the pages need, and goes home', async ({ page }) => {
+test('the login page signs in, stores what the pages need, and goes home', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password').fill(password)
@@ -73,7 +75,7 @@ test('signs in, keeps what the pages need, and goes home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('goes on by itself when the success was read', async ({ page }) => {
+test('the login page continues by itself after its success message', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password').fill(password)
@@ -85,7 +87,10 @@ test('goes on by itself when the success was read', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('leads back to the page that asked, and to no other site', async ({ page, context }) => {
+test('the login page leads back to the page that asked for it, and to no other site', async ({
+  page,
+  context,
+}) => {
   await page.goto('/user-profile')
   await expect(page).toHaveURL('/login?next=%2Fuser-profile')
   const signIn = async () => {
@@ -107,7 +112,10 @@ test('leads back to the page that asked, and to no other site', async ({ page, c
   }
 })
 
-test('says so when the network is gone, and works when it is back', async ({ page, troubles }) => {
+test('the login page says that the network is lost, and works when it is back', async ({
+  page,
+  troubles,
+}) => {
   await page.goto('/login')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password').fill(password)
@@ -124,7 +132,7 @@ test('says so when the network is gone, and works when it is back', async ({ pag
 })
 
 test(
-  'ends the session on the server, empties the storage and tells the other tabs',
+  'logging out ends the session on the server, empties the storage and signs the other tabs out',
   bothWidths,
   async ({ page, context, login, isMobile }) => {
     await login('meera')

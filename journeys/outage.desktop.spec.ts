@@ -9,7 +9,7 @@ import {
 } from '../src/server/embedded-postgres/embedded-postgres.ts'
 import { startShopOn } from './shop-process.ts'
 
-test('while its database is stopped the shop says so, and heals when it is started again', async () => {
+test('the shop says so while its database is stopped, and works again when it is started', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
   await chmod(folder, 0o755)
   const database = { dataDir: join(folder, 'database'), durable: false }

@@ -12,7 +12,7 @@ async function openGallery(page: Page) {
   await expect(page.getByRole('link', { name: 'Cart, 3 items' }).first()).toBeVisible()
 }
 
-test('a question holds the focus, and gives it back when Esc answers it', async ({ page }) => {
+test('a dialog holds the focus, and returns it when Esc closes it', async ({ page }) => {
   await openGallery(page)
   await press(page, 'Open a question')
   const dialog = page.getByRole('dialog', { name: 'Place this order?' })
@@ -22,7 +22,7 @@ test('a question holds the focus, and gives it back when Esc answers it', async 
   await expect(page.getByRole('button', { name: 'Open a question' }).first()).toBeFocused()
 })
 
-test('a question is answered by its buttons and by a press beside it', async ({ page }) => {
+test('a dialog is answered by its buttons and by a press beside it', async ({ page }) => {
   await openGallery(page)
   for (const answer of ['Cancel', 'Proceed']) {
     await press(page, 'Open a question')
@@ -66,7 +66,7 @@ test('Esc twice in a row closes a sheet once and leaves it able to open', async 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a toast comes and goes by itself', async ({ page }) => {
+test('a toast appears and disappears by itself', async ({ page }) => {
   await openGallery(page)
   await whileTimeStands(page, async () => {
     await press(page, 'Show a toast')
@@ -83,7 +83,7 @@ test('the first wrong field takes the focus and reads out its error', async ({ p
   await expect(mobile).toHaveAccessibleDescription('Must be 10 digits')
 })
 
-test('a password can be looked at', async ({ page }) => {
+test('a password can be made visible', async ({ page }) => {
   await openGallery(page)
   const password = page.getByLabel('Password').first()
   await password.fill('demo1234')
@@ -93,7 +93,7 @@ test('a password can be looked at', async ({ page }) => {
   await expect(password).toHaveValue('demo1234')
 })
 
-test('a carousel turns by its buttons and its arrow keys, round and round', async ({ page }) => {
+test('a carousel moves by its buttons and its arrow keys, and wraps around', async ({ page }) => {
   await openGallery(page)
   const carousel = page.getByRole('region', { name: 'Offers of the week' }).first()
   const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 3` })
@@ -108,13 +108,13 @@ test('a carousel turns by its buttons and its arrow keys, round and round', asyn
   await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('a carousel stands still for people who asked for less motion', async ({ page }) => {
+test('a carousel does not move for people who prefer reduced motion', async ({ page }) => {
   await openGallery(page)
   const carousel = page.getByRole('region', { name: 'Offers of the week' }).first()
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('the quantity counts up and down', async ({ page }) => {
+test('the quantity stepper counts up and down', async ({ page }) => {
   await openGallery(page)
   const quantity = page.getByRole('group', { name: 'Quantity of Nivra Note 12' }).first()
   await quantity.getByRole('button', { name: 'Plus' }).click()
@@ -133,7 +133,7 @@ test('the cart badge follows the cart', async ({ page }) => {
 })
 
 test(
-  'the menu button is for narrow screens, the links are for wide ones',
+  'the header has a menu button on narrow screens and links on wide ones',
   bothWidths,
   async ({ page, isMobile }) => {
     await openGallery(page)
@@ -145,7 +145,7 @@ test(
   },
 )
 
-test('a lost network is said quietly, and so is its return', async ({ page, context }) => {
+test('a lost network is shown, and no longer shown when it is back', async ({ page, context }) => {
   await openGallery(page)
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
@@ -153,7 +153,7 @@ test('a lost network is said quietly, and so is its return', async ({ page, cont
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
-test('nothing is too small for a thumb or too wide for a narrow phone', async ({ page }) => {
+test('no control is too small for a thumb, and nothing is too wide for a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openGallery(page)
   await expect

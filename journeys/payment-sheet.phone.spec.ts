@@ -13,7 +13,7 @@ for (const name of ['Mastercard', 'RuPay'])
     await expectPaid(page, shop, orderId)
   })
 
-test('UPI pays', async ({ page, shop }) => {
+test('UPI pays in the payment sheet', async ({ page, shop }) => {
   const { orderId, sheet } = await openSheet(page, shop)
   await sheet.getByRole('tab', { name: 'UPI' }).click()
   await sheet.getByLabel('UPI ID').fill('success@razorpay')
@@ -24,7 +24,7 @@ test('UPI pays', async ({ page, shop }) => {
   await expectPaid(page, shop, orderId)
 })
 
-test('a code that is too short fails, the shop hears of it, and another try pays', async ({ page, shop }) => {
+test('a code that is too short fails, the shop is informed, and another try pays', async ({ page, shop }) => {
   const { orderId, sheet } = await openSheet(page, shop)
   await sheet.getByRole('button', { name: 'Visa' }).click()
   await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
@@ -39,7 +39,10 @@ test('a code that is too short fails, the shop hears of it, and another try pays
   await expectPaid(page, shop, orderId)
 })
 
-test('a declined card and a declined UPI request fail, and can be given up', async ({ page, shop }) => {
+test('a declined card and a declined UPI request fail, and the payment sheet can be closed afterwards', async ({
+  page,
+  shop,
+}) => {
   const { orderId, sheet } = await openSheet(page, shop)
   await sheet.getByRole('button', { name: 'Declined' }).click()
   await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
@@ -55,7 +58,10 @@ test('a declined card and a declined UPI request fail, and can be given up', asy
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('what is typed wrong is said beside the form, and nothing is paid', async ({ page, shop }) => {
+test('the payment sheet says beside the form what is typed wrong, and pays nothing', async ({
+  page,
+  shop,
+}) => {
   const { orderId, sheet } = await openSheet(page, shop)
   const pay = sheet.getByRole('button', { name: 'Pay ₹12,345.67' })
   await pay.click()
@@ -76,7 +82,10 @@ test('what is typed wrong is said beside the form, and nothing is paid', async (
   await expect(answers(page)).toHaveCount(0)
 })
 
-test('closing asks first; staying goes on where one was, leaving tells the shop', async ({ page, shop }) => {
+test('the payment sheet asks before it closes: staying continues, leaving informs the shop', async ({
+  page,
+  shop,
+}) => {
   const { sheet } = await openSheet(page, shop)
   await sheet.getByRole('button', { name: 'Visa' }).click()
   await page.keyboard.press('Escape')
@@ -93,7 +102,7 @@ test('closing asks first; staying goes on where one was, leaving tells the shop'
   await expect(sheet.getByText('₹12,345.67', { exact: true })).toBeVisible()
 })
 
-test('an order that is paid already, or that nobody knows, cannot be paid', async ({ page, shop }) => {
+test('an order that is paid already, or that does not exist, cannot be paid', async ({ page, shop }) => {
   const { orderId, sheet } = await openSheet(page, shop)
   await sheet.getByRole('button', { name: 'Visa' }).click()
   await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()

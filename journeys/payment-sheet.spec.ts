@@ -25,7 +25,7 @@ for (const [where, query] of [
   })
 
 test(
-  'the sheet fits the screen without sideways scrolling, and every control is big enough for a thumb',
+  'the payment sheet fits the screen without sideways scrolling, and every control is big enough for a thumb',
   bothWidths,
   async ({ page, shop }) => {
     const { sheet } = await openSheet(page, shop)

@@ -35,7 +35,7 @@ export const test = base.extend<object, { shop: PaymentShop }>({
 let receipt = 0
 
 export function clientOf({ standIn }: PaymentShop) {
-  const times = { timeoutMs: 10_000, patienceMs: 20_000, retryDelayMs: 50 }
+  const times = { timeoutMs: 10_000, deadlineMs: 20_000, retryDelayMs: 50 }
   return createRazorpayClient({ ...standIn, ...times, isStandIn: true })
 }
 

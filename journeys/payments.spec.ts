@@ -45,7 +45,7 @@ test('UPI pays for an order', async ({ page, login, isMobile }) => {
   await expectPlaced(page)
 })
 
-test('a declined card is told, and the cart stays for another try', async ({ page, login, isMobile }) => {
+test('a declined card is reported, and the cart stays for another try', async ({ page, login, isMobile }) => {
   await login('asha')
   await fillCart(page)
   await goToPayment(page, { isMobile, method: 'Online' })
@@ -86,7 +86,7 @@ test('a provider that does not answer takes no money', async ({ page, login, isM
   await expectPlaced(page)
 })
 
-test('money is added, a closed sheet holds nothing back, and a partial payment takes the balance first', async ({
+test('money is added, a closed sheet leaves no hold, and a partial payment takes the balance first', async ({
   page,
   login,
   isMobile,
@@ -163,7 +163,7 @@ test('too small a balance offers to add money, and the product can then be added
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('who lost the page while paying finds the payment open, and goes on with it', async ({
+test('a member who lost the page while paying finds the payment open, and continues it', async ({
   page,
   login,
   isMobile,
@@ -191,7 +191,7 @@ test('who lost the page while paying finds the payment open, and goes on with it
   await expect(open).toBeHidden()
 })
 
-test('who lost the network after paying is told that the payment arrived', async ({
+test('a member who lost the network after paying is told that the payment arrived', async ({
   page,
   login,
   isMobile,
@@ -211,7 +211,7 @@ test('who lost the network after paying is told that the payment arrived', async
   await expect(page.getByText('Your payment arrived: order')).toBeVisible()
 })
 
-test('who pays the same cart in two windows is told that the second payment goes back', async ({
+test('a member who pays the same cart in two windows is told that the second payment is refunded', async ({
   page,
   context,
   login,
@@ -240,7 +240,7 @@ test('who pays the same cart in two windows is told that the second payment goes
   await other.close()
 })
 
-test('a price that changed before paying online is shown, and nothing was kept back', async ({
+test('a price that changed before paying online is shown, and nothing is held', async ({
   page,
   login,
   isMobile,
@@ -265,7 +265,7 @@ test('a price that changed before paying online is shown, and nothing was kept b
   await expectPlaced(page)
 })
 
-test('who lost the page while adding money finds it added', async ({ page, login }) => {
+test('a member who lost the page while adding money finds it added', async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Add money' }).click()

@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('a cart outlives its session, asks to log in, and goes on from there', async ({
+test('a cart outlives its session, asks for a login, and continues from there', async ({
   page,
   context,
   login,
@@ -132,7 +132,7 @@ test('a cart outlives its session, asks to log in, and goes on from there', asyn
 })
 
 test(
-  'the cart counts, redeems, deletes with a question, undoes and empties',
+  'the cart counts, redeems points, deletes after a confirmation, undoes and empties',
   bothWidths,
   async ({ page, login }) => {
     await login('asha')
@@ -173,7 +173,7 @@ test(
   },
 )
 
-test('a payment whose answer was lost is asked again and made once', async ({ page, login, isMobile }) => {
+test('a payment whose answer was lost is sent again and made once', async ({ page, login, isMobile }) => {
   await login('asha')
   const before = await textOf((await orderNumbers(page)).first())
   await add(page)
@@ -246,7 +246,7 @@ test('a changed price is shown, old beside new, before anything is paid', async 
   await expect(page.getByText('Payment Successful')).toBeVisible()
 })
 
-test('what is dearer than the balance is not added', async ({ page, login }) => {
+test('a product that costs more than the balance is not added', async ({ page, login }) => {
   await login('meera')
   await openProduct(page)
   await button(page, 'Add').click()
@@ -266,7 +266,7 @@ test('the badge counts what another tab adds', async ({ page, context, login }) 
   await other.close()
 })
 
-test('a damaged cart is an empty one', async ({ page }) => {
+test('a damaged cart is read as an empty one', async ({ page }) => {
   await page.goto('/check-out/0')
   await page.evaluate(() => {
     for (const key of ['cart', 'cartCount', 'checkOutData', 'selectedPdt', 'order', 'saveddata'])
@@ -276,7 +276,7 @@ test('a damaged cart is an empty one', async ({ page }) => {
   await expect(page.getByText('Your cart is empty!')).toBeVisible()
 })
 
-test('an address of the checkout that is no number says so', async ({ page }) => {
+test('a checkout path whose id is no number shows an error', async ({ page }) => {
   for (const id of ['abc', '-1', '1.5']) {
     const answer = await page.goto(`/check-out/${id}`)
     expect(answer?.status()).toBe(404)
@@ -284,7 +284,7 @@ test('an address of the checkout that is no number says so', async ({ page }) =>
   }
 })
 
-test('members’ pages ask a visitor to log in', async ({ page }) => {
+test('the pages of members ask a visitor to log in', async ({ page }) => {
   for (const path of ['/orders', '/payment-confirmation']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)

@@ -13,7 +13,7 @@ async function choose(page: Page, field: string, search: string, option: string)
 }
 
 test(
-  'registers with a referral and a place to live, and leads to the login',
+  'the sign-up form registers with a referral and a place to live, and leads to the login',
   bothWidths,
   async ({ page }) => {
     const mobile = newMobile()
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('says of every field what is wrong, the first rule first', async ({ page }) => {
+test('the sign-up form says of every field what is wrong, the first rule first', async ({ page }) => {
   await page.goto('/signup')
   const submit = page.getByRole('button', { name: 'Sign up' })
   await submit.click()
@@ -95,7 +95,10 @@ test('says of every field what is wrong, the first rule first', async ({ page })
   await expect(page.getByLabel('Name')).toHaveValue('Jo')
 })
 
-test('keeps the form when the server refuses, and when the network is gone', async ({ page, troubles }) => {
+test('the sign-up form keeps its fields when the server refuses, and when the network is lost', async ({
+  page,
+  troubles,
+}) => {
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Sunita More')
   await page.getByLabel('Email').fill('sunita@example.com')
@@ -120,7 +123,7 @@ test('keeps the form when the server refuses, and when the network is gone', asy
   await expect(page.getByLabel('Password')).toHaveValue('gulmohar42!')
 })
 
-test('registers once when the button is pressed twice', async ({ page }) => {
+test('the sign-up form registers once when the button is pressed twice', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Twice More')
   await page.getByLabel('Email').fill('twice@example.com')
@@ -137,13 +140,13 @@ test('registers once when the button is pressed twice', async ({ page }) => {
   expect(requests).toBe(1)
 })
 
-test('comes with the referrer of a shared link', async ({ page }) => {
+test('the sign-up form takes the referrer from a shared link', async ({ page }) => {
   await page.goto(`/signup?mobile=${members.asha.mobile}&name=Asha%20Patil&ui=100001`)
   await expect(page.getByLabel('Referral mobile number')).toHaveValue(members.asha.mobile)
   await expect(page.getByText('Referred by Asha P.')).toBeVisible()
 })
 
-test('is chosen from with the keyboard alone', async ({ page }) => {
+test('a place to live is chosen with the keyboard alone', async ({ page }) => {
   await page.goto('/signup')
   const district = page.getByRole('combobox', { name: /^District/ })
   await district.focus()

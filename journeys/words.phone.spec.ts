@@ -18,7 +18,7 @@ const pages: { path: string; part: string }[] = [
 ]
 
 for (const { path, part } of pages)
-  test(`nothing at ${path} stands in code instead of in the words`, async ({ page, shop }) => {
+  test(`the page ${path} has no text outside of the words`, async ({ page, shop }) => {
     await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
@@ -26,7 +26,7 @@ for (const { path, part } of pages)
     expect(await leftBehindText(page, part)).toEqual([])
   })
 
-test('going from page to page, and what a server refuses, stay in the language', async ({ page, shop }) => {
+test('navigation and the refusals of the server stay in the chosen language', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -45,7 +45,10 @@ test('going from page to page, and what a server refuses, stay in the language',
   expect(scripts.filter((path) => !path.startsWith('/assets/en-XA/'))).toEqual([])
 })
 
-test('a page kept for visitors of one language is not shown to those of another', async ({ page, shop }) => {
+test('a page cached for visitors of one language is not shown to those of another', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/shoplist')
   await expect(page.getByRole('heading', { name: 'Stores', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')

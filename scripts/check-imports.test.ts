@@ -89,25 +89,25 @@ describe('the import table', () => {
     found = (await checkHouse(house)).problems
   })
 
-  it('finds nothing in a house that keeps every rule', async () => {
+  it('the import checker reports nothing for sources that keep every rule', async () => {
     expect((await checkHouse(buildHouse([]))).problems).toEqual([])
   })
 
-  it.each(faults)('finds that %s is broken by %s with: %s', (rules, path, line) => {
+  it.each(faults)('the import checker reports that %s is broken by %s with: %s', (rules, path, line) => {
     const imported = /'([^']+)'/.exec(line)?.[1]?.replace(/^[./]+/, '') ?? ''
     for (const rule of rules.split(' ')) {
       expect(found).toContainEqual({ rule, path, message: expect.stringContaining(imported) })
     }
   })
 
-  it('finds nothing but what was planted', () => {
+  it('the import checker reports nothing but the planted faults', () => {
     const planted = faults.flatMap(([rules, path]) => rules.split(' ').map((rule) => `${rule} ${path}`))
     // Where features meet in circles is asked below.
     const others = found.filter(({ rule }) => rule !== 'feature-circle')
     expect(others.map(({ rule, path }) => `${rule} ${path}`).toSorted()).toEqual(planted.toSorted())
   })
 
-  it('finds features that import each other, be it a type from an inner folder', async () => {
+  it('the import checker reports features that import each other, even a type from an inner folder', async () => {
     const { problems } = await checkHouse(
       buildHouse([
         ['src/features/gifts/round.ts', "import '../shelves/shelf.ts'"],
@@ -120,13 +120,13 @@ describe('the import table', () => {
     ])
   })
 
-  it('has every rule seen to fail', async () => {
+  it('every rule of the import checker has a planted fault that breaks it', async () => {
     const { rules } = await checkHouse(buildHouse([]))
     const broken = new Set([...faults.flatMap(([names]) => names.split(' ')), 'feature-circle'])
     expect(rules.filter((name) => !broken.has(name))).toEqual([])
   })
 
-  it('reads the whole house, not an empty one', async () => {
+  it('the import checker reads all files of src', async () => {
     const { problems, modules, dependencies } = await checkHouse('.')
     expect(problems.filter(({ rule }) => rule === 'read')).toEqual([])
     expect(modules).toBeGreaterThan(400)
@@ -184,14 +184,14 @@ describe('the linter', () => {
     found = stdout.split('\n').filter((line) => ours.test(line))
   })
 
-  it.each(touches)('finds with %s what %s may not: %s', (rule, path, line) => {
+  it.each(touches)('the linter reports by %s what %s may not contain: %s', (rule, path, line) => {
     const text = readFileSync(join(house, path), 'utf8').split('\n')
     expect(found).toContainEqual(
       expect.stringMatching(new RegExp(`${path}:${text.indexOf(line) + 1}:.*${rule}`)),
     )
   })
 
-  it('finds nothing else in the house but a file above 350 lines', () => {
+  it('the linter reports nothing but the planted faults and a file above 350 lines', () => {
     expect(found.filter((line) => line.includes('max-lines'))).toEqual([
       expect.stringMatching(/^scripts\/longer\.ts:.*\(351\)/),
     ])
@@ -200,7 +200,7 @@ describe('the linter', () => {
 })
 
 describe('the command', () => {
-  it('prints one line per problem, sums up and ends with 1', () => {
+  it('check-imports prints one line per problem, a summary, and ends with code 1', () => {
     const command = join(import.meta.dirname, 'check-imports.ts')
     const house = buildHouse([['src/money/paise.ts', "import 'zod'"]])
     const { status, stdout } = spawnSync(process.execPath, [command, house], { encoding: 'utf8' })
@@ -226,13 +226,13 @@ describe('who writes a table', () => {
     'sql`update gift set id = 1`',
     "sql.raw('truncate gift')",
     'client.query(`update gift as g set id = 1`)',
-  ])('finds a second writer: %s', (statement) => {
+  ])('the import checker reports a second writer of a table: %s', (statement) => {
     expect(strayIn('src/features/gifts/more.sql.ts', statement)).toEqual([
       'line 1 may not write gift: src/features/gifts/gifts.sql.ts does, and a table has one writer',
     ])
   })
 
-  it('refuses a write outside .sql files, the ledger and the platform', () => {
+  it('the import checker refuses a write outside .sql files, the ledger and the platform', () => {
     const write = "db.insertInto('other').values({})"
     for (const path of ['src/features/gifts/a.flow.ts', 'src/server/a.ts', 'seed/a.ts']) {
       expect(strayIn(path, write)).toEqual(['line 1 may not write other: only a .sql file does'])
@@ -242,7 +242,7 @@ describe('who writes a table', () => {
     }
   })
 
-  it('refuses a table whose name is not written out', () => {
+  it('the import checker refuses a write to a table whose name is not written out', () => {
     for (const statement of ['db.insertInto(table)', 'sql`delete from ${table}`']) {
       expect(strayIn('src/features/gifts/more.sql.ts', statement)).toEqual([
         'line 1 may not write a table whose name is not written out: nobody could find it',
@@ -250,7 +250,7 @@ describe('who writes a table', () => {
     }
   })
 
-  it('leaves reading and locking alone', () => {
+  it('the import checker allows reading and locking a table', () => {
     const reading = [
       "db.selectFrom('gift').forUpdate()",
       'sql`select 1 from gift for update skip locked`',

@@ -7,7 +7,7 @@ import { readsThatDoNotWait } from './journey-reads.ts'
 const exempt = ['reading.ts', 'browser.ts']
 
 describe('reads of a journey', () => {
-  it('wait, in every journey', () => {
+  it('every read of every journey waits', () => {
     const files = readdirSync('journeys').filter((name) => name.endsWith('.ts') && !exempt.includes(name))
     expect(files.length).toBeGreaterThan(20)
     const found = files.flatMap((name) =>
@@ -25,7 +25,7 @@ describe('reads of a journey', () => {
     'if (await more.isVisible()) await more.click()',
     'await row.count()',
     'await page.waitForTimeout(500)',
-  ])('are refused where they do not wait: %s', (line) => {
+  ])('refuses a read that does not wait: %s', (line) => {
     expect(readsThatDoNotWait('a.spec.ts', `\n${line}`)).toEqual([
       expect.stringMatching(/^a\.spec\.ts:2 \w+$/),
     ])
@@ -41,7 +41,7 @@ describe('reads of a journey', () => {
     'await expect(rows).toHaveCount(3)',
     'const { count } = await answer.json()',
     'await Promise.all(visits)',
-  ])('are allowed where they wait: %s', (line) => {
+  ])('allows a read that waits: %s', (line) => {
     expect(readsThatDoNotWait('a.spec.ts', line)).toEqual([])
   })
 })

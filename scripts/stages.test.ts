@@ -26,7 +26,7 @@ function stageLeaving(runner: 'unit' | 'journeys', report: unknown, code: number
 }
 
 describe('the last line', () => {
-  it('is the sum of all tests', () => {
+  it('the last line of a run is the sum of all tests', () => {
     const unit = result({ counts: { passed: 312, failed: 0, skipped: 2 } })
     const journeys = result({ counts: { passed: 20, failed: 1, skipped: 0 }, succeeded: false })
     expect(lastLine([result({}), unit, journeys])).toBe('332 passed, 1 failed')
@@ -34,14 +34,14 @@ describe('the last line', () => {
     expect(summarise([unit, journeys]).succeeded).toBe(false)
   })
 
-  it('counts a stage that failed without a failed test', () => {
+  it('the last line of a run counts a stage that failed without a failed test', () => {
     const crashed = result({ succeeded: false, counts: { passed: 5, failed: 0, skipped: 0 } })
     expect(lastLine([result({ succeeded: false }), crashed])).toBe('5 passed, 2 failed')
   })
 })
 
 describe('a stage', () => {
-  it('hands on the last line of what sums up, and of nothing else', async () => {
+  it('a stage reports the last line of a program that sums up, and of no other', async () => {
     const commands = [[node, '-e', "console.log('one\\nall 3 rules hold')"]]
     const summing = await runStage({ name: 'Rules', commands, sumsUp: true }, 'later')
     expect(summarise([summing]).lines[0]).toMatch(/^Rules {2}ok .+ s {2}all 3 rules hold$/)
@@ -49,7 +49,7 @@ describe('a stage', () => {
     expect(summarise([silent]).lines[0]).toMatch(/ s$/)
   })
 
-  it('reads what Vitest and Playwright counted', async () => {
+  it('a stage reads the counts of Vitest and Playwright', async () => {
     const vitest = stageLeaving('unit', { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2 }, 1)
     expect((await runStage(vitest, 'later')).counts).toEqual({ passed: 3, failed: 1, skipped: 2 })
     const playwright = stageLeaving(
@@ -60,7 +60,7 @@ describe('a stage', () => {
     expect((await runStage(playwright, 'later')).counts).toEqual({ passed: 4, failed: 2, skipped: 0 })
   })
 
-  it('fails without results of its own, and does not take those of an earlier run', async () => {
+  it('a stage without results of its own fails, and does not read those of an earlier run', async () => {
     const stage = stageLeaving('unit', {}, 0)
     writeFileSync(
       stage.results.file,
@@ -70,7 +70,7 @@ describe('a stage', () => {
     expect(outcome).toMatchObject({ succeeded: false, counts: { passed: 0, failed: 1 } })
   })
 
-  it('stops at its first program that fails, and keeps what was printed', async () => {
+  it('a stage stops at its first program that fails, and keeps what was printed', async () => {
     const programs = [
       [node, '-e', "console.log('first')"],
       [node, '-e', "console.error('second'); process.exit(3)"],

@@ -16,12 +16,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('finds the types of the tables as the migrations make them', async () => {
+it('the committed table types match what the migrations make', async () => {
   const isCurrent = readFileSync(tableTypesFile, 'utf8') === (await generateTableTypes(db))
   expect(isCurrent, `${tableTypesFile} is not what the migrations make: run npm run db:types`).toBe(true)
 })
 
-it('sees a column more, the values a check allows, and what PostgreSQL computes', async () => {
+it('generates the types of an added column, of the values a check allows, and of what PostgreSQL computes', async () => {
   await sql`create table parcel (
     id bigint generated always as identity primary key,
     size text not null check (size in ('small', 'large')),
@@ -34,7 +34,7 @@ it('sees a column more, the values a check allows, and what PostgreSQL computes'
 }`)
 })
 
-it('asks for the type of a new JSON column', async () => {
+it('refuses a new JSON column without a declared type', async () => {
   await sql`create table note (body jsonb not null)`.execute(db)
   await expect(generateTableTypes(db)).rejects.toThrow(
     'note.body holds JSON: say in scripts/table-types.ts which type it has.',

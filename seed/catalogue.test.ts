@@ -37,14 +37,14 @@ function repeated<T>(values: T[]): T[] {
 }
 
 describe('the shelves', () => {
-  it('hold as much as a shop should', () => {
+  it('the catalogue has enough categories, brands and products for a shop', () => {
     expect(categories.length).toBeGreaterThanOrEqual(12)
     expect(brands.length).toBeGreaterThanOrEqual(44)
     expect(products.length).toBeGreaterThanOrEqual(320)
     expect(categories[0]).toMatchObject({ id: 1, name: 'Mobiles' })
   })
 
-  it('give every id and every name once', () => {
+  it('the catalogue uses every id and every name once', () => {
     for (const list of [categories, brands, products, banners, offers, shops]) {
       expect(repeated(list.map(({ id }) => id))).toEqual([])
     }
@@ -53,7 +53,7 @@ describe('the shelves', () => {
     }
   })
 
-  it('refer only to what is there', () => {
+  it('the catalogue refers only to categories and brands that exist', () => {
     for (const { categoryId, brandId } of products) {
       expect(categoryIds).toContain(categoryId)
       expect(brandIds).toContain(brandId)
@@ -68,13 +68,13 @@ describe('the shelves', () => {
     )
   })
 
-  it('have the first twelve brands all sell mobiles, since the home page leads there', () => {
+  it('the first twelve brands of the catalogue sell mobiles, since the home page links there', () => {
     const first = brands.toSorted((one, other) => one.id - other.id).slice(0, 12)
     expect(first.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     for (const { categoryIds: soldIn } of first) expect(soldIn).toContain(1)
   })
 
-  it('show no nearly empty list, and some long enough to page through', () => {
+  it('the catalogue has no nearly empty list, and some long enough for several pages', () => {
     const sizes = pairSizes()
     expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(3)
     const ofMobiles = [...sizes].filter(([pair]) => pair.endsWith(' in 1')).map(([, size]) => size)
@@ -85,7 +85,7 @@ describe('the shelves', () => {
 })
 
 describe('a product', () => {
-  it('costs whole paise from ₹49 to ₹1,49,999, with discounts that a person would believe', () => {
+  it('a product costs whole paise from ₹49 to ₹1,49,999, with a plausible discount', () => {
     expect(failing((product) => Number.isInteger(offeredPaise(product)))).toEqual([])
     expect(failing(({ discountPercent: percent }) => Number.isInteger(percent))).toEqual([])
     expect(failing(({ discountPercent: percent }) => percent >= 0 && percent <= 70)).toEqual([])
@@ -96,19 +96,19 @@ describe('a product', () => {
     )
   })
 
-  it('gives cashback in whole rupees, at most 8 % of what it costs', () => {
+  it('a product gives cashback in whole rupees, at most 8 % of what it costs', () => {
     expect(failing(({ cashbackPaise }) => cashbackPaise >= 0 && cashbackPaise % 100 === 0)).toEqual([])
     expect(failing((product) => product.cashbackPaise <= offeredPaise(product) * 0.08)).toEqual([])
   })
 
-  it('is usually in stock, sometimes nearly gone and sometimes gone', () => {
+  it('most products are in stock, some nearly sold out and some sold out', () => {
     expect(shareOf(({ stock }) => stock === 0)).toBeGreaterThan(0.03)
     expect(shareOf(({ stock }) => stock === 0)).toBeLessThan(0.07)
     expect(products.filter(({ stock }) => stock >= 1 && stock <= 3).length).toBeGreaterThanOrEqual(10)
     expect(shareOf(({ stock }) => stock >= 20 && stock <= 400)).toBeGreaterThan(0.85)
   })
 
-  it('mostly has highlights, and always a picture, often several', () => {
+  it('most products have highlights, and each has a picture, often several', () => {
     const without = shareOf(({ highlights }) => highlights.length === 0)
     expect(without).toBeGreaterThan(0.08)
     expect(without).toBeLessThan(0.16)
@@ -116,11 +116,11 @@ describe('a product', () => {
     expect(failing(({ images }) => images.length >= 1 && repeated(images).length === 0)).toEqual([])
   })
 
-  it('has a first picture of its own', () => {
+  it('each product has a first picture of its own', () => {
     expect(repeated(products.map(({ images }) => images[0]))).toEqual([])
   })
 
-  it('is described in plain paragraphs and lists, long enough to be cut', () => {
+  it('a product is described in plain paragraphs and lists, long enough to be truncated', () => {
     expect(failing(({ description }) => isPlainHtml(description))).toEqual([])
     expect(shareOf(({ description }) => description.replaceAll(/<[^>]*>/g, '').length > 72)).toBeGreaterThan(
       0.8,
@@ -128,7 +128,7 @@ describe('a product', () => {
     expect(products.some(({ name }) => name.length > 80)).toBe(true)
   })
 
-  it('carries an HSN code and a rate of GST that exists', () => {
+  it('a product has an HSN code and an existing rate of GST', () => {
     expect(failing(({ hsn }) => /^\d{4}(\d{2}){0,2}$/.test(hsn))).toEqual([])
     expect(failing(({ gstPercent }) => [0, 3, 5, 18].includes(gstPercent))).toEqual([])
   })
@@ -148,13 +148,13 @@ describe('a product', () => {
 })
 
 describe('the window', () => {
-  it('has ten banners that lead to pages of this shop', () => {
+  it('the home page has ten banners that link to pages of this shop', () => {
     expect(banners).toHaveLength(10)
     expect(banners.filter(({ title }) => title.length < 6)).toEqual([])
     expect(banners.filter(({ href }) => !leadsSomewhere(new URL(href, 'https://shop.example')))).toEqual([])
   })
 
-  it('offers products that are in stock and really reduced', () => {
+  it('the offers are products in stock at a reduced price', () => {
     expect(offers.length).toBeGreaterThanOrEqual(12)
     for (const { productId } of offers) {
       const product = products.find(({ id }) => id === productId)
@@ -186,13 +186,13 @@ describe('the window', () => {
 })
 
 describe('shops and news', () => {
-  it('lists fifteen shops that can be called', () => {
+  it('the seed lists fifteen shops with phone numbers', () => {
     expect(shops).toHaveLength(15)
     for (const { contact } of shops) expect(contact).toMatch(/^900000\d{4}$/)
     expect(repeated(shops.map(({ contact }) => contact))).toEqual([])
   })
 
-  it('has at least seven articles on each of the eight topics', () => {
+  it('the seed has at least seven articles on each of the eight topics', () => {
     expect(news.length).toBeGreaterThanOrEqual(60)
     const topics = ['Organic', 'solar', 'Game', 'Economic', 'Electric', 'Sports', 'Technology', 'Health']
     const counts = topics.map((topic) => news.filter((article) => article.topic === topic).length)

@@ -48,37 +48,40 @@ describe('the people of the demo', () => {
     ['9000000001', 'Asha Patil', '2', 50_000, 6_000, 6],
     ['9000000002', 'Ravi Kulkarni', '1', 1_200, 400, 0],
     ['9000000003', 'Meera Joshi', '1', 0, 0, 0],
-  ])('%s is %s with exactly what is promised', async (mobile, name, isSubscribe, balance, points, orders) => {
-    const member = await logIn(mobile)
-    const { body } = await shop.send(getBmartUsers, {}, member)
-    expect(body.data[0]).toMatchObject({
-      user_name: name,
-      user_mobile: mobile,
-      isSubscribe,
-      avail_balance: balance,
-      point_balance: points,
-    })
-    const counts = await shop.send(getUserDashboardCounts, {}, member)
-    expect(counts.body.data[0]).toMatchObject({
-      availBalance: balance,
-      availPoints: points,
-      totalOrders: orders,
-    })
-  })
+  ])(
+    'demo member %s is %s with the documented balances',
+    async (mobile, name, isSubscribe, balance, points, orders) => {
+      const member = await logIn(mobile)
+      const { body } = await shop.send(getBmartUsers, {}, member)
+      expect(body.data[0]).toMatchObject({
+        user_name: name,
+        user_mobile: mobile,
+        isSubscribe,
+        avail_balance: balance,
+        point_balance: points,
+      })
+      const counts = await shop.send(getUserDashboardCounts, {}, member)
+      expect(counts.body.data[0]).toMatchObject({
+        availBalance: balance,
+        availPoints: points,
+        totalOrders: orders,
+      })
+    },
+  )
 
   it.each([
     ['9000000001', 'MAHB0000003', '••••1234', 'Bank of Maharashtra'],
     ['9000000002', '', '', ''],
-  ])('%s has the bank %s %s', async (mobile, bank_ifsc, bank_acc_no, bank_name) => {
+  ])('demo member %s has the bank %s %s', async (mobile, bank_ifsc, bank_acc_no, bank_name) => {
     const { body } = await shop.send(getBmartUsers, {}, await logIn(mobile))
     expect(body.data[0]).toMatchObject({ bank_ifsc, bank_acc_no, bank_name })
   })
 
-  it('know some sixty bank branches', async () => {
+  it('the demo has some sixty bank branches', async () => {
     expect(await count(sql`select count(*) from bank_branch`)).toBe(64)
   })
 
-  it('Asha can withdraw everything, Ravi nothing', async () => {
+  it('Asha can withdraw her whole balance, Ravi nothing', async () => {
     const { rows } = await sql<{ mobile: string; kind: string; balance: number }>`
       select mobile, kind, balance from account join member on member.id = member_id
        where mobile in ('9000000001', '9000000002') and currency = 'INR' and balance <> 0 order by mobile`.execute(
@@ -116,7 +119,7 @@ describe('the people of the demo', () => {
     ).toBe(1)
   })
 
-  it('everyone’s place in the network follows from who brought them in', async () => {
+  it('the place of each demo member in the network follows from the referrer', async () => {
     const { rows } = await sql<{
       id: number
       referrer_id: number | null
@@ -135,7 +138,7 @@ describe('the people of the demo', () => {
     expect(new Set(actual)).toEqual(expected)
   })
 
-  it('nobody acts before they registered, or after now', async () => {
+  it('no demo member acts before registering, or in the future', async () => {
     expect(
       await count(sql`
       select count(*) from transfer join member on member.id = transfer.member_id
@@ -155,12 +158,12 @@ describe('the people of the demo', () => {
 })
 
 describe('the money of the demo', () => {
-  it('sums to zero, and every balance is the sum of its entries', async () => {
+  it('the demo ledger sums to zero, and every balance is the sum of its entries', async () => {
     expect(await count(sql`select count(*) from entry`)).toBeGreaterThan(100)
     await expectLedgerInvariants(shop.db)
   })
 
-  it('pays every order exactly: its lines, its accounts and its net agree, and a rejected one is paid back', async () => {
+  it('each demo order is paid exactly: its lines, its accounts and its net agree, and a rejected one is refunded', async () => {
     const { rows } = await sql<{ order_no: string; is_right: boolean }>`
       select order_no,
              net = (select sum(order_line.net) from order_line where order_id = purchase_order.id)
@@ -178,7 +181,7 @@ describe('the money of the demo', () => {
     expect(rows.filter(({ is_right }) => !is_right)).toEqual([])
   })
 
-  it('has paid ₹1,178 for every slot, of which ₹179 is tax', async () => {
+  it('each demo slot is paid with ₹1,178, of which ₹179 is tax', async () => {
     const { rows } = await sql<{ kind: string; each: number }>`
       select kind, (sum(amount) / (select count(*) from slot))::bigint as each
         from entry join account on account.id = account_id join transfer on transfer.id = transfer_id
@@ -189,7 +192,7 @@ describe('the money of the demo', () => {
     ])
   })
 
-  it('counts the stock that the orders took', async () => {
+  it('the demo stock is reduced by what the orders took', async () => {
     expect(
       await count(sql`
       select count(*) from stock where received <> on_hand + reserved + sold or reserved <> 0 or sold <> coalesce((
@@ -201,7 +204,7 @@ describe('the money of the demo', () => {
 })
 
 describe('the shop of the demo', () => {
-  it('has at least 12 categories, 40 brands, 300 products 10 offers and banners, 15 stores and 60 articles', async () => {
+  it('the demo shop has at least 12 categories, 40 brands, 300 products, 10 offers and banners, 15 stores and 60 articles', async () => {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from category) as categories, (select count(*) from brand) as brands,
              (select count(*) from banner) as banners, (select count(*) from shop) as shops,
@@ -219,7 +222,7 @@ describe('the shop of the demo', () => {
     expect(gone).toBeGreaterThan(0)
   })
 
-  it('sells Mobiles of each of the home page’s twelve brands', async () => {
+  it('the demo shop sells Mobiles of each of the twelve brands on the home page', async () => {
     const { body } = await shop.send(getAllBrandList, { limit: 12 })
     for (const { brand_id } of body.data) {
       const list = await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id })
@@ -227,7 +230,7 @@ describe('the shop of the demo', () => {
     }
   })
 
-  it('shows pictures that can be drawn', async () => {
+  it('each picture that the demo shop refers to can be composed', async () => {
     const { rows } = await sql<{ name: string }>`
       select image as name from category union select image from brand union select image from banner
       union select name from product_image union select icon from product_highlight union select icon from menu_item
@@ -237,7 +240,7 @@ describe('the shop of the demo', () => {
     expect(rows.filter(({ name }) => !isDemoImage(name))).toEqual([])
   })
 
-  it('finds what people mistype', async () => {
+  it('the search of the demo shop finds products despite typing errors', async () => {
     for (const [typed, word] of [
       ['moblie', 'Mobiles'],
       ['hedphones', 'Headphones'],
@@ -250,7 +253,7 @@ describe('the shop of the demo', () => {
     }
   })
 
-  it('has a product with many pictures, and extra items for members’ menu', async () => {
+  it('the demo shop has a product with many pictures, and extra items in the menu of members', async () => {
     const { rows } = await sql<{ id: number }>`
       select product_id as id from product_image group by product_id having count(*) >= 4 limit 1`.execute(
       shop.db,

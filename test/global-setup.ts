@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the whole run one PostgreSQL, with a migrated database that each test file clones. */
+/** Starts one PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { url, template, templateUrl, close } = await openTestServer()
   try {

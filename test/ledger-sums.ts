@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../src/platform/database.ts'
 
-/** What is wrong with the ledger, in numbers that are 0 while nothing is. */
+/** Counts of violated invariants of the ledger, each 0 in a correct one. */
 async function readLedgerFaults(db: Db) {
   const { rows } = await sql<{
     inr: number

@@ -64,7 +64,7 @@ export async function giveAddress(db: Db, memberId: number): Promise<number> {
 
 let nextSlot = 1
 
-/** Makes a member a subscriber, as a bought slot does. */
+/** Makes a member a subscriber, as buying a slot does. */
 export async function subscribe(db: Db, memberId: number): Promise<void> {
   const transferId = await postTransfer(db, {
     code: 'slot_bought',

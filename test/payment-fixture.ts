@@ -25,30 +25,30 @@ export type PaymentFixture = TestCardPayments & {
   createBuyer(money?: { storeCredit?: number; earnings?: number }): Promise<Buyer>
   /** createPayment for a cart. */
   begin(buyer: Buyer, wanted: Wanted, extra?: Record<string, unknown>): Promise<Begun>
-  /** finalOrderData with what the checkout gave, as a browser confirms a payment. */
+  /** finalOrderData with the result of the checkout, as a browser confirms a payment. */
   confirm(
     buyer: Buyer,
     wanted: Wanted,
     paid: Partial<SignedPayment>,
     extra?: Record<string, unknown>,
   ): Promise<Answered>
-  /** Hands one webhook to the shop, as the provider does. */
+  /** Sends one webhook to the shop, as the provider does. */
   deliver(webhook: Webhook, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>
-  /** Hands one webhook to the shop, and processes it. */
+  /** Stores one webhook, and processes it. */
   tell(webhook: Webhook, eventId?: string): Promise<void>
   /** The webhooks about a payment or an order so far, in the order in which they were announced. */
   webhooksOf(id: string): Webhook[]
-  /** The payments that the shop knows of an order at the provider, in the order in which it learnt of them. */
+  /** The stored payments of an order at the provider, in the order in which they were stored. */
   paymentsOf(
     providerOrderId: string,
   ): Promise<Pick<Payment, 'state' | 'unapplied_reason' | 'unapplied_detail'>[]>
   /** Signs as the provider's checkout does. */
   sign(orderId: string, paymentId: string): string
-  /** The poller of every minute, with everything due. */
+  /** Runs the poller that checks due intents every minute, with all intents due. */
   poll(): Promise<void>
-  /** The poller of every minute, with the webhooks that were not processed for long. */
+  /** Runs the poller that processes stuck webhooks every minute, with all webhooks due. */
   pollWebhooks(): Promise<void>
-  /** Lets the time of an intent pass. */
+  /** Moves the expiry of an intent into the past. */
   expire(providerOrderId: string): Promise<void>
   ordersOf(buyer: Buyer): Promise<{ order_no: string; net: number; status: string; payment_type: string }[]>
   /** Checks what must always hold of money, stock, intents and payments; and the ledger against the provider. */
@@ -60,8 +60,8 @@ type Begun = Awaited<ReturnType<TestApp['send']>> & { orderId: string; amount: n
 type Answered = Awaited<ReturnType<TestApp['send']>> & { orderNo: string }
 
 /**
- * The shop with a provider that behaves until told otherwise. Webhooks wait until the test delivers them. A test of
- * requests that hang gives the client less time than a person has.
+ * The shop with a provider without faults, until a test injects one. Webhooks are delivered by the test alone. A test of
+ * requests that hang gives the client shorter deadlines.
  */
 export async function openPaymentFixture(
   goods: Goods[],
@@ -195,7 +195,7 @@ export async function expectShopInvariants(
   await expectLedgerAgreesWithProvider(db, client)
 }
 
-/** What the provider took and sent back is what the ledger's gateway account says, as far as the shop was told. */
+/** Captures less refunds at the provider equal the ledger's gateway account, for the payments that the shop has stored. */
 async function expectLedgerAgreesWithProvider(db: Db, client: TestCardPayments['client']): Promise<void> {
   const range = { from: new Date(0), to: new Date(Date.now() + 60_000), count: 100 }
   const taken = new Map<string, number>()

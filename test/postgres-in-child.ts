@@ -8,14 +8,14 @@ import pg from 'pg'
 const launcher = join(import.meta.dirname, '../src/server/embedded-postgres/embedded-postgres.ts')
 const children: ChildProcess[] = []
 
-/** Ends what the tests so far have started and not ended. */
+/** Kills the children that the tests have started and not ended. */
 export function killChildren(): void {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 }
 
 export type ChildOptions = { onSigint?: string; stays?: boolean; detached?: boolean; uid?: number }
 
-/** A process of its own, which starts the server and prints its address, or why it could not. */
+/** Starts a child process that starts the server and prints its address, or the error. */
 export function startInChild(
   folder: string,
   { onSigint = '', stays = true, detached = false, uid }: ChildOptions = {},
@@ -52,7 +52,7 @@ export async function nextLine(lines: AsyncIterator<string>): Promise<string> {
   return String(value)
 }
 
-/** Waits until the server in a child is up, past what it tells before, and gives its address. */
+/** Waits until the server in a child is up, skipping other lines, and returns its address. */
 export async function addressLine(lines: AsyncIterator<string>): Promise<string> {
   for (;;) {
     const line = await nextLine(lines)
@@ -78,7 +78,7 @@ export async function query(url: string, statement: string): Promise<unknown[]> 
   }
 }
 
-/** How many of PostgreSQL's servers and makers work below a folder. The dead whom nobody buried do not count. */
+/** The number of postgres and initdb processes that work below a folder, without zombies. */
 export function postgresCount(folder: string): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return processes.filter((pid) => {
@@ -88,7 +88,7 @@ export function postgresCount(folder: string): number {
   }).length
 }
 
-// A process may end between the listing and the look at it.
+// A process may end between listing and reading it.
 function readOrNothing(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -10,12 +10,12 @@ export type ChildShop = {
   dataDir: string
   /** Starts it, and resolves when it takes requests. */
   start(): Promise<void>
-  /** Ends it as a power cut does: kill -9. PostgreSQL goes with it. */
+  /** Ends it by kill -9, as a power failure would. Its PostgreSQL ends too. */
   kill(): Promise<void>
 }
 
 const program = `
-  // Whoever started it is gone when this ends, and leaves no shop behind.
+  // Standard input ends with the parent, and the shop must not outlive it.
   process.stdin.on('end', () => process.exit()).resume()
   import { migrate } from './src/platform/migrate.ts'
   import { createContext } from './src/server/application.ts'

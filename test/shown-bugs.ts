@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failureOf } from '../src/server/http/error-answer.ts'
 
 const channel = 'tracing:fastify.request.handler:error'
-// The stand-ins of third parties are servers too, and refuse with 500 whatever a test wants them to refuse.
+// The stand-ins of third parties are Fastify servers too, and answer 500 where a test injects that fault.
 const watched = new Set<FastifyInstance>()
 
 /**
  * Prints the cause of every answer 500 of a test application, since its own log is silent. A test that provokes one on
- * purpose replaces `console.error`. Returns what ends it.
+ * purpose replaces `console.error`. Returns the function that stops printing.
  */
 export function showBugs(app: FastifyInstance): () => void {
   if (watched.size === 0) subscribe(channel, showBug)

@@ -28,7 +28,7 @@ export type TestApp = {
   context: ServerContext
   /** The stand-in for the provider of text messages. */
   messages: MessagesStandIn
-  /** Runs the jobs that are due, as the shop's own worker would, and says how many there were. */
+  /** Runs the due jobs, as the worker of the shop would, and returns their number. */
   runJobs(): Promise<number>
   databaseUrl: string
   /** Makes a call through the wire, in its own encoding, as a member's browser would (with its Origin). */
@@ -37,7 +37,7 @@ export type TestApp = {
     input?: Record<string, unknown>,
     as?: { userId?: string; cookie?: string },
   ): Promise<Answered<C>>
-  /** A member with a session, straight in the database. Money comes from `credit`. */
+  /** Inserts a member with a session into the database. Money comes from `credit`. */
   createMember(fields?: {
     mobile?: string
     name?: string
@@ -75,7 +75,7 @@ export async function openTestApp(
     cardPayments,
     ifscLookup,
     features,
-    // A busy machine must not decide whether a test passes.
+    // A long timeout, so that tests do not fail on a busy machine.
     connectTimeoutMs: 20_000,
   })
   const { db, jobs } = context

@@ -13,11 +13,11 @@ import {
 
 export type TestCardPayments = {
   standIn: CardPaymentsStandIn
-  /** The real client, speaking to the stand-in. */
+  /** The real client, connected to the stand-in. */
   client: CardPayments
-  /** The same, but it gives a request one second: for requests that hang. */
+  /** The same with a timeout of one second, for requests that hang. */
   hurriedClient: CardPayments
-  /** Someone who pays with a browser. */
+  /** Pays as a browser does. */
   shopper: Shopper
   connect(changes?: Partial<RazorpayOptions>): CardPayments
   newOrder(amount?: number, by?: CardPayments): Promise<ProviderOrder>
@@ -31,7 +31,7 @@ export type TestCardPayments = {
 
 type RefundRequest = { paymentId: string; amount: Paise; idempotencyKey: string; receipt: string }
 
-/** A provider of card payments, and both its sides: the shop's client and a shopper. Close `standIn` at the end. */
+/** A stand-in with its two clients: the shop's and a shopper's. Close `standIn` at the end. */
 export async function openTestCardPayments(
   options: Partial<StandInOptions> = {},
   limits: Partial<RazorpayOptions> = {},
@@ -41,7 +41,7 @@ export async function openTestCardPayments(
   const connect = (changes: Partial<RazorpayOptions> = {}) =>
     createRazorpayClient({
       ...{ keyId, keySecret, webhookSecret, baseUrl, checkoutUrl, isStandIn: true },
-      ...{ timeoutMs: 10_000, patienceMs: 15_000, retryDelayMs: 40 },
+      ...{ timeoutMs: 10_000, deadlineMs: 15_000, retryDelayMs: 40 },
       ...limits,
       ...changes,
     })

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-
 /** The PostgreSQL of one run of tests: a database to send statements to, and the name for the one to clone. */
 export type TestServer = { url: string; template: string }
 
-/** A database of its own; `drop` breaks off whatever is still connected. */
+/** A database of one test file; `drop` closes the connections that are still open. */
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 export type OpenServer = TestServer & {
@@ -21,8 +21,8 @@ export type OpenServer = TestServer & {
 const folderPrefix = 'bmart-test-'
 const memoryBytesMin = 4_000_000_000
 
-// Somebody looks into the database at this moment: autovacuum, whom only its owner may send away.
-const passingCodes = ['55006', '42501']
+// Autovacuum is connected to the database at this moment, and only its owner may end it, so the statement is repeated.
+const transientCodes = ['55006', '42501']
 const triesMax = 20
 
 /** Opens the PostgreSQL for one run, `DATABASE_URL` or the one that npm installed, with an empty database to clone. */
@@ -41,10 +41,10 @@ export async function openTestServer(): Promise<OpenServer> {
 /** Clones the template, or the database `from`, under a name of its own. */
 export async function cloneDatabase(server: TestServer, from = server.template): Promise<TestDatabase> {
   const name = `${server.template}_${randomBytes(6).toString('hex')}`
-  await runPatiently(server.url, `create database ${name} template ${from}`)
+  await runWithRetries(server.url, `create database ${name} template ${from}`)
   return {
     url: urlOf(server, name),
-    drop: () => runPatiently(server.url, `drop database if exists ${name} with (force)`),
+    drop: () => runWithRetries(server.url, `drop database if exists ${name} with (force)`),
   }
 }
 
@@ -77,7 +77,7 @@ async function startServer(): Promise<StartedServer> {
   }
 }
 
-/** Memory, where there is plenty: each clone makes 300 files and removes them again, which some disks are slow at. */
+/** A folder in memory where there is enough: each clone creates and removes 300 files, which is slow on some disks. */
 async function findFastFolder(): Promise<string> {
   const memory = '/dev/shm'
   const free = await statfs(memory).then(
@@ -87,7 +87,7 @@ async function findFastFolder(): Promise<string> {
   return free >= memoryBytesMin ? memory : tmpdir()
 }
 
-/** Somebody's own server: whatever this run makes there begins with a name of its own, and goes at the end. */
+/** The server at `DATABASE_URL`: databases of this run have a prefix of their own, and are dropped at the end. */
 function openGivenServer(url: string): StartedServer {
   const prefix = `bmart_test_${randomBytes(4).toString('hex')}`
   return {
@@ -117,7 +117,7 @@ async function removeFoldersOfKilledRuns(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const [pid] = name.startsWith(folderPrefix) ? name.slice(folderPrefix.length).split('-') : []
     if (pid === undefined || isAlive(Number(pid))) continue
-    // Another user's leftovers are theirs to remove.
+    // Folders of other users cannot be removed.
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
@@ -131,14 +131,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function runPatiently(url: string, statement: string): Promise<void> {
+async function runWithRetries(url: string, statement: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await runOn(url, statement)
       return
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
-      if (!passingCodes.includes(code) || tries === triesMax) throw error
+      if (!transientCodes.includes(code) || tries === triesMax) throw error
       await sleep(100)
     }
   }

@@ -8,7 +8,7 @@ import { composeDemoImage, isDemoImage } from './compose-image.ts'
 import { avatarImageName, faces } from './small-pictures.ts'
 
 describe('the pictures', () => {
-  it('are all named by a recipe, in letters that the server serves', () => {
+  it('every demo picture is named by a recipe, in characters that the server serves', () => {
     const names = [...seededImages]
     expect(names.filter((name) => !isDemoImage(name))).toEqual([])
     expect(names.filter((name) => !/^[a-z0-9-]{1,100}\.webp$/.test(name))).toEqual([])
@@ -23,7 +23,7 @@ describe('the pictures', () => {
     'avatar-1f4f1-sky.webp',
     'icon-1f45f.webp',
     '',
-  ])('are refused where the shop has none: %s', (name) => {
+  ])('refuses a picture that the demo shop does not have: %s', (name) => {
     expect(isDemoImage(name)).toBe(false)
   })
 
@@ -32,28 +32,31 @@ describe('the pictures', () => {
     'demo-paper-plain-front.webp',
     'brand-nivra-lower-ring.webp',
     'x.webp',
-  ])('cannot be made from half a recipe: %s', async (name) => {
+  ])('cannot compose a picture from an incomplete recipe: %s', async (name) => {
     await expect(composeDemoImage(name)).rejects.toThrow('is not the recipe of a demo picture')
   })
 
   // Every 43rd is a sample of all kinds: the names stand in the order of the shop.
-  it.each([...seededImages].filter((_, place) => place % 43 === 0))('can be made: %s', async (name) => {
-    const { width, height, format, hasAlpha } = await sharp(await composeDemoImage(name)).metadata()
-    const expected = name.startsWith('icon')
-      ? [160, 160]
-      : name.startsWith('banner')
-        ? [1600, 700]
-        : [800, 800]
-    expect([width, height, format]).toEqual([...expected, 'webp'])
-    expect(hasAlpha).toBe(name.startsWith('icon'))
-  })
+  it.each([...seededImages].filter((_, place) => place % 43 === 0))(
+    'composes the demo picture %s',
+    async (name) => {
+      const { width, height, format, hasAlpha } = await sharp(await composeDemoImage(name)).metadata()
+      const expected = name.startsWith('icon')
+        ? [160, 160]
+        : name.startsWith('banner')
+          ? [1600, 700]
+          : [800, 800]
+      expect([width, height, format]).toEqual([...expected, 'webp'])
+      expect(hasAlpha).toBe(name.startsWith('icon'))
+    },
+  )
 
-  it('are the same bytes each time', async () => {
+  it('composes the same bytes each time', async () => {
     const name = products[0]?.images[0] ?? ''
     expect(await composeDemoImage(name)).toEqual(await composeDemoImage(name))
   })
 
-  it.each(banners)('leave the left of the banner pale enough for its title: $title', async ({ image }) => {
+  it.each(banners)('leaves the left of the banner pale enough for its title: $title', async ({ image }) => {
     const region = { left: 0, top: 0, width: bannerCalmPx, height: 700 }
     const { data } = await sharp(await composeDemoImage(image))
       .extract(region)

@@ -7,12 +7,12 @@ export type MemberAccountKind =
   | 'withdrawal_hold'
   | 'clawback_due'
 
-/** The shop's own accounts. They have no balance row, which every transfer would have to lock: their sums are read from the entries. */
+/** The system accounts. They have no balance row, on which all orders would contend for one lock: their sums are read from the entries. */
 export type SystemAccountKind =
   | 'sales'
   | 'gst'
   | 'gateway_clearing'
-  /** Money that was paid online and is being refunded to its source, until it has arrived. */
+  /** Money that arrived online and is being refunded to its source, until the refund is processed. */
   | 'online_refunds_due'
   | 'payout_clearing'
   | 'cashback_cost'
@@ -22,5 +22,5 @@ export type SystemAccountKind =
   | 'top_ups'
   | 'opening'
 
-/** INR in paise, PTS in whole points. */
+/** The unit of an amount: INR in paise, PTS in whole points. */
 export type Currency = 'INR' | 'PTS'

@@ -62,7 +62,7 @@ async function expectUntouched() {
 }
 
 describe('transfers', () => {
-  it('a transfer moves money between accounts and keeps why', async () => {
+  it('a transfer moves money between accounts and records its reason', async () => {
     const id = await postTransfer(db, { ...spend(2_500), reference: { order_no: 'BM1' } })
     expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 7_500, available: 7_500 })
     const kept = await db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -83,7 +83,7 @@ describe('transfers', () => {
     expect(legs).toHaveLength(2)
   })
 
-  it('a transfer happens once under its key', async () => {
+  it('a transfer happens once under its request key', async () => {
     await postTransfer(db, spend(100, 'once'))
     await expect(postTransfer(db, spend(100, 'once'))).rejects.toThrow(AlreadyPostedError)
     expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 9_900 })
@@ -99,7 +99,7 @@ describe('transfers', () => {
     expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 0 })
   })
 
-  it('a transfer is undone whole when one of its accounts has too little', async () => {
+  it('a transfer is rolled back whole when one of its accounts has too little', async () => {
     const legs: Transfer['legs'] = [
       { memberId, account: 'store_credit', amount: -5_000 },
       { memberId, account: 'earnings', amount: -1 },
@@ -150,12 +150,12 @@ describe('refused by the database', () => {
     await expectUntouched()
   })
 
-  it('the database refuses a member who is not there', async () => {
+  it('the database refuses a transfer of a member who does not exist', async () => {
     const legs: Transfer['legs'] = [{ memberId: 1, account: 'earnings', amount: 50 }, bySales(-50)]
     expect(await refusal(postTransfer(db, transfer(legs)))).toBe('leg_names_an_account')
   })
 
-  it('the database refuses an account that is not there', async () => {
+  it('the database refuses a leg on an account that does not exist', async () => {
     const direct = inTransaction(db, async (tx) => {
       const id = await insertTransfer(tx)
       await sql`insert into entry values (${id}, 1, 999999, 'INR', 100)`.execute(tx)
@@ -166,7 +166,7 @@ describe('refused by the database', () => {
     await expectUntouched()
   })
 
-  it('the database refuses a leg that joins a transfer of before', async () => {
+  it('the database refuses a leg that is added to an earlier transfer', async () => {
     const id = await postTransfer(db, spend(100))
     const [credit, sales] = [await accountId('store_credit'), await accountId('sales', null)]
     const late = sql`insert into entry values (${id}, 3, ${credit}, 'INR', 500), (${id}, 4, ${sales}, 'INR', -500)`
@@ -206,7 +206,7 @@ describe('refused by the database', () => {
     expect(await refusal(statement.execute(db))).toBe('account_opens_empty')
   })
 
-  it('the database refuses a second account of a kind', async () => {
+  it('the database refuses a second account of the same kind', async () => {
     const statement = sql`insert into account (member_id, kind, currency, guarded)
       values (${memberId}, 'earnings', 'INR', true)`
     expect(await refusal(statement.execute(db))).toBe('account_member_id_kind_currency_key')
@@ -258,7 +258,7 @@ describe('races', () => {
     await expectLedgerInvariants(db)
   })
 
-  // As many at once as there are connections: more would only wait for one, and on a slow machine give up waiting.
+  // As many at once as there are connections: more would wait for a connection, and time out on a slow machine.
   async function atOnce<Outcome>(
     count: number,
     work: (index: number) => Promise<Outcome>,

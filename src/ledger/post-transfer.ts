@@ -12,11 +12,11 @@ export type Leg = (
 
 export type Transfer = {
   code: TransferCode
-  /** Makes the movement happen once, such as 'order:17:paid'. The database refuses the same key again. */
+  /** The idempotency key of the transfer, such as 'order:17:paid'. The database refuses a second transfer with the same key. */
   requestKey: string
-  /** The member whose statement shows it. */
+  /** The member whose statement lists the transfer. */
   memberId?: number
-  /** What it is about, such as `{ order_no: 'BM10000001' }`; shown in the statement. */
+  /** What the transfer is about, such as `{ order_no: 'BM10000001' }`, for statements and support. */
   reference?: Record<string, string | number | boolean | null>
   legs: Leg[]
   /** When it happened, for history that comes from elsewhere; now where left out, by the clock of the database. */
@@ -47,12 +47,12 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
   }
 }
 
-/** A guarded account does not hold enough. The transaction it happened in is lost and must end. */
+/** A guarded account does not hold enough. The surrounding transaction is aborted and must be rolled back. */
 export class InsufficientFundsError extends Error {
   override name = 'InsufficientFundsError'
 }
 
-/** This movement was posted before. The transaction it happened in is lost and must end. */
+/** A transfer with this request key was posted before. The surrounding transaction is aborted and must be rolled back. */
 export class AlreadyPostedError extends Error {
   override name = 'AlreadyPostedError'
 }

@@ -50,7 +50,7 @@ export const features: readonly Feature[] = [
   wallet,
 ]
 
-/** What the server knows of the process beyond what features may know. */
+/** The context of the server, beyond what features may use. */
 export type ServerContext = AppContext & {
   settings: Settings
   databaseUrl: string
@@ -67,7 +67,7 @@ export type ServerContext = AppContext & {
 export type Overrides = Partial<Pick<AppContext, 'messages' | 'cardPayments' | 'ifscLookup'>> & {
   /** Features beside the shop's own. */
   features?: readonly Feature[]
-  /** How long a connection to the database may take to come about. */
+  /** How long opening a connection to the database may take. */
   connectTimeoutMs?: number
 }
 
@@ -122,7 +122,7 @@ export async function createContext(
   }
 }
 
-// A registry that nobody added to is still there to be read.
+// A registry without entries must be an empty list, not undefined.
 const noExtensions: AppContext['extensions'] = { lateDetails: [], purposes: [] }
 
 /** What the features add to one another. */

@@ -39,7 +39,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('while the database is away calls say so and when to come back, and heal when it is back', async () => {
+it('calls answer 503 with Retry-After while the database is unreachable, and work again when it is back', async () => {
   const filled = await Promise.all(Array.from({ length: 20 }, ask))
   expect(new Set(filled.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 
@@ -68,21 +68,21 @@ it('while the database is away calls say so and when to come back, and heal when
   expect(unhandled).toEqual([])
 })
 
-it('a database that stays away is not asked ever more often', async () => {
+it('the listener has a single connection again after a long outage of the database', async () => {
   line.cut()
   await sleep(3_500)
   const before = line.attempts()
   await line.mend()
   await vi.waitUntil(() => line.attempts() > before, { timeout: 5_000 })
   await sleep(1_500)
-  // The listener is one connection again, whatever it tried in between.
+  // The listener has a single connection again, however often it tried in between.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name = 'bmart listener'`.execute(shop.db)
   expect(rows[0]?.count).toBe(1)
 })
 
-it('a statement that takes too long is an outage to whoever asked', async () => {
+it('answers 503 with Retry-After when a statement takes too long', async () => {
   const slow = await createApp({
     ...shop.context,
     db: shop.db.withPlugin({
@@ -107,13 +107,13 @@ async function ask() {
 type Line = {
   /** The database's address through this line. */
   url: string
-  /** Breaks off every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   cut(): void
   mend(): Promise<void>
   attempts(): number
 }
 
-/** A way to the database that can be cut, as when it is stopped or a cable is pulled. */
+/** A TCP proxy to the database that can be cut, as in an outage of the database or the network. */
 async function openLine(databaseUrl: string): Promise<Line> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()

@@ -28,7 +28,7 @@ async function readApplied() {
   return (await client.query('select name, sha256 from migration order by name')).rows
 }
 
-it('applies each migration once, and keeps its hash', async () => {
+it('applies each migration once, and records its hash', async () => {
   await migrate(database.url, folder)
   await migrate(database.url, folder)
   expect(await readApplied()).toEqual([
@@ -57,7 +57,7 @@ it('refuses to start when the file of an applied migration is missing', async ()
   )
 })
 
-it('fills in the hashes of a database from before they were kept', async () => {
+it('fills in the hashes of a database whose migrations were applied before hashes were recorded', async () => {
   await migrate(database.url, folder)
   const before = await readApplied()
   await client.query('alter table migration drop column sha256')
@@ -67,7 +67,7 @@ it('fills in the hashes of a database from before they were kept', async () => {
   await expect(migrate(database.url, folder)).rejects.toThrow('0002-birds.sql was edited')
 })
 
-it('takes a file with other line endings for the same migration', async () => {
+it('treats a migration file with other line endings as unchanged', async () => {
   await migrate(database.url, folder)
   const file = path.join(folder, '0001-trees.sql')
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'))

@@ -1,11 +1,11 @@
 const checkMs = 300
 
-// Read when the process begins, so that a parent that goes while the shop opens is missed too.
+// Read at the start of the process, so that a parent that ends while the shop opens is noticed too.
 const parentAtStart = process.ppid
 
 /**
- * Calls back when npm was told to stop: npm passes a signal on to the shell between itself and us, and the shell dies of
- * it without a word. What was started in another way may outlive its parent.
+ * Calls `stop` when npm received a signal: npm forwards it to the shell that it started this process with, and the shell
+ * ends without forwarding it further. A process that npm did not start may outlive its parent.
  */
 export function whenNpmStops(environment: Record<string, string | undefined>, stop: () => void): void {
   if (environment['npm_lifecycle_event'] === undefined) return

@@ -6,17 +6,17 @@ import { createRazorpayClient } from '../third-party/card-payments/razorpay-clie
 import type { Settings } from './settings/settings.ts'
 
 export type OpenedCardPayments = {
-  /** Undefined where the operator switched online payments off. */
+  /** Undefined where online payments are switched off. */
   client: CardPayments | undefined
-  /** Serves what a browser needs of the stand-in; nothing else does. */
+  /** Serves what a browser needs of the stand-in; does nothing for a real provider. */
   mountOn(server: FastifyInstance): Promise<void>
-  /** Says where the shop can be reached from this machine, so that the stand-in's webhooks arrive. */
+  /** Sets the local address of the shop, to which the stand-in sends its webhooks. */
   shopIsAt(address: string): void
   close(): Promise<void>
 }
 
-// A person waits for most of what is asked: better a clear 'try again' than a wheel that turns for a minute.
-const patience = { timeoutMs: 6_000, patienceMs: 15_000, retryDelayMs: 250 }
+// A person waits for most requests, so they fail early enough for a clear 'try again'.
+const timing = { timeoutMs: 6_000, deadlineMs: 15_000, retryDelayMs: 250 }
 
 const nothing = { mountOn: async () => {}, shopIsAt: () => {}, close: async () => {} }
 
@@ -27,9 +27,9 @@ export async function openCardPayments(
 ): Promise<OpenedCardPayments> {
   if (cardPayments === 'off') return { client: undefined, ...nothing }
   if (cardPayments !== 'stand-in')
-    return { client: createRazorpayClient({ ...cardPayments, ...patience, isStandIn: false }), ...nothing }
+    return { client: createRazorpayClient({ ...cardPayments, ...timing, isStandIn: false }), ...nothing }
 
-  // Loaded only here: a live shop carries no stand-in.
+  // Imported on demand, so that a live shop does not load the stand-in.
   const { startCardPaymentsStandIn } = await import('../third-party/card-payments/stand-in/stand-in.ts')
   const standIn = await startCardPaymentsStandIn({
     log,
@@ -50,8 +50,8 @@ export async function openCardPayments(
 }
 
 /**
- * As openCardPayments, for a command that may run beside the shop: the stand-in that the shop started is asked then,
- * since two of them would each forget what the other one wrote.
+ * As openCardPayments, for a command that may run beside the shop. It connects to the stand-in of the running shop, since
+ * two stand-ins on one file would overwrite the records of each other.
  */
 export async function reachCardPayments(
   settings: Settings,
@@ -72,14 +72,14 @@ async function findRunningStandIn(dataDir: string): Promise<CardPayments | undef
     await client.listPayments({ from: new Date(0), to: new Date(0), count: 1, skip: 0 })
     return client
   } catch {
-    // Nobody wrote it, or whoever wrote it has ended since.
+    // There is no such file, or the shop that wrote it has ended.
     return undefined
   }
 }
 
 function connectToStandIn(connection: StandInConnection): CardPayments {
   return createRazorpayClient({
-    ...{ ...connection, ...patience, isStandIn: true },
+    ...{ ...connection, ...timing, isStandIn: true },
     checkoutUrl: '/demo-payments/checkout.js',
   })
 }
@@ -88,7 +88,7 @@ function connectionFile(dataDir: string): string {
   return path.join(dataDir, 'demo-payments-connection.json')
 }
 
-/** An address to connect to, from one to listen at. */
+/** The address to connect to, for one that a server listens at. */
 function fromHere(address: string): string {
   return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }

@@ -9,7 +9,7 @@ export async function openIfscLookup(
 ): Promise<IfscLookup | undefined> {
   if (ifscLookup === 'off') return undefined
   if (ifscLookup !== 'stand-in') return createIfscClient({ ...ifscLookup, knowsAll: true })
-  // Loaded only here: a live shop carries no stand-in.
+  // Imported on demand, so that a live shop does not load the stand-in.
   const { startIfscStandIn } = await import('../third-party/ifsc/stand-in/stand-in.ts')
   const standIn = await startIfscStandIn()
   closers.push(() => standIn.close())

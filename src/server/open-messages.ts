@@ -9,7 +9,7 @@ export async function openMessages(
 ): Promise<Messages | undefined> {
   if (messages === 'off') return undefined
   if (msg91) return createMsg91(msg91)
-  // Loaded only here: a live shop carries no stand-in.
+  // Imported on demand, so that a live shop does not load the stand-in.
   const { startMessagesStandIn } = await import('../third-party/messages/messages-stand-in.ts')
   const standIn = await startMessagesStandIn({
     onMessage: ({ mobile, text }) => console.log(`Message to ${mobile}: ${text}`),

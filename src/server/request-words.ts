@@ -3,7 +3,7 @@ import { languageCookie, languageOf } from '../words/languages.ts'
 import { type Say, wordsOf } from '../words/words-of.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** The words of whoever sent a request: in the language of their cookie, else in English. */
+/** The words for a request: in the language of its cookie, else in English. */
 export type SayTo = (request: FastifyRequest) => Say
 
 export function createSayTo({ shopName, mode }: Settings): SayTo {

@@ -14,7 +14,7 @@ import { warmImages } from './pages/warm-images.ts'
 import type { Settings } from './settings/settings.ts'
 
 export type Shop = {
-  /** Serves. Returns the address it can be reached at. */
+  /** Starts to listen. Returns the address. */
   listen(mode: 'development' | 'production'): Promise<string>
   /** Stops taking requests, finishes those under way, then closes the database. */
   close(): Promise<void>
@@ -78,14 +78,14 @@ export async function openShop(settings: Settings): Promise<Shop> {
 async function startEmbedded(settings: Settings, closers: (() => Promise<void>)[]): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
-    // Before there is a logger: a repair or a restart is told in plain words.
+    // The logger is created later, so repairs and restarts are printed as plain sentences.
     log: (text) => console.error(text),
   })
   closers.push(() => postgres.stop())
   return postgres.url
 }
 
-// The demo's data is loaded only here and when it is needed: a live shop carries none of it.
+// Imported on demand, so that a live shop does not load the data of the demo.
 async function seedWhenEmpty(databaseUrl: string, dataKey: Buffer): Promise<void> {
   const { seedDemoShop } = await import('../../seed/seed.ts')
   await seedDemoShop(databaseUrl, dataKey)

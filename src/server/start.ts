@@ -8,7 +8,7 @@ import { openShop } from './shop.ts'
 import { welcome } from './welcome.ts'
 
 const isDevelopment = process.argv.includes('--dev')
-// React and its router choose their build by this when they are first imported.
+// React and its router choose their build by NODE_ENV when they are first imported.
 process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
 
 try {
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false
   const stop = async () => {
-    // A second Ctrl-C is a person who will not wait.
+    // A second signal ends the process without waiting for open requests.
     if (isStopping) process.exit(1)
     isStopping = true
     await close()

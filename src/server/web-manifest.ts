@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { languages } from '../words/languages.ts'
 import type { SayTo } from './request-words.ts'
 
-/** What a phone reads when somebody puts the shop on their home screen. */
+/** The web app manifest, which a phone reads when the shop is added to the home screen. */
 export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
   server.get('/site.webmanifest', { schema: { hide: true } }, async (request, reply) => {
     const say = sayTo(request)

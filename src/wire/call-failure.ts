@@ -1,7 +1,7 @@
 import type { Key, ParametersOf, PlainKey, Sentence } from '../words/sentence.ts'
 import type { AnyCall, RefusalCode, RefusalsOf } from './define-call.ts'
 
-/** Failures that no call declares, because any call may meet them. */
+/** The codes of failures that no call declares, because any call may fail with them. */
 export type GeneralCode =
   | 'invalidInput'
   | 'signInRequired'
@@ -16,7 +16,7 @@ export type GeneralCode =
   | 'notSigned'
   | 'broken'
   | 'unavailable'
-  /** No answer arrived at all: the network is down, or the server is. Only a browser says so. */
+  /** No answer arrived: the network or the server is down. Only the caller in a browser uses this code. */
   | 'noAnswer'
 
 /** The body of every refused or failed call. Programs decide by `code`; people read `message`, in their own language. */
@@ -35,7 +35,7 @@ type Extra = { errors?: Record<string, Sentence>; data?: unknown; retryAfterSeco
 
 /**
  * A call that was refused or failed: an HTTP status, a code and the envelope to show. Thrown on both sides of the wire.
- * It names its sentences; `said` puts them into words, which happens once, where the language is known.
+ * It holds the keys of its sentences; `said` translates them once, where the language is known.
  */
 export class CallFailure extends Error {
   override name = 'CallFailure'
@@ -76,7 +76,7 @@ export class CallFailure extends Error {
   }
 }
 
-// Before it is said, a sentence is known by its key.
+// Before the translation a sentence is identified by its key.
 function nameOf(sentence: Sentence): string {
   if (typeof sentence === 'string') return sentence
   return 'said' in sentence ? sentence.said : sentence[0]
@@ -94,8 +94,8 @@ type RefusalDetails = {
 }
 
 /**
- * A refusal on its way to becoming an answer. Its status and its sentence stand in the call's contract, which the gate
- * has at hand and whoever refuses need not load.
+ * A refusal before it becomes an answer. Its status and its sentence are declared in the call's contract, which the gate
+ * has loaded and the refusing code does not need.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -111,7 +111,7 @@ export class Refusal extends Error {
   }
 }
 
-// A sentence whose places are known only when it is refused gets them then.
+// The placeholders of a sentence may be known only when the call is refused.
 type DetailsOf<Declared> = RefusalDetails &
   (Declared extends Exclude<Key, PlainKey> ? { places: ParametersOf<Declared> } : { places?: never })
 

@@ -4,14 +4,14 @@ import type { Contract } from './define-contract.ts'
 /** How a call is written on the wire by its documentation; the server accepts all three for every POST. */
 export type Encoding = 'form' | 'json' | 'multipart' | 'query'
 
-/** What somebody of the staff is there for. The owner may do everything. */
+/** The role of a member of staff. The owner may make every call. */
 export type StaffRole = 'owner' | 'catalogue' | 'orders' | 'finance' | 'support'
 
 export type StaffAccess = { staff: StaffRole }
 
 /**
  * Who may make a call: anyone; a signed-in member (the session decides, and a different `user_id` in the payload
- * is refused with 403); or one of the staff with this role. Whoever is not named is refused.
+ * is refused with 403); or staff with this role. All others are refused.
  */
 export type Access = 'anyone' | 'member' | StaffAccess
 
@@ -20,18 +20,18 @@ export function staff<const Role extends StaffRole>(role: Role): { staff: Role }
   return { staff: role }
 }
 
-/** A contract is made when it is asked for. So a bundler leaves it out wherever nobody asks, whatever it is made of. */
+/** A contract is created on demand, so that a bundler omits it, with all that it imports, wherever it is not used. */
 type AnyContractMaker = () => Contract
 
 declare const contract: unique symbol
 
-/** What whoever makes a call knows of it: where it goes and who may make it. */
+/** What a caller needs of a call: its place on the wire and its access. */
 export type Call<Maker extends AnyContractMaker = AnyContractMaker, Asker extends Access = Access> = {
   /** The method and path, which name a call across module graphs. */
   key: string
   wire: { method: 'GET' | 'POST'; path: string; encoding: Encoding }
   access: Asker
-  /** For the compiler alone, which reads from it what goes in and what comes out. It is never set. */
+  /** Never set: it only carries the types of input and output for the compiler. */
   [contract]?: ReturnType<Maker>
 }
 

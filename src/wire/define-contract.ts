@@ -6,7 +6,7 @@ export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'c
 
 type RefusalTable = Record<string, readonly [status: number, sentence: Sentence | Key]>
 
-/** What the server holds a call to: what it checks, what it answers, what it refuses. */
+/** The contract that the server enforces for a call: its input, its answer, its refusals. */
 export type Contract<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,

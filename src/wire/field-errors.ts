@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
 import type { Sentence } from '../words/sentence.ts'
 
-/** What is wrong with fields by the rules of a call's input: the first message of each. Empty when nothing is. */
+/** The first message of each field that breaks the rules of a call's input. Empty when all fields are valid. */
 export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string, Sentence> {
   return messagesByField(input.safeParse(fields).error)
 }
 
 type Issue = { path: PropertyKey[]; message: Extract<Sentence, string>; params?: { sentence?: Sentence } }
 
-// No words: what zod says where a rule has no message of its own.
+// No words: zod uses this text where a rule has no message of its own.
 const unexplained: string = 'Invalid input'
 
-/** The first message of each field: a person mends one thing at a time. */
+/** The first message of each field, since a form shows one message per field. */
 export function messagesByField(error: { issues: object[] } | undefined): Record<string, Sentence> {
   const messages: Record<string, Sentence> = {}
   for (const { path, message, params } of (error?.issues ?? []) as Issue[])

@@ -18,7 +18,7 @@ function firstMessage(schema: z.ZodMiniType, value: unknown): string | undefined
 }
 
 describe('text', () => {
-  it('gives the message of the first rule that fails, also when the field is missing', () => {
+  it('a text field gives the message of the first rule that fails, also when the field is missing', () => {
     const form = z.object({ user_name: name })
     expect(firstMessage(form, {})).toBe('Please enter your name')
     expect(firstMessage(form, { user_name: '   ' })).toBe('Please enter your name')
@@ -27,13 +27,13 @@ describe('text', () => {
   })
 
   it.each(['a\u0000bc', 'abc\u202Etxt', 'abc\uD800', 'tab\u0085'])(
-    'refuses odd characters in %j',
+    'a text field refuses control and direction characters in %j',
     (value) => {
       expect(firstMessage(name, value)).toBe('Please remove the unusual characters')
     },
   )
 
-  it('keeps emoji, Devanagari and composed forms', () => {
+  it('a text field keeps emoji and Devanagari, and composes accents', () => {
     expect(z.parse(name, 'आशा पाटील 🙂')).toBe('आशा पाटील 🙂')
     expect(z.parse(name, 'Rene\u0301')).toBe('Ren\u00E9')
   })
@@ -43,13 +43,13 @@ describe('numbers', () => {
   const quantity = wholeNumber({ min: 1, max: 99, message: 'Quantity must be 1 to 99' })
 
   it.each([-1, 0, 1.5, Number.NaN, 1e308, '0x10', [3], 2 ** 53 + 1, null, undefined, true])(
-    'refuses the quantity %s',
+    'a whole number from 1 to 99 refuses %s',
     (value) => {
       expect(firstMessage(quantity, value)).toBe('Quantity must be 1 to 99')
     },
   )
 
-  it('reads digits and numbers alike', () => {
+  it('a quantity, an amount and an id are read from digits and from numbers alike', () => {
     expect(z.parse(quantity, '3')).toBe(3)
     expect(z.parse(rupees('Invalid Amount'), '12.50')).toBe(1_250)
     expect(firstMessage(rupees('Invalid Amount'), '12.505')).toBe('Invalid Amount')
@@ -59,7 +59,7 @@ describe('numbers', () => {
 })
 
 describe('what may be left out', () => {
-  it('is undefined when absent or empty, and checked when given', () => {
+  it('an optional field is undefined when absent or empty, and checked when given', () => {
     const form = z.object({
       request_id: requestId,
       limit: optionalField(wholeNumber({ min: 1, max: 9, message: 'no' })),
@@ -72,7 +72,7 @@ describe('what may be left out', () => {
     expect(firstMessage(form, { limit: '10' })).toBe('no')
   })
 
-  it('reads a flag in every form that browsers send', () => {
+  it('a flag is read in every form that browsers send', () => {
     expect(['1', 'true', 1, true].map((value) => z.parse(flag(), value))).toEqual([true, true, true, true])
     expect(['0', '', false, undefined].map((value) => z.parse(flag(), value))).toEqual([
       false,

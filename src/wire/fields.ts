@@ -16,7 +16,7 @@ type Documented = {
   maximum?: number
 }
 
-// What makes a field does nothing else, and its mark says so to the bundler: a page that uses no field is left without.
+// The functions that make fields have no side effects. The annotation tells the bundler so, which then omits unused ones.
 
 /** A field read in one step, so that the first rule that fails gives the one message a person sees. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -54,7 +54,7 @@ export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: 
   )
 }
 
-/** As `text`, kept to the letter: for passwords, where a space at the end is part of the secret. */
+/** As `text`, but neither trimmed nor normalised: for passwords, where a space at the end is part of the secret. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secretText(options: { max: number; rules: readonly Rule[] }) {
   const rules: Rule[] = [
@@ -85,14 +85,14 @@ function checkedText(documented: Documented, rules: readonly Rule[], tidy: (valu
   })
 }
 
-/** An id as the wire says it, digits as a string or a number, at most 15 of them. */
+/** An id on the wire: at most 15 digits, as a string or a number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function id(message: Sentence = 'field.invalidId') {
   const isId: Rule = [(value) => /^\d{1,15}$/.test(value), message]
   return checkedText({ type: 'string', maxLength: 15 }, [isId], (value) => value.trim())
 }
 
-/** The member whom a call is about. The gate has already compared it with the session. */
+/** The id of the member that a call is about. The gate has compared it with the session before the service runs. */
 export const memberId = id('field.invalidUserId')
 
 /** Rupees on the wire, paise inside: a number or plain decimal text with at most two decimals. */
@@ -115,7 +115,7 @@ export function wholeNumber(options: { min: number; max: number; message: Senten
   })
 }
 
-/** A yes or no in any of the forms that forms and JSON send; absent means no. */
+/** A boolean in any of the forms that HTML forms and JSON send; absent means false. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(message: Sentence = 'field.chooseYesOrNo') {
   const given = field<boolean, boolean | number | string | null | undefined>({ type: 'boolean' }, (value) => {
@@ -129,7 +129,7 @@ export function flag(message: Sentence = 'field.chooseYesOrNo') {
 }
 
 /**
- * The id of one attempt, made by the browser before sending: the same id again gives the same answer.
+ * The idempotency key of a request, made by the browser before sending: the same key again gives the same answer.
  * 8 to 64 letters, digits, hyphens or underscores.
  */
 export const requestId = optionalField(

@@ -7,8 +7,8 @@ const timeoutMs = 20_000
 
 /**
  * Makes calls over HTTP, as any client could.
- * @param memberId tells the signed-in member's id, which is filled in where a member's call leaves `user_id` out.
- * @param words tells the words of the page, for a failure that no server said.
+ * @param memberId returns the id of the signed-in member, which is filled in where a member's call leaves `user_id` out.
+ * @param words returns the words of the page, for a failure that comes from no server.
  * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer.
  */
 export function createHttpCaller(
@@ -71,7 +71,7 @@ async function readEnvelope(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    // A proxy's error page instead of our envelope.
+    // A proxy answered with an error page instead of the envelope.
     throw new CallFailure(response.status === 200 ? 502 : response.status, 'noAnswer', 'wire.noAnswer')
   }
 }

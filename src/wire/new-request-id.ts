@@ -1,6 +1,6 @@
-/** The id of one attempt to change something, made before it is sent: the same id again has no second effect. */
+/** A new idempotency key for a change, made before it is sent: a repeat with the same key has no second effect. 32 hex digits. */
 export function newRequestId(): string {
-  // Not crypto.randomUUID, which is missing where a phone reaches the shop over plain http.
+  // crypto.randomUUID does not exist where a phone opens the shop over plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -11,7 +11,7 @@ let fixture: PaymentFixture
 let buyer: Buyer
 
 beforeAll(async () => {
-  fixture = await openPaymentFixture([tea], {}, { timeoutMs: 2_000, patienceMs: 4_000 })
+  fixture = await openPaymentFixture([tea], {}, { timeoutMs: 2_000, deadlineMs: 4_000 })
 })
 afterAll(() => fixture.close())
 beforeEach(async () => {

@@ -15,7 +15,7 @@ let orderId: string
 let paymentId: string
 
 beforeAll(async () => {
-  fixture = await openPaymentFixture([tea], {}, { timeoutMs: 2_000, patienceMs: 4_000 })
+  fixture = await openPaymentFixture([tea], {}, { timeoutMs: 2_000, deadlineMs: 4_000 })
 })
 afterAll(() => fixture.close())
 beforeEach(async () => {

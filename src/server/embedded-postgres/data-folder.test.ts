@@ -36,7 +36,7 @@ afterEach(async () => {
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 
 describe('a data folder', () => {
-  test('is made, and its PostgreSQL is durable, in UTF-8, and gives the shop no rights beyond its own', async () => {
+  test('makes a data folder whose PostgreSQL is durable, in UTF-8, and gives the shop no rights beyond its own', async () => {
     const server = await start(join(home, 'deep', 'below', 'data'))
     expect(server.url).toMatch(/^postgres:\/\/bmart:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
     const settings = await query(
@@ -58,7 +58,7 @@ describe('a data folder', () => {
     await expect(query(server.url.replace(/:[\w-]{32}@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
   })
 
-  test('keeps its rows over a stop and a start', async () => {
+  test('keeps the rows of a data folder over a stop and a start', async () => {
     const first = await start()
     await query(first.url, 'create table kept (word text)')
     await query(first.url, `insert into kept values ('नमस्ते')`)
@@ -69,7 +69,7 @@ describe('a data folder', () => {
     expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'नमस्ते' }])
   })
 
-  test('opens for one process at a time, and the second is told who has it', async () => {
+  test('opens a data folder for one process at a time, and tells the second which process has it', async () => {
     await start()
     const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DataFolderInUseError)
@@ -80,7 +80,7 @@ describe('a data folder', () => {
     expect(await nextLine(lines)).toContain(`is in use by process ${process.pid}:`)
   })
 
-  test('of somebody else is refused and left as it was', async () => {
+  test('refuses a folder that holds foreign files and leaves it as it was', async () => {
     const foreign = join(home, 'holiday')
     await mkdir(foreign)
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) await writeFile(join(foreign, name), '')
@@ -94,7 +94,7 @@ describe('a data folder', () => {
     )
   })
 
-  test('made by another PostgreSQL is refused, by both versions', async () => {
+  test('refuses a data folder of another PostgreSQL version and names both versions', async () => {
     const old = join(home, 'old')
     await mkdir(join(old, 'postgres'), { recursive: true })
     await writeFile(join(old, 'bmart.lock'), '')
@@ -102,13 +102,13 @@ describe('a data folder', () => {
     const refusal = await startEmbeddedPostgres({ dataDir: old }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
     expect((refusal as Error).message).toContain('was made by PostgreSQL 17 and cannot be opened by 18')
-    // The refusal lets go of the folder.
+    // The refusal releases the lock of the folder.
     await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
   })
 })
 
 describe('other processes', () => {
-  test('find the server while it runs, not before, not after, and not through a copy of the folder', async () => {
+  test('other processes find the server while it runs, not before, not after, and not through a copy of the folder', async () => {
     expect(await findEmbeddedPostgres(join(home, 'nowhere'))).toBeUndefined()
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
     const { url, stop } = await start()
@@ -121,7 +121,7 @@ describe('other processes', () => {
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
   })
 
-  test('do not find a server whose owner was killed', async () => {
+  test('other processes do not find a server whose owner was killed', async () => {
     const { child, lines } = startInChild(dataDir)
     const url = await nextLine(lines)
     expect(await findEmbeddedPostgres(dataDir)).toBe(url)

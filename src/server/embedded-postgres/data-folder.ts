@@ -31,7 +31,7 @@ export type DataFolder = {
   /** A fresh name beside the cluster, on the same disk, so that a finished cluster takes its place in one rename. */
   unfinishedClusterPath(): string
   removeUnfinishedClusters(): Promise<number>
-  /** The process that had the folder before us, when it left without tidying up. */
+  /** The process that had the folder before, when it ended without removing its entry. */
   previousPid: number | undefined
   /** Lets commands in other processes find the server. */
   publish(url: string): Promise<void>
@@ -50,7 +50,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const releaseLock = await takeLock(path)
   try {
     const folderId = await identify(path)
-    // Root may have left a note that this user cannot read; holding the lock, we need not know.
+    // Root may have left an owner file that this user cannot read. This process holds the lock, so it is not needed.
     const previous = await readOwner(path).catch(() => undefined)
     await writeOwner(path, { pid: process.pid, folderId })
     const clusterPath = join(path, clusterName)
@@ -74,11 +74,11 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** The address that the folder's owner published, whether or not that owner still lives. */
+/** The address that the folder's owner published, whether or not that process still runs. */
 export async function readPublishedUrl(dataDir: string): Promise<string | undefined> {
   const owner = await readOwner(resolve(dataDir))
   if (owner?.url === undefined) return undefined
-  // In a copy of a running folder this file would lead to the original's data.
+  // In a copy of a folder in use this file would point to the server of the original.
   return owner.folderId === (await identify(resolve(dataDir))) ? owner.url : undefined
 }
 
@@ -93,7 +93,7 @@ async function makeFolder(path: string): Promise<string> {
         throw error
       },
     )
-    // For root, the server is another user, who must pass through but need not look around.
+    // Under root the server runs as another user, who has to traverse the folder but not to list it.
     if (made) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700)
     if (!(await stat(path)).isDirectory())
       throw new EmbeddedPostgresError(`DATA_DIR ${path} is a file, not a folder.`)
@@ -110,7 +110,7 @@ function unusable(path: string, error: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${reason}.`, { cause: error })
 }
 
-// What a file system makes, and what the shop itself keeps beside a database of the operator's own.
+// What file systems create, and what the shop itself stores when the operator brings a database.
 const expectedNames = new Set(['lost+found', 'images', 'uploads', 'demo-payments.jsonl'])
 
 async function refuseForeignFolder(path: string): Promise<void> {
@@ -126,15 +126,15 @@ async function refuseForeignFolder(path: string): Promise<void> {
 }
 
 /**
- * SQLite's is the one file lock within Node that the kernel drops when its holder dies, however it dies. A file with
- * a process id in it would have to be recognised as stale, and could not be from inside another container.
+ * SQLite has the only file lock in Node that the kernel releases however its holder ends. A file with a process id could
+ * be stale, and from inside another container that could not be recognised.
  */
 async function takeLock(path: string): Promise<() => void> {
   const lockPath = join(path, lockName)
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(lockPath, { timeout: 0 })
-    // Nothing is ever written, so no journal needs to lie beside it.
+    // Nothing is ever written, so no journal file is needed.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock?.close()
@@ -153,7 +153,7 @@ async function takeLock(path: string): Promise<() => void> {
 async function removeUnfinishedClusters(path: string): Promise<number> {
   const unfinished = (await readdir(path)).filter((name) => name.startsWith(`${clusterName}.new-`))
   for (const name of unfinished) {
-    // An initdb whose parent was killed may need a moment to notice and could still be adding files.
+    // An initdb whose parent was killed may still be adding files until its guard ends it.
     await rm(join(path, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   return unfinished.length
@@ -166,7 +166,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    // Cut short by a power failure: whoever wrote it is gone.
+    // The file was cut short by a power failure, so its owner no longer runs.
     if (error instanceof SyntaxError) return undefined
     throw new EmbeddedPostgresError(`${ownerPath} cannot be read: ${message}.`, { cause: error })
   }

@@ -18,7 +18,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-// Another user without rights, whom Linux and macOS both have.
+// Another user without rights, which exists on Linux and macOS.
 const daemon = 1
 
 let home: string
@@ -40,7 +40,7 @@ afterEach(async () => {
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 
 describe('after a kill -9', () => {
-  test('no PostgreSQL is left within 3 seconds, and what was committed is there at the next start', async () => {
+  test('leaves no PostgreSQL 3 seconds after a kill -9, and has what was committed at the next start', async () => {
     const { child, lines } = startInChild(dataDir)
     const url = await addressLine(lines)
     await query(url, 'create table committed as select 1 as one')
@@ -51,7 +51,7 @@ describe('after a kill -9', () => {
     expect(await query(next, 'select one from committed')).toEqual([{ one: 1 }])
   })
 
-  test('the folder opens at once, while the old PostgreSQL is still ending', async () => {
+  test('opens the folder at once after a kill -9, while the old PostgreSQL is still ending', async () => {
     const { child, lines } = startInChild(dataDir)
     const url = await addressLine(lines)
     await query(
@@ -63,13 +63,13 @@ describe('after a kill -9', () => {
     expect(await query(next, 'select count(*)::int as rows from large')).toEqual([{ rows: 50_000 }])
   })
 
-  test('the numbers of the dead do not matter when other processes have them now', async () => {
+  test('starts after a kill -9 although other processes have the old process ids now', async () => {
     const { child, lines } = startInChild(dataDir)
     await addressLine(lines)
     const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
     await kill(child, 'SIGKILL')
     await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
-    // As the user whom PostgreSQL runs as, whose processes it could take for its own.
+    // Under the user that PostgreSQL runs as, whose processes it could mistake for its own.
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: nobody, gid: nobody } : {})
     await writeFile(join(dataDir, 'running.json'), JSON.stringify({ pid: stranger.pid, folderId: '0:0' }))
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), notes.replace(/^\d+/, String(stranger.pid)))
@@ -80,7 +80,7 @@ describe('after a kill -9', () => {
   })
 
   test.each([0, 150, 350])(
-    '%i ms into making the database, the next start makes it whole',
+    'makes the database whole at the start after a kill -9 %i ms into making it',
     async (delayMs) => {
       const fresh = join(home, `fresh-${delayMs}`)
       const { child } = startInChild(fresh)
@@ -104,14 +104,14 @@ describe('while it runs', () => {
       .poll(() => query(url, 'select one from survivor').catch(() => 'down'), { timeout: 5_000 })
       .toEqual([{ one: 1 }])
     expect(told[0]).toBe('PostgreSQL ended without being asked to (SIGKILL); starting it again.')
-    // Stopping it in the middle of that leaves nothing either.
+    // Stopping during a restart leaves no process either.
     process.kill(Number(await readPostmasterPid()), 'SIGKILL')
     await sleep(20)
     await stop()
     expect(postgresCount(dataDir)).toBe(0)
   })
 
-  test('Ctrl-C in a terminal, which reaches every process in the foreground, leaves it to the shop to stop', async () => {
+  test('Ctrl-C in a terminal, which reaches every process in the foreground, leaves it to the shop to stop PostgreSQL', async () => {
     const { child, lines } = startInChild(dataDir, {
       onSigint: `await new Promise((resolve) => setTimeout(resolve, 300)); await ask(); await server.stop()`,
       detached: true,
@@ -131,7 +131,7 @@ describe('while it runs', () => {
     await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
   })
 
-  test('its log keeps what people typed to itself', async () => {
+  test('the log of PostgreSQL contains nothing that people typed', async () => {
     const { url } = await start()
     await query(url, 'create table people (aadhaar text primary key)')
     await query(url, `insert into people values ('499118665246')`)
@@ -144,7 +144,7 @@ describe('while it runs', () => {
 })
 
 describe.runIf(isRoot)('started by root', () => {
-  test('it works below a folder that only root may enter', async () => {
+  test('PostgreSQL started by root works below a folder that only root may enter', async () => {
     const secret = join(home, 'secret')
     await mkdir(secret, { mode: 0o700 })
     const { child, lines } = startInChild(join(secret, 'data'))
@@ -155,7 +155,7 @@ describe.runIf(isRoot)('started by root', () => {
 
   // Where the project itself lies below such a folder, a normal user cannot run it.
   test.runIf(isRoot && daemonCanRead(import.meta.dirname))(
-    'it opens the folder of a normal user, who can open it again afterwards',
+    'PostgreSQL started by root opens the folder of a normal user, who can open it again afterwards',
     async () => {
       const theirs = join(home, 'theirs')
       await mkdir(theirs)

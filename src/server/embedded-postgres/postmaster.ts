@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { DataFolder } from './data-folder.ts'
 import { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
-/** What PostgreSQL's first process, the postmaster, says of itself in the cluster's `postmaster.pid`. */
+/** The content of `postmaster.pid`, which PostgreSQL's first process writes into the cluster. */
 export type PostmasterFile = { pid: number; isReady: boolean }
 
 export async function readPostmasterFile(clusterPath: string): Promise<PostmasterFile | undefined> {
@@ -17,21 +17,21 @@ export async function readPostmasterFile(clusterPath: string): Promise<Postmaste
 }
 
 /**
- * Sees to it that no PostgreSQL of an earlier run works on the cluster. The folder's lock is ours, so whoever started
- * it is gone; its guard is normally ending it at this moment.
+ * Ensures that no PostgreSQL of an earlier run works on the cluster. This process holds the folder's lock, so the process
+ * that started the earlier one has ended, and its guard is normally ending it now.
  */
 export async function endPreviousPostmaster(folder: DataFolder, log: (line: string) => void): Promise<void> {
   const left = await readPostmasterFile(folder.clusterPath)
   if (left === undefined) return
   if (!(await isPostmasterOf(left.pid, folder.clusterPath))) {
-    // After a restart of the machine the number may be another program's, and PostgreSQL would take that for its
-    // twin. A dead number stays for PostgreSQL to judge: it then also looks for children that the dead one left.
+    // After a restart of the machine the process id may belong to another program, which PostgreSQL would mistake for
+    // a running postmaster. The id of an ended process is left to PostgreSQL, which then also looks for orphaned children.
     if (isAlive(left.pid)) await rm(join(folder.clusterPath, 'postmaster.pid'), { force: true })
     return
   }
   log(`Waiting for the PostgreSQL of an earlier run (process ${left.pid}) to end.`)
   if (await isGoneWithin(4_000, left.pid, folder.clusterPath)) return
-  // Somebody may have deleted the lock file of a shop that runs.
+  // The lock file of a running shop may have been deleted.
   if (folder.previousPid !== undefined && folder.previousPid !== process.pid && isAlive(folder.previousPid)) {
     throw new DataFolderInUseError(folder.path, folder.previousPid)
   }
@@ -62,7 +62,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells a PostgreSQL of this cluster from a stranger who was given the same number. */
+/** Tells a PostgreSQL of this cluster from another program with the same process id. */
 async function isPostmasterOf(pid: number, clusterPath: string): Promise<boolean> {
   const [program = '', ...args] = await commandLine(pid)
   return basename(program).startsWith('postgres') && args.includes(clusterPath)

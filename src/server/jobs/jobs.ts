@@ -3,28 +3,28 @@ import type { Job, JobContext, Jobs } from '../../platform/job.ts'
 import type { Log } from '../../platform/log.ts'
 
 export type JobRunner = Jobs & {
-  /** Starts to work: takes queued jobs and those whose time has come. */
+  /** Starts to work: runs queued and scheduled jobs. */
   start(context: JobContext): Promise<void>
-  /** Runs what is due now, until nothing is left, and says how many runs that were. For tests and commands. */
+  /** Runs all due jobs, and returns the number of runs. For tests and commands. */
   runDue(context: JobContext): Promise<number>
   /** Finishes the runs under way. */
   stop(): Promise<void>
 }
 
-const secondsBetweenLooks = 1
-const jobsAtOnce = 10
+const pollingIntervalSeconds = 1
+const batchSize = 10
 const stopTimeoutMs = 20_000
 
 type Queued = { id: string; data: object }
 
-/** The queue of jobs, in the shop's own database. Its tables are made when it is first used. */
+/** The job queue, in the shop's own database. Its tables are created on first use. */
 export function createJobs(databaseUrl: string, list: readonly Job[], log: Log): JobRunner {
   let opening: Promise<PgBoss> | undefined
   let isWorking = false
 
   const open = (): Promise<PgBoss> => {
     opening ??= openQueue(databaseUrl, list, log)
-    // A database that was away is asked again the next time.
+    // After a failed connection the next use opens the queue again.
     opening.catch(() => {
       opening = undefined
     })
@@ -41,8 +41,8 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       isWorking = true
       for (const job of list) {
         const options = {
-          pollingIntervalSeconds: secondsBetweenLooks,
-          batchSize: jobsAtOnce,
+          pollingIntervalSeconds,
+          batchSize,
           burstWhenBatchFull: true,
           perJobResults: true,
         } as const
@@ -50,7 +50,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
           Promise.all(batch.map((queued) => runOnce(job, queued, context))),
         )
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' })
-        // Not through the queue, where a run that a killed process never ended may still be in the way.
+        // Not through the queue, where the unfinished run of a killed process may still block a new one.
         if (job.atStart) void runOnce(job, { id: 'at start', data: {} }, context)
       }
     },
@@ -59,7 +59,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       let runs = 0
       for (const job of list) {
         for (;;) {
-          const batch = await boss.fetch<object>(job.name, { batchSize: jobsAtOnce })
+          const batch = await boss.fetch<object>(job.name, { batchSize })
           if (batch.length === 0) break
           for (const queued of batch) {
             const { status, output } = await runOnce(job, queued, context)
@@ -90,7 +90,7 @@ async function openQueue(databaseUrl: string, list: readonly Job[], log: Log): P
       retryBackoff: true,
       expireInSeconds: job.expireSeconds ?? 60,
     }
-    // Of what runs by the clock one waiting run is enough, however long the shop was closed.
+    // One queued run of a scheduled job is enough, however long the shop was stopped.
     await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
     await boss.updateQueue(job.name, options)
   }

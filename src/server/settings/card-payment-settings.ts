@@ -10,7 +10,7 @@ export type RazorpayAccount = {
   checkoutUrl: string
 }
 
-/** Who takes online payments: Razorpay, a stand-in that moves no money (demo only), or nobody. */
+/** The provider of online payments: Razorpay, a stand-in that moves no money (demo only), or none. */
 export type CardPaymentSettings = RazorpayAccount | 'stand-in' | 'off'
 
 const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
@@ -35,7 +35,7 @@ function readAccount(
   mode: 'demo' | 'live',
   mistakes: string[],
 ): RazorpayAccount | undefined {
-  // What reaches these addresses is money and the key to it: only a test on this machine may do without https.
+  // Requests to these addresses carry the API secret and move money, so only a demo may use plain http.
   const protocols = mode === 'live' ? ['https:'] : ['https:', 'http:']
   const baseUrl = read.url('RAZORPAY_BASE_URL', protocols) ?? 'https://api.razorpay.com'
   const checkoutUrl =
@@ -56,7 +56,7 @@ function readAccount(
   }
   if (!/^rzp_(test|live)_[A-Za-z0-9]+$/.test(keyId))
     mistakes.push('RAZORPAY_KEY_ID must be a key id as Razorpay gives them: rzp_live_… or rzp_test_….')
-  // A payment that a test key takes is made with no money, and would be delivered all the same.
+  // A payment with a test key moves no money, and its order would be delivered all the same.
   else if (mode === 'live' && !isLiveKey(keyId))
     mistakes.push('SHOP_MODE is live, so RAZORPAY_KEY_ID must be a live key: rzp_live_….')
   return { keyId, keySecret, webhookSecret, baseUrl: baseUrl.replace(/\/+$/, ''), checkoutUrl }

@@ -11,7 +11,7 @@ function mistakesOf(environment: Record<string, string>): string[] {
 }
 
 describe('settings', () => {
-  it('have defaults that start a demo shop', () => {
+  it('has defaults that start a demo shop', () => {
     expect(readSettings({})).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
@@ -21,7 +21,7 @@ describe('settings', () => {
     })
   })
 
-  it('say every mistake at once, each in one sentence that names the setting', () => {
+  it('reports every mistake at once, each in one sentence that names the setting', () => {
     expect(mistakesOf({ PORT: '80a', SEED: 'yes', RATE_LIMIT_SCALE: '-1' })).toEqual([
       "PORT must be a whole number from 0 to 65535, not '80a'.",
       "SEED must be one of demo, none, not 'yes'.",
@@ -29,13 +29,13 @@ describe('settings', () => {
     ])
   })
 
-  it('do not repeat a database address, which carries a password', () => {
+  it('does not repeat a database address, which carries a password', () => {
     const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@host/db' })
     expect(mistake).toContain('DATABASE_URL must be')
     expect(mistake).not.toContain('secret')
   })
 
-  it('refuse a live shop without https, without its own key, with demo data, or with lifted limits', () => {
+  it('refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
     const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
     expect(mistakes).toHaveLength(8)
     const dataKey = Buffer.alloc(32, 7).toString('base64')
@@ -59,7 +59,7 @@ describe('settings', () => {
     ])
   })
 
-  it('say who looks up an IFSC', () => {
+  it('reads which service looks up an IFSC', () => {
     const live = { SHOP_MODE: 'live' }
     expect(readSettings({}).ifscLookup).toBe('stand-in')
     expect(readSettings({ IFSC_LOOKUP: 'off', IFSC_LOOKUP_URL: 'https://x.example' }).ifscLookup).toBe('off')
@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(mistakesOf(live).join()).not.toContain('IFSC')
   })
 
-  it('take the texts at MSG91 all together or not at all', () => {
+  it('requires the ids of all texts at MSG91 or of none', () => {
     const names = [
       'welcome',
       'password_code',

@@ -13,7 +13,7 @@ export type Settings = {
   shopName: string
   host: string
   port: number
-  /** Where people reach the shop, without a slash at the end; undefined until a request tells (demo only). */
+  /** The public address of the shop, without a slash at the end; undefined until a request reveals it (demo only). */
   publicUrl: string | undefined
   /** Cookies are Secure and `__Host-` when people come over https. */
   isSecure: boolean
@@ -23,7 +23,7 @@ export type Settings = {
   databasePoolSize: number
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
-  /** Encrypts what must be unreadable in a copy of the database. */
+  /** The key that encrypts fields which must be unreadable in a copy of the database. */
   dataKey: Buffer
   /** The account at MSG91 that sends text messages; undefined means the stand-in (demo), or none. */
   msg91: { baseUrl: string; authKey: string; templateIds: Record<string, string> } | undefined
@@ -33,14 +33,14 @@ export type Settings = {
   /** Who sells, for invoices from now on. */
   seller: Seller
   payments: {
-    /** How long stock and wallet money are kept back for an online payment. */
+    /** How long stock and wallet money are held for an online payment. */
     windowSeconds: number
-    /** After how long the provider is asked about a payment that nobody told of. */
+    /** After how long the poller reads the state of a payment that neither browser nor webhook reported. */
     checkAfterSeconds: number
   }
   /** Whom people can call or chat with: 10 digits. */
   supportPhone: string
-  /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+  /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
@@ -48,7 +48,7 @@ export type Settings = {
 // One of the demo's own numbers, beside those of its members.
 const demoSupportPhone = '9000000000'
 
-/** Thrown with one sentence per mistake, so that a person fixes them all at once. */
+/** Thrown with one sentence per mistake, so that an operator can correct them all at once. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   readonly mistakes: string[]
@@ -94,7 +94,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
-  // It takes 60 connections in all; commands and the jobs need some of them.
+  // The embedded database takes 60 connections in all; commands and jobs need some of them.
   if (!settings.databaseUrl && settings.databasePoolSize > 40)
     mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
   if (mode === 'demo' && takesRealMoney(settings.cardPayments) && settings.rateLimits.scale > 1)

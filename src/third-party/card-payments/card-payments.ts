@@ -25,7 +25,7 @@ export type ProviderPayment = {
   failure: string | undefined
 }
 
-/** Money on its way back to its source. Source: Razorpay `/v1/refunds`. */
+/** A refund to the source of a payment. Amounts are paise. Source: Razorpay `/v1/refunds`. */
 export type ProviderRefund = {
   id: string
   paymentId: string
@@ -34,13 +34,14 @@ export type ProviderRefund = {
   receipt: string | undefined
 }
 
-/** What a webhook tells: the payment or the refund it is about, as it was when it was told. */
-export type ProviderNews = { payment?: ProviderPayment; refund?: ProviderRefund }
+/** The content of a webhook: the payment or the refund it is about, in its state when the webhook was created. */
+export type WebhookContent = { payment?: ProviderPayment; refund?: ProviderRefund }
 
 /**
  * A provider of online payments. Amounts are paise, the currency is INR.
- * Every method may throw ProviderRefusedError (it answered no) or ProviderUnreachableError (nobody knows whether
- * it was done: ask before doing it again). None may be called inside a transaction.
+ * Every method may throw ProviderRefusedError (the provider refused the request) or ProviderUnreachableError (the
+ * outcome is unknown: read the state before repeating). None may be called inside a database transaction, which would
+ * hold its locks for as long as the provider takes.
  */
 export type CardPayments = {
   /** The public key that the browser opens the checkout with. */
@@ -51,12 +52,13 @@ export type CardPayments = {
   readonly isStandIn: boolean
 
   /**
-   * Makes an order. The receipt is ours and unique: after an unknown outcome the same receipt finds the order that
-   * was made. Calling again with it answers that order where the provider's account keeps receipts unique; where it
-   * does not, a process that died in between may leave an order whose id nobody was given, and so nobody can pay.
+   * Creates an order. The receipt is chosen by the shop and unique: after an unknown outcome the same receipt finds
+   * the order that was created. A repeated call returns that order where the account at the provider enforces unique
+   * receipts. Where it does not, a crash between two calls may leave an order that is never paid, since its id was
+   * never returned.
    * @param order.amount at least 100 paise.
-   * @param order.receipt at most 40 characters, never used before: the provider remembers longer than a database that
-   * is set up anew, so take it from random bits and not from a counter. Used for another amount it is refused.
+   * @param order.receipt at most 40 characters, never used before. The provider keeps receipts when the database
+   * is set up anew, so use random bits and not a counter. A receipt of another amount is refused.
    */
   createOrder(order: {
     amount: Paise
@@ -67,14 +69,14 @@ export type CardPayments = {
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   /**
-   * Takes an authorised payment. The amount must equal the authorised one. Captured already is answered as the payment
-   * is now, which is `refunded` where all of it went back since.
+   * Captures an authorised payment. The amount must equal the authorised one. For a payment that is captured already
+   * the current payment is returned, whose status is `refunded` where all of it was refunded since.
    */
   capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
   /**
-   * Sends money back to where it came from.
-   * @param refund.idempotencyKey 10 or more letters, digits, '-' and '_': the same key with the same refund again, in
-   * whatever process, answers the refund that was made.
+   * Refunds a payment, or a part of it, to its source.
+   * @param refund.idempotencyKey 10 or more letters, digits, '-' and '_': repeating the same refund with
+   * the same key, from any process, returns the refund that was made.
    */
   refund(refund: {
     paymentId: string
@@ -94,13 +96,12 @@ export type CardPayments = {
   isCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
   /** Whether a webhook's signature is the provider's, over the raw body. Constant time. */
   isWebhookSignature(rawBody: Buffer, signature: string): boolean
-  /** What a webhook tells, once its signature is known to be good; nothing where it is about something else. */
-  readWebhook(rawBody: Buffer): ProviderNews
+  /** Parses a webhook whose signature was checked; both fields are undefined where it is about something else. */
+  readWebhook(rawBody: Buffer): WebhookContent
 }
 
 /**
- * The provider answered no: asking the same again gives the same answer. The message is the provider's, written for
- * developers.
+ * The provider refused the request, and would refuse it again. The message is the provider's, written for developers.
  */
 export class ProviderRefusedError extends Error {
   override name = 'ProviderRefusedError'
@@ -117,8 +118,8 @@ export class ProviderRefusedError extends Error {
 }
 
 /**
- * The provider gave no usable answer in time: it may or may not have done what was asked. Keys that the provider does
- * not accept count as this too, since nothing is decided by them.
+ * The provider gave no usable answer before the deadline, so the outcome of the request is unknown. Rejected API keys
+ * count as this too, since they say nothing about the payment: once an operator has corrected them, a repeat can succeed.
  */
 export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError'

@@ -10,7 +10,7 @@ afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
 describe('an order', () => {
-  it('is made with its amount, currency and receipt, and can be fetched again', async () => {
+  it('makes an order with its amount, currency and receipt, and fetches it again', async () => {
     const order = await client.createOrder({
       amount: paise(100),
       receipt: 'first-receipt',
@@ -39,7 +39,7 @@ describe('an order', () => {
       /15 notes/,
       'notes',
     ],
-  ])('is refused with %s', async (_, { amount, ...order }, message, field) => {
+  ])('refuses an order with %s', async (_, { amount, ...order }, message, field) => {
     const refusal = await client
       .createOrder({ amount: paise(amount), ...order })
       .catch((error: unknown) => error)
@@ -52,12 +52,12 @@ describe('an order', () => {
     })
   })
 
-  it('asked for again under the same receipt is the same order', async () => {
+  it('answers the same order when it is created again under the same receipt', async () => {
     const order = await newOrder()
     expect(await client.createOrder({ amount: order.amount, receipt: order.receipt })).toEqual(order)
   })
 
-  it('is refused under a receipt that belongs to another amount', async () => {
+  it('refuses an order under a receipt that belongs to another amount', async () => {
     const order = await newOrder()
     await expect(client.createOrder({ amount: paise(100), receipt: order.receipt })).rejects.toThrow(
       /belongs to an order of another amount/,
@@ -65,7 +65,7 @@ describe('an order', () => {
   })
 
   it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
-    'made although the answer was lost (%s) is found by its receipt and not made again',
+    'finds an order whose answer was lost (%s) by its receipt and does not make it again',
     async (how) => {
       standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
       const made = await countRequests(() => newOrder(100, hurriedClient))
@@ -74,7 +74,7 @@ describe('an order', () => {
   )
 
   it.each(['hang', 'cut', 'error', 'garbage'] as const)(
-    'that was not made (%s) is asked for once more, after looking',
+    'creates an order that was not made (%s) once more, after looking it up',
     async (how) => {
       standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
       const made = await countRequests(() => newOrder(100, hurriedClient))
@@ -82,52 +82,55 @@ describe('an order', () => {
     },
   )
 
-  it('that can be neither made nor looked up is unreachable, within the patience of a person', async () => {
-    const impatient = connect({ patienceMs: 500 })
+  it('reports the provider as unreachable within the deadline when an order can be neither made nor looked up', async () => {
+    const hurried = connect({ deadlineMs: 500 })
     standIn.misbehave({ api: { every: { how: 'hang' } } })
     const startedAt = performance.now()
     const made = await countRequests(() =>
-      expect(newOrder(100, impatient)).rejects.toBeInstanceOf(ProviderUnreachableError),
+      expect(newOrder(100, hurried)).rejects.toBeInstanceOf(ProviderUnreachableError),
     )
     expect(made).toEqual({ createOrder: 1 })
     expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 
-  it('that the provider is too busy for is asked for again, since it was not made', async () => {
+  it('creates an order again when a busy provider did not make it', async () => {
     standIn.misbehave({ api: { createOrder: { how: 'busy', times: 2 } } })
     expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
   })
 })
 
 describe('reading', () => {
-  it.each(['cut', 'error', 'garbage', 'busy'] as const)('is tried three times at most (%s)', async (how) => {
-    const { id } = await newOrder()
-    standIn.misbehave({ api: { fetchOrder: { how, times: 2 } } })
-    expect(await countRequests(() => client.fetchOrder(id))).toEqual({ fetchOrder: 3 })
-    standIn.misbehave({ api: { fetchOrder: { how } } })
-    const made = await countRequests(() =>
-      expect(client.fetchOrder(id)).rejects.toBeInstanceOf(ProviderUnreachableError),
-    )
-    expect(made).toEqual({ fetchOrder: 3 })
-  })
+  it.each(['cut', 'error', 'garbage', 'busy'] as const)(
+    'tries a read three times at most (%s)',
+    async (how) => {
+      const { id } = await newOrder()
+      standIn.misbehave({ api: { fetchOrder: { how, times: 2 } } })
+      expect(await countRequests(() => client.fetchOrder(id))).toEqual({ fetchOrder: 3 })
+      standIn.misbehave({ api: { fetchOrder: { how } } })
+      const made = await countRequests(() =>
+        expect(client.fetchOrder(id)).rejects.toBeInstanceOf(ProviderUnreachableError),
+      )
+      expect(made).toEqual({ fetchOrder: 3 })
+    },
+  )
 
-  it('is tried again when no answer comes', async () => {
+  it('tries a read again when no answer comes', async () => {
     const { id } = await newOrder()
     standIn.misbehave({ api: { fetchOrder: { how: 'hang', times: 1 } } })
     expect(await countRequests(() => hurriedClient.fetchOrder(id))).toEqual({ fetchOrder: 2 })
   })
 
-  it('is not tried again when the patience would be over before', async () => {
+  it('does not repeat a read when the repeat would begin after the deadline', async () => {
     const { id } = await newOrder()
-    const impatient = connect({ patienceMs: 5_000, retryDelayMs: 20_000 })
+    const hurried = connect({ deadlineMs: 5_000, retryDelayMs: 20_000 })
     standIn.misbehave({ api: { fetchOrder: { how: 'error' } } })
     const startedAt = performance.now()
-    const made = await countRequests(() => expect(impatient.fetchOrder(id)).rejects.toThrow(/with 500/))
+    const made = await countRequests(() => expect(hurried.fetchOrder(id)).rejects.toThrow(/with 500/))
     expect(made).toEqual({ fetchOrder: 1 })
     expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 
-  it('an id that does not exist is refused, once', async () => {
+  it('refuses an id that does not exist after a single request', async () => {
     const made = await countRequests(() =>
       expect(client.fetchPayment('pay_00000000000000')).rejects.toMatchObject({
         name: 'ProviderRefusedError',
@@ -139,7 +142,7 @@ describe('reading', () => {
   })
 
   it.each(['', '../orders', 'pay_1/refund', 'pay_1?count=1', 'pay_1#', 'pay_é', 'a'.repeat(41), '..'])(
-    'an id that is none (%j) is refused without asking',
+    'refuses a malformed id (%j) without a request',
     async (id) => {
       const made = await countRequests(async () => {
         await expect(client.fetchPayment(id)).rejects.toBeInstanceOf(ProviderRefusedError)
@@ -151,14 +154,14 @@ describe('reading', () => {
     },
   )
 
-  it('with keys that the provider does not accept leaves everything undecided', async () => {
-    const stranger = connect({ keySecret: 'wrong' })
-    await expect(stranger.fetchOrder('order_00000000000000')).rejects.toThrow(
+  it('reports the outcome as unknown when the provider does not accept the keys', async () => {
+    const withWrongKeys = connect({ keySecret: 'wrong' })
+    await expect(withWrongKeys.fetchOrder('order_00000000000000')).rejects.toThrow(
       new ProviderUnreachableError('the provider does not accept our keys'),
     )
   })
 
-  it('a provider that is not there is unreachable', async () => {
+  it('reports a provider that does not listen as unreachable', async () => {
     const nobody = connect({ baseUrl: 'http://127.0.0.1:9' })
     await expect(nobody.fetchOrder('order_00000000000000')).rejects.toBeInstanceOf(ProviderUnreachableError)
   })

@@ -11,27 +11,30 @@ afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
 describe('a payment', () => {
-  it.each(['card', 'upi'] as const)('by %s is captured, and the order is paid', async (method) => {
-    const order = await newOrder(12_345)
-    const { razorpay_payment_id: id } = await shopper.payOrder(order.id, { method })
-    const payment = await client.fetchPayment(id)
-    expect(payment).toEqual({
-      id,
-      orderId: order.id,
-      amount: 12_345,
-      currency: 'INR',
-      status: 'captured',
-      amountRefunded: 0,
-      method,
-      createdAt: expect.any(Date),
-      failure: undefined,
-    })
-    expect(Math.abs(payment.createdAt.getTime() - Date.now())).toBeLessThan(5_000)
-    expect(await client.fetchOrderPayments(order.id)).toEqual([payment])
-    expect((await client.fetchOrder(order.id)).status).toBe('paid')
-  })
+  it.each(['card', 'upi'] as const)(
+    'captures a payment by %s, after which its order is paid',
+    async (method) => {
+      const order = await newOrder(12_345)
+      const { razorpay_payment_id: id } = await shopper.payOrder(order.id, { method })
+      const payment = await client.fetchPayment(id)
+      expect(payment).toEqual({
+        id,
+        orderId: order.id,
+        amount: 12_345,
+        currency: 'INR',
+        status: 'captured',
+        amountRefunded: 0,
+        method,
+        createdAt: expect.any(Date),
+        failure: undefined,
+      })
+      expect(Math.abs(payment.createdAt.getTime() - Date.now())).toBeLessThan(5_000)
+      expect(await client.fetchOrderPayments(order.id)).toEqual([payment])
+      expect((await client.fetchOrder(order.id)).status).toBe('paid')
+    },
+  )
 
-  it('that failed says why, and leaves the order open for another', async () => {
+  it('says why a payment failed, and leaves its order open for another one', async () => {
     const order = await newOrder()
     for (const method of ['card', 'upi'] as const) {
       const failure = (await shopper
@@ -52,19 +55,19 @@ describe('a payment', () => {
     ])
   })
 
-  it('of an unpaid order can be read before anything came of it', async () => {
+  it('reads the payment of an unpaid order before it succeeds or fails', async () => {
     const order = await newOrder()
     await expect(shopper.payOrder(order.id, { outcome: 'dismissal' })).rejects.toThrow(PaymentFailedError)
     expect(await client.fetchOrderPayments(order.id)).toMatchObject([{ status: 'created' }])
   })
 
-  it('can be of another amount or currency than its order when the provider misbehaves', async () => {
+  it('reads a payment of another amount or currency than its order when the provider misbehaves', async () => {
     standIn.misbehave({ amountOff: -1, currency: 'USD' })
     const { paymentId } = await newPayment(500)
     expect(await client.fetchPayment(paymentId)).toMatchObject({ amount: 499, currency: 'USD' })
   })
 
-  it('is listed by the time it was made, newest first, a page at a time', async () => {
+  it('lists payments by the time they were made, newest first, a page at a time', async () => {
     const from = new Date(Date.now() - 60_000)
     const to = new Date(Date.now() + 60_000)
     const made = [await newPayment(), await newPayment(), await newPayment()].map(
@@ -86,14 +89,14 @@ describe('capturing', () => {
     return paymentId
   }
 
-  it('takes an authorised payment, and answers the same when it was captured already', async () => {
+  it('captures an authorised payment, and answers the same when it was captured already', async () => {
     const paymentId = await newAuthorized()
     const captured = await client.capture(paymentId, paise(49_900))
     expect(captured.status).toBe('captured')
     expect(await client.capture(paymentId, paise(49_900))).toEqual(captured)
   })
 
-  it('refuses another amount, before and after', async () => {
+  it('refuses to capture another amount, before and after the capture', async () => {
     const paymentId = await newAuthorized()
     await expect(client.capture(paymentId, paise(49_899))).rejects.toBeInstanceOf(ProviderRefusedError)
     expect((await client.fetchPayment(paymentId)).status).toBe('authorized')
@@ -101,7 +104,7 @@ describe('capturing', () => {
     await expect(client.capture(paymentId, paise(49_899))).rejects.toBeInstanceOf(ProviderRefusedError)
   })
 
-  it('refuses a payment that failed', async () => {
+  it('refuses to capture a payment that failed', async () => {
     const order = await newOrder()
     const failure = (await shopper
       .payOrder(order.id, { outcome: 'failure' })
@@ -114,16 +117,19 @@ describe('capturing', () => {
     ['error-after', { capture: 1, fetchPayment: 1 }],
     ['hang', { capture: 2, fetchPayment: 1 }],
     ['cut', { capture: 2, fetchPayment: 1 }],
-  ] as const)('with a lost answer (%s) asks what became of it before trying again', async (how, expected) => {
-    const paymentId = await newAuthorized()
-    standIn.misbehave({ api: { capture: { how, times: 1 } } })
-    const made = await countRequests(async () => {
-      expect((await hurriedClient.capture(paymentId, paise(49_900))).status).toBe('captured')
-    })
-    expect(made).toEqual(expected)
-  })
+  ] as const)(
+    'reads a payment whose capture got no answer (%s) before capturing it again',
+    async (how, expected) => {
+      const paymentId = await newAuthorized()
+      standIn.misbehave({ api: { capture: { how, times: 1 } } })
+      const made = await countRequests(async () => {
+        expect((await hurriedClient.capture(paymentId, paise(49_900))).status).toBe('captured')
+      })
+      expect(made).toEqual(expected)
+    },
+  )
 
-  it('gives up after a second try', async () => {
+  it('gives up a capture after the second try', async () => {
     const paymentId = await newAuthorized()
     standIn.misbehave({ api: { capture: { how: 'error' } } })
     const made = await countRequests(() =>

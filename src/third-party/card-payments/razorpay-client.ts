@@ -21,8 +21,8 @@ export type RazorpayOptions = RazorpayConnection & {
 const currency = 'INR'
 
 /**
- * The real provider over its HTTP API. A client of our own, because the official one has a fixed host, no timeout and
- * no idempotency headers. Source: https://razorpay.com/docs/api.
+ * A client of the HTTP API of Razorpay. The official SDK is not used, because it has a fixed host, no timeout and no
+ * idempotency headers. Amounts are paise; errors as documented at `CardPayments`. Source: https://razorpay.com/docs/api.
  */
 export function createRazorpayClient(options: RazorpayOptions): CardPayments {
   const { begin } = createRazorpayTransport(options)
@@ -49,7 +49,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         } catch (error) {
           const isTaken = isTakenReceipt(error)
           if (!isTaken && !(error instanceof ProviderUnreachableError)) throw error
-          // Nobody knows whether it was made, or it was made by an earlier attempt: look before leaping.
+          // The order may exist, from this request or an earlier one: look it up, so that it is not created twice.
           const made = await findMade()
           if (made) return made
           if (isTaken || attempt === 2) throw error
@@ -69,7 +69,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         try {
           return toPayment(await post(`${path}/capture`, { amount, currency }, paymentShape))
         } catch (error) {
-          // A lost answer, or 'captured already': what counts is what the payment is now.
+          // After a lost answer, or 'captured already', the current state of the payment decides.
           const now = await get(path, paymentShape).then(toPayment, () => undefined)
           if (now && wasCaptured(now) && now.amount === amount && now.currency === currency) return now
           const mayRepeat = error instanceof ProviderUnreachableError && now?.status === 'authorized'
@@ -110,7 +110,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
   }
 }
 
-// Compared in constant time: otherwise the answer's delay would tell how many digits of a forgery are right.
+// Compared in constant time: otherwise the response time would reveal how many digits of a forgery are right.
 function isSignature(secret: string, signed: string | Buffer, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(signed).digest()
   const given = /^[0-9a-f]{64}$/.test(signature) ? Buffer.from(signature, 'hex') : undefined
@@ -121,12 +121,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Signed and yet no JSON: it tells nothing.
+    // A signed body that is not JSON is treated as a webhook without content.
     return undefined
   }
 }
 
-/** An id as a path segment. Ids come from browsers too, and must not lead a request with our keys elsewhere. */
+/** An id as a path segment. Ids also come from browsers, and must not direct a request with our keys to another path. */
 function segment(id: string): string {
   if (/^[A-Za-z0-9_]{1,40}$/.test(id)) return id
   const description = 'This is not an id of the provider.'

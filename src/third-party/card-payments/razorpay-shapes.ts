@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// What we read of Razorpay's answers; anything more is ignored. Amounts are paise, moments are Unix seconds.
+// The fields of Razorpay's answers that the client reads; others are ignored. Amounts are paise, times are Unix seconds.
 
 const amount = z.int().check(z.gte(0))
 const optionalText = z.optional(z.nullable(z.string()))

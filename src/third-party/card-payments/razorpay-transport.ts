@@ -10,16 +10,16 @@ export type RazorpayConnection = {
   baseUrl: string
   /** How long one request may take. */
   timeoutMs: number
-  /** How long everything that one method of the client asks may take, since a person is waiting for it. */
-  patienceMs: number
+  /** The deadline of one method of the client, over all of its requests and repeats, since a person waits for the result. */
+  deadlineMs: number
   /** About how long to wait before the first repeat; twice that before the second. */
   retryDelayMs: number
 }
 
-/** The requests that belong together: they share one deadline. */
-export type Conversation = {
+/** The requests of one method of the client: they share one deadline. */
+export type RequestGroup = {
   get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
-  /** With an idempotency header the request may be sent again; without one it is sent once. */
+  /** With an idempotency header the request may be repeated; without one it is repeated only when it was throttled. */
   post<Shape extends z.ZodMiniType>(
     path: string,
     body: object,
@@ -38,22 +38,22 @@ type Request = {
   mayRepeat: boolean
 }
 
-/** What came of one request, and so whether asking again could do harm or good. */
+/** The outcome of one request, which decides whether it may be repeated. */
 type Outcome =
   | { kind: 'answered'; body: unknown }
-  /** A final no. */
+  /** Refused for good: a repeat would be refused too. */
   | { kind: 'refused'; error: Error }
-  /** Surely not done, and worth asking again in a moment. */
-  | { kind: 'turned away'; error: Error }
-  /** It may have been done. */
+  /** Certainly not executed, so a repeat after a delay is safe. */
+  | { kind: 'throttled'; error: Error }
+  /** Possibly executed. */
   | { kind: 'unknown'; error: Error }
 
 /**
- * Sends requests to the provider and reads its answers. What may safely be done twice (reading, and anything with an
- * idempotency header) is tried again twice; anything else only when the provider turned it away undone.
+ * Sends requests to the provider and reads its answers. Requests that are safe to repeat (reads, and any request with
+ * an idempotency header) are repeated at most twice; others only when the provider throttled them without executing them.
  * @throws ProviderRefusedError, ProviderUnreachableError
  */
-export function createRazorpayTransport(connection: RazorpayConnection): { begin(): Conversation } {
+export function createRazorpayTransport(connection: RazorpayConnection): { begin(): RequestGroup } {
   const authorization = `Basic ${Buffer.from(`${connection.keyId}:${connection.keySecret}`).toString('base64')}`
 
   async function send<Shape extends z.ZodMiniType>(
@@ -65,8 +65,8 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
       const outcome = readOutcome(request.path, await exchange(request, deadline), shape)
       if (outcome.kind === 'answered') return outcome.body as z.output<Shape>
       const isWorthAnotherTry =
-        outcome.kind === 'turned away' || (outcome.kind === 'unknown' && request.mayRepeat)
-      // Spread out, so that many who failed together do not return together.
+        outcome.kind === 'throttled' || (outcome.kind === 'unknown' && request.mayRepeat)
+      // Random jitter, so that requests which failed together are not repeated together.
       const delayMs = connection.retryDelayMs * 2 ** retries * (0.5 + Math.random())
       if (!isWorthAnotherTry || retries >= retriesMax || performance.now() + delayMs >= deadline)
         throw outcome.error
@@ -77,12 +77,12 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
   async function exchange(request: Request, deadline: number): Promise<Exchanged> {
     const { method, path, body, headers } = request
     const leftMs = Math.floor(deadline - performance.now())
-    // Sent now, it could be done without anyone waiting to hear of it.
+    // A request sent after the deadline could be executed without its answer being read.
     if (leftMs <= 0) return { failure: new Error('there was no time left to ask') }
     try {
       const response = await fetch(connection.baseUrl + path, {
         method,
-        // A redirect would carry the request, and an answer to trust, to somewhere else.
+        // Following a redirect would send the request to another host, and trust its answer.
         redirect: 'error',
         signal: AbortSignal.timeout(Math.min(connection.timeoutMs, leftMs)),
         headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -96,7 +96,7 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
 
   return {
     begin() {
-      const deadline = performance.now() + connection.patienceMs
+      const deadline = performance.now() + connection.deadlineMs
       return {
         get: (path, shape) => send({ method: 'GET', path, mayRepeat: true }, shape, deadline),
         post: (path, body, shape, headers) =>
@@ -121,12 +121,11 @@ function readOutcome(path: string, exchanged: Exchanged, shape: z.ZodMiniType): 
       error: unreachable(`the provider answered ${path} in an unknown shape`, parsed.error),
     }
   }
-  if (status === 429) return { kind: 'turned away', error: unreachable('the provider is too busy for us') }
-  // Our keys are wrong or withdrawn: an operator mends that, and what was asked stays to be done.
+  if (status === 429) return { kind: 'throttled', error: unreachable('the provider is too busy for us') }
+  // The API keys are wrong or revoked. An operator can correct them, so the request stays to be repeated later.
   if (status === 401) return { kind: 'refused', error: unreachable('the provider does not accept our keys') }
   const refusal = z.safeParse(errorShape, body)
-  // A 5xx, 409 (the same request is under way) or an error page of something in between tells nothing about what
-  // was done.
+  // A 5xx, a 409 (the same request is under way) or the error page of a proxy leaves the outcome unknown.
   if (status >= 500 || status === 409 || !refusal.success)
     return { kind: 'unknown', error: unreachable(`the provider answered ${path} with ${status}`) }
   const { code, description, field } = refusal.data.error
@@ -141,7 +140,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON is an answer too: the caller treats it as no usable one.
+    // A body that is not JSON fits no shape, so `readOutcome` treats the outcome as unknown.
     return undefined
   }
 }

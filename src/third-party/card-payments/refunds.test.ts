@@ -8,7 +8,7 @@ const { standIn, client, hurriedClient, newPayment, refundOf, countRequests } = 
 afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
-/** Asks for a refund, and waits until the provider has heard of it but not until it answers. */
+/** Requests a refund, and waits until the provider has received the request but not until it answers. */
 async function begin(ask: () => Promise<ProviderRefund>): Promise<{ refund: Promise<ProviderRefund> }> {
   const heard = () => standIn.requestCounts()['refund'] ?? 0
   const before = heard()
@@ -18,7 +18,7 @@ async function begin(ask: () => Promise<ProviderRefund>): Promise<{ refund: Prom
 }
 
 describe('a refund', () => {
-  it('sends back a part, then the rest, and never more', async () => {
+  it('refunds a part of a payment, then the rest, and never more', async () => {
     const { paymentId } = await newPayment(1_000)
     const first = await client.refund(refundOf(paymentId, 400))
     expect(first).toMatchObject({ paymentId, amount: 400, status: 'processed', receipt: 'r1' })
@@ -38,7 +38,7 @@ describe('a refund', () => {
     expect(await client.listRefunds(range)).toEqual([second, first])
   })
 
-  it('is one refund for one key, however often it is asked for', async () => {
+  it('makes one refund for one idempotency key, however often it is requested', async () => {
     const { paymentId } = await newPayment(1_000)
     const refund = refundOf(paymentId, 400)
     const made = await client.refund(refund)
@@ -46,7 +46,7 @@ describe('a refund', () => {
     expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
   })
 
-  it('of another amount or payment under the same key is refused', async () => {
+  it('refuses a refund of another amount or payment under the same idempotency key', async () => {
     const { paymentId } = await newPayment(1_000)
     const other = await newPayment(1_000)
     const refund = refundOf(paymentId, 400)
@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect((await client.fetchPayment(other.paymentId)).amountRefunded).toBe(0)
   })
 
-  it('asked for while the same one is under way waits and answers that one', async () => {
+  it('waits for the same refund when it is under way already, and answers that one', async () => {
     const { paymentId } = await newPayment(1_000)
     const refund = refundOf(paymentId, 400)
     standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 100, times: 1 } } })
@@ -66,7 +66,7 @@ describe('a refund', () => {
     expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
   })
 
-  it('that stays under way leaves its outcome unknown', async () => {
+  it('reports the outcome of a refund that stays under way as unknown', async () => {
     const { paymentId } = await newPayment(1_000)
     const refund = refundOf(paymentId, 400)
     standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 2_000, times: 1 } } })
@@ -76,7 +76,7 @@ describe('a refund', () => {
   })
 
   it.each(['hang-after', 'cut-after', 'error-after', 'hang', 'error'] as const)(
-    'with a lost answer (%s) is sent again under its key, and made once',
+    'sends a refund whose answer was lost (%s) again under its key, and it is made once',
     async (how) => {
       const { paymentId } = await newPayment(1_000)
       standIn.misbehave({ api: { refund: { how, times: 1 } } })
@@ -86,7 +86,7 @@ describe('a refund', () => {
     },
   )
 
-  it('can stay pending before it is processed, or fail and leave the money to be sent again', async () => {
+  it('reads a refund that is pending before it is processed, or that fails and leaves the money to be refunded again', async () => {
     const { paymentId } = await newPayment(1_000)
     standIn.misbehave({ refunds: 'pending' })
     const pending = await client.refund(refundOf(paymentId, 400))
@@ -102,7 +102,7 @@ describe('a refund', () => {
   })
 
   it.each(['', 'short', 'nine-char', 'with a space', 'with/slash-here', 'रुपये-वापस-करो'])(
-    'is never sent under a key that the provider does not take: %j',
+    'never sends a refund under an idempotency key that the provider does not accept: %j',
     async (idempotencyKey) => {
       const made = await countRequests(() =>
         expect(client.refund(refundOf('pay_00000000000000', 100, idempotencyKey))).rejects.toBeInstanceOf(

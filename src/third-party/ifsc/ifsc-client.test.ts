@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterEach(() => standIn.misbehave('none'))
 afterAll(() => standIn.close())
 
-// Long enough for a busy machine, where even a local answer takes its time.
+// Long enough for a busy machine, where even a local answer can be slow.
 const client = () => createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false, timeoutMs: 2_000 })
 
 describe('looking up a branch', () => {
-  it('asks for the code and reads the bank, the branch and the address', async () => {
+  it('requests an IFSC and reads the bank, the branch and the address', async () => {
     expect(await client().find('ICIC0000027')).toEqual({
       bank: 'ICICI Bank',
       branch: 'Nashik',
@@ -22,12 +22,12 @@ describe('looking up a branch', () => {
     expect(standIn.asked().at(-1)).toBe('/ICIC0000027')
   })
 
-  it('finds nothing where the service has nothing', async () => {
+  it('finds no branch where the service knows none', async () => {
     expect(await client().find('ICIC0ZZZZZZ')).toBeUndefined()
   })
 
   it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
-    'fails when the service is off its head: %s',
+    'fails to look up a branch when the service gives no usable answer: %s',
     async (how) => {
       standIn.misbehave(how)
       const before = standIn.asked().length
@@ -37,7 +37,7 @@ describe('looking up a branch', () => {
   )
 
   it.each(['../../etc/passwd', 'icic0000027', 'ICIC0000027?x=1', 'ICIC0000027/..', '169.254.169.254', ''])(
-    'asks nobody about %s',
+    'makes no request for a malformed IFSC: %s',
     async (code) => {
       const before = standIn.asked().length
       await expect(client().find(code)).rejects.toThrow('not an IFSC')

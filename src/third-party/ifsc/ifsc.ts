@@ -1,13 +1,13 @@
-/** What a lookup service tells of a bank branch. The address may be empty. */
+/** A bank branch as a lookup service describes it. The address may be empty. */
 export type LookedUpBranch = { bank: string; branch: string; address: string }
 
-/** A service that knows bank branches by their IFSC. Source: Razorpay's public IFSC API, `GET /{IFSC}`. */
+/** A service that looks up bank branches by their IFSC. Source: Razorpay's public IFSC API, `GET /{IFSC}`. */
 export type IfscLookup = {
   /**
    * The branch behind a code in capitals, or undefined where the service knows none.
-   * @throws any error when it gave no answer that could be used: too late, broken, or about another code.
+   * @throws any error when there was no usable answer: after the timeout, malformed, or about another code.
    */
   find(ifsc: string): Promise<LookedUpBranch | undefined>
-  /** Whether a code unknown to it is nobody's. The stand-in knows a few branches only. */
+  /** Whether a code that it does not know belongs to no branch. The stand-in knows only a few branches. */
   readonly knowsAll: boolean
 }

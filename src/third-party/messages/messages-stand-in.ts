@@ -12,11 +12,11 @@ import {
 } from './messages.ts'
 import { createMsg91 } from './msg91-client.ts'
 
-/** How the stand-in can be told to fail: as a busy gateway, with a refusal, without an answer, or with half a page. */
+/** The faults of the stand-in: a busy gateway, a refusal, no answer, or half a page. */
 export type Misbehaviour = 'none' | 'busy' | 'refuse' | 'hang' | 'garble'
 
 export type MessagesStandIn = {
-  /** The real client, at this server. */
+  /** The real client, connected to this server. */
   messages: Messages & { inbox: () => ShownMessage[] }
   baseUrl: string
   misbehave(how: Misbehaviour, times?: number): void
@@ -28,9 +28,9 @@ export type MessagesStandIn = {
 const keptMessagesMax = 200
 const bodyBytesMax = 10_000
 
-/** A small server that speaks MSG91's API and sends nothing: what it gets is shown instead. */
+/** Starts a small server with MSG91's API that sends no messages, but lists what it receives. */
 export async function startMessagesStandIn(options: {
-  /** Told each message in one line. */
+  /** Called with each message. */
   onMessage?: (message: ShownMessage) => void
   timeoutMs?: number
   retryAfterMs?: number
@@ -74,7 +74,7 @@ export async function startMessagesStandIn(options: {
   }
 
   const baseUrl = await listen(server)
-  // Here a text's id is its own name and its language.
+  // In the stand-in the id of a text is made of its name and its language.
   const templateIds = Object.fromEntries(
     Object.keys(messageSentences).flatMap((name) =>
       Object.keys(languages).map((language) => [`${name}.${language}`, `${name}.${language}`]),
@@ -130,7 +130,7 @@ function answer(response: ServerResponse, status: number, body: object | string)
 function listen(server: Server): Promise<string> {
   return new Promise((resolve, reject) => {
     server.on('error', reject)
-    // Loopback only: what it shows are codes.
+    // Loopback only, because the messages contain login codes.
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
   })
 }

@@ -23,28 +23,28 @@ export type Message = {
   /** 10 digits. */
   mobile: string
   template: MessageTemplate
-  /** In which language its reader gets it. */
+  /** The language of its reader. */
   language: Language
-  /** What stands in the places of the text. */
+  /** The values of the placeholders of the text. */
   details: Record<string, string>
 }
 
-/** A message as a person would have got it. */
+/** A message as its reader would have received it. */
 export type ShownMessage = { id: string; mobile: string; text: string; at: Date }
 
 /** Sends text messages. Source: MSG91's flow API, `POST /api/v5/flow`. */
 export type Messages = {
   /**
-   * Hands a message to the provider and returns its number there.
+   * Sends a message through the provider and returns its id there.
    * @throws MessageRefusedError when the provider will never take it; any other error is worth another try.
-   * An answer that got lost means that the same message may arrive twice.
+   * After a lost answer a retry may deliver the same message twice.
    */
   send(message: Message): Promise<{ providerId: string }>
-  /** What a stand-in got, newest first. Undefined for the real provider. */
+  /** The messages that a stand-in received, newest first. Undefined for the real provider. */
   readonly inbox?: () => ShownMessage[]
 }
 
-/** The provider said no for good: an unknown template, a number it does not serve, a key that is not valid. */
+/** The provider refused a message for good: an unknown template, a number it does not serve, a key that is not valid. */
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError'
 }
@@ -57,7 +57,7 @@ export function templateIdOf(
   return ids[`${template}.${language}`] ?? ids[template]
 }
 
-/** A text with its places filled. */
+/** A text with its placeholders filled. */
 export function fillMessage(template: MessageTemplate, details: Record<string, string>, say: Say): string {
   return say.parts<string>(messageSentences[template], details, (_tag, inside) => inside.join('')).join('')
 }

@@ -8,15 +8,15 @@ export type Msg91Options = {
   /** The id that MSG91 gave each text: of English by the text's name, of another language by `name.language`. */
   templateIds: Readonly<Record<string, string>>
   timeoutMs?: number
-  /** Between the two tries; the job that sends tries again later anyway. */
+  /** The delay between the two attempts; the job that sends messages has retries of its own. */
   retryAfterMs?: number
 }
 
 const triesMax = 2
 
 /**
- * The real client of MSG91. A request that surely did not arrive (nobody listens, a busy gateway) is tried once more;
- * one that got no answer is not, since the message may have left.
+ * The client of MSG91. A request that certainly was not processed (connection refused, busy gateway) is repeated once;
+ * one without an answer is not, since the message may have been sent.
  */
 export function createMsg91({
   baseUrl,
@@ -72,7 +72,7 @@ function parseAnswer(text: string): { type: string; message: string } {
     const { type, message } = JSON.parse(text) as { type?: unknown; message?: unknown }
     return { type: String(type ?? ''), message: typeof message === 'string' ? message : '' }
   } catch {
-    // A gateway's page instead of an answer.
+    // A gateway answered with a page instead of JSON.
     return { type: '', message: '' }
   }
 }

@@ -2,17 +2,17 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
-import { type Book, findById } from './book.ts'
 import { type ApiRequest, type Fault, type Misbehaviour, takeFault } from './misbehaviour.ts'
-import type { RefundsDesk } from './refunding.ts'
+import { findById, type ProviderStore } from './provider-store.ts'
+import type { RefundProcessor } from './refunding.ts'
 import { createOrder } from './taking-orders.ts'
-import type { PaymentsDesk } from './taking-payments.ts'
+import type { PaymentProcessor } from './taking-payments.ts'
 
 type ApiParts = {
-  book: Book
+  store: ProviderStore
   misbehaviour: Misbehaviour
-  payments: PaymentsDesk
-  refunds: RefundsDesk
+  payments: PaymentProcessor
+  refunds: RefundProcessor
   /** How often each request was made, for tests that count retries. */
   counts: Map<ApiRequest, number>
 }
@@ -23,7 +23,7 @@ const idempotencyHeader = 'x-refund-idempotency'
 
 /** The provider's API, for the shop's server: Basic authentication with key and secret. */
 export function mountApi(server: FastifyInstance, parts: ApiParts): void {
-  const { book, payments, refunds } = parts
+  const { store, payments, refunds } = parts
   const inFlight = new Set<string>()
 
   const serve = (name: ApiRequest, method: 'GET' | 'POST', url: string, handler: Handler) =>
@@ -31,7 +31,7 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
       method,
       url,
       async handler(request, reply) {
-        refuseStranger(request, book)
+        refuseWrongKeys(request, store)
         parts.counts.set(name, (parts.counts.get(name) ?? 0) + 1)
         const key = idempotencyKeyOf(request)
         if (key !== undefined && inFlight.has(key))
@@ -47,18 +47,18 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
       },
     })
 
-  serve('createOrder', 'POST', '/v1/orders', ({ body }) => createOrder(book, body))
+  serve('createOrder', 'POST', '/v1/orders', ({ body }) => createOrder(store, body))
   serve('findOrders', 'GET', '/v1/orders', ({ query }) => {
     const { receipt } = query as { receipt?: string }
-    const order = receipt === undefined ? undefined : book.orderByReceipt(receipt)
-    return page(receipt === undefined ? [...book.orders.values()] : order ? [order] : [], query)
+    const order = receipt === undefined ? undefined : store.orderByReceipt(receipt)
+    return page(receipt === undefined ? [...store.orders.values()] : order ? [order] : [], query)
   })
-  serve('fetchOrder', 'GET', '/v1/orders/:id', ({ params }) => findById(book.orders, params.id))
+  serve('fetchOrder', 'GET', '/v1/orders/:id', ({ params }) => findById(store.orders, params.id))
   serve('orderPayments', 'GET', '/v1/orders/:id/payments', ({ params }) =>
-    collection(book.paymentsOfOrder(findById(book.orders, params.id).id)),
+    collection(store.paymentsOfOrder(findById(store.orders, params.id).id)),
   )
-  serve('listPayments', 'GET', '/v1/payments', ({ query }) => page([...book.payments.values()], query))
-  serve('fetchPayment', 'GET', '/v1/payments/:id', ({ params }) => findById(book.payments, params.id))
+  serve('listPayments', 'GET', '/v1/payments', ({ query }) => page([...store.payments.values()], query))
+  serve('fetchPayment', 'GET', '/v1/payments/:id', ({ params }) => findById(store.payments, params.id))
   serve('capture', 'POST', '/v1/payments/:id/capture', ({ params, body }) =>
     payments.capture(params.id, body),
   )
@@ -66,23 +66,23 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
     refunds.refund(request.params.id, request.body ?? {}, idempotencyKeyOf(request)),
   )
   serve('paymentRefunds', 'GET', '/v1/payments/:id/refunds', ({ params, query }) => {
-    const { id } = findById(book.payments, params.id)
+    const { id } = findById(store.payments, params.id)
     return page(
-      [...book.refunds.values()].map(({ entity }) => entity).filter((refund) => refund.payment_id === id),
+      [...store.refunds.values()].map(({ entity }) => entity).filter((refund) => refund.payment_id === id),
       query,
     )
   })
   serve('listRefunds', 'GET', '/v1/refunds', ({ query }) =>
     page(
-      [...book.refunds.values()].map(({ entity }) => entity),
+      [...store.refunds.values()].map(({ entity }) => entity),
       query,
     ),
   )
-  serve('fetchRefund', 'GET', '/v1/refunds/:id', ({ params }) => findById(book.refunds, params.id).entity)
+  serve('fetchRefund', 'GET', '/v1/refunds/:id', ({ params }) => findById(store.refunds, params.id).entity)
 }
 
-/** Only who has the key and its secret may ask. @throws ApiError */
-export function refuseStranger(request: FastifyRequest, { keys }: Book): void {
+/** Requires Basic authentication with the key and its secret. @throws ApiError with status 401. */
+export function refuseWrongKeys(request: FastifyRequest, { keys }: ProviderStore): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`)
   const given = Buffer.from(request.headers.authorization ?? '')
   if (given.length !== expected.length || !timingSafeEqual(given, expected))

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { formatRupees } from '../../../money/format-rupees.ts'
 import { paise } from '../../../money/paise.ts'
 import { ApiError } from './api-error.ts'
-import { type Book, findById } from './book.ts'
-import type { PaymentsDesk } from './taking-payments.ts'
+import { findById, type ProviderStore } from './provider-store.ts'
+import type { PaymentProcessor } from './taking-payments.ts'
 
 const files = [
   { url: '/checkout.js', name: 'checkout.js', type: 'text/javascript; charset=utf-8' },
@@ -17,7 +17,7 @@ const files = [
 // A shop that serves these routes too lists its own calls in its documentation, not these.
 const undocumented = { schema: { hide: true } as object }
 
-// The sheet takes nothing from anywhere else, and may be framed by whatever shop opens it, as the real one may.
+// The sheet loads nothing from other origins, and may be framed by any shop, as the real one may.
 const sheetPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,10 +29,14 @@ const sheetPolicy = [
 ].join('; ')
 
 /**
- * What a person's browser may reach: the script, the sheet, and what the sheet asks. Knowing the public key they can
- * do what the real checkout lets anyone do, and no more: see what an order costs, and pay it.
+ * The routes for browsers: the script, the sheet, and the requests of the sheet. The public key permits what the real
+ * checkout permits to anyone: reading what an order costs, and paying it.
  */
-export function mountCheckout(server: FastifyInstance, book: Book, payments: PaymentsDesk): void {
+export function mountCheckout(
+  server: FastifyInstance,
+  store: ProviderStore,
+  payments: PaymentProcessor,
+): void {
   for (const { url, name, type } of files) {
     const content = readFileSync(fileURLToPath(new URL(`./browser/${name}`, import.meta.url)))
     server.get(url, undocumented, (_request, reply) =>
@@ -46,30 +50,30 @@ export function mountCheckout(server: FastifyInstance, book: Book, payments: Pay
   }
 
   server.get<{ Params: { id: string } }>('/checkout/orders/:id', undocumented, ({ params, headers }) => {
-    refuseForeignKey(headers['x-key-id'], book)
-    const order = findById(book.orders, params.id)
+    refuseWrongKeyId(headers['x-key-id'], store)
+    const order = findById(store.orders, params.id)
     const { id, amount, currency, status } = order
     return { id, amount, currency, status, amount_text: formatRupees(paise(amount)) }
   })
   server.post('/checkout/card-payments', undocumented, ({ body, headers }) => {
-    refuseForeignKey(headers['x-key-id'], book)
+    refuseWrongKeyId(headers['x-key-id'], store)
     return { payment_id: payments.startCardPayment(body).id }
   })
   server.post<{ Params: { id: string } }>(
     '/checkout/card-payments/:id/code',
     undocumented,
     ({ params, body, headers }) => {
-      refuseForeignKey(headers['x-key-id'], book)
+      refuseWrongKeyId(headers['x-key-id'], store)
       const { code } = (body ?? {}) as { code?: unknown }
       return payments.enterCode(params.id, typeof code === 'string' ? code : '')
     },
   )
   server.post('/checkout/upi-payments', undocumented, ({ body, headers }) => {
-    refuseForeignKey(headers['x-key-id'], book)
+    refuseWrongKeyId(headers['x-key-id'], store)
     return payments.payByUpi(body)
   })
 }
 
-function refuseForeignKey(keyId: unknown, book: Book): void {
-  if (keyId !== book.keys.keyId) throw new ApiError('The api key provided is invalid', {}, 401)
+function refuseWrongKeyId(keyId: unknown, store: ProviderStore): void {
+  if (keyId !== store.keys.keyId) throw new ApiError('The api key provided is invalid', {}, 401)
 }

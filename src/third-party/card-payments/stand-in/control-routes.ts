@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseStranger } from './api-routes.ts'
-import type { Book } from './book.ts'
+import { refuseWrongKeys } from './api-routes.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
+import type { ProviderStore } from './provider-store.ts'
 import type { Webhook } from './webhooks.ts'
 
 export type Controls = {
@@ -11,9 +11,9 @@ export type Controls = {
   requestCounts(): Record<string, number>
 }
 
-/** The same controls for a stand-in that runs in a process of its own; asked with key and secret. */
-export function mountControls(server: FastifyInstance, book: Book, controls: Controls): void {
-  server.addHook('onRequest', async (request) => refuseStranger(request, book))
+/** The controls over HTTP, for a stand-in that runs in a process of its own; they require key and secret. */
+export function mountControls(server: FastifyInstance, store: ProviderStore, controls: Controls): void {
+  server.addHook('onRequest', async (request) => refuseWrongKeys(request, store))
   server.post('/control/misbehave', ({ body }) => {
     controls.misbehave(body as Partial<Misbehaviour>)
     return {}

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Keeps records in the order they were written, so that a provider that starts again remembers. */
+/** Records in the order in which they were written, from which a restarted provider restores its state. */
 export type Journal<Record> = {
   /** What was written before. */
   records: Record[]
@@ -9,8 +9,8 @@ export type Journal<Record> = {
 }
 
 /**
- * Opens a journal of one JSON line per record; without a file it forgets. `compact` says which of the records found
- * are still worth keeping: the file is rewritten with these.
+ * Opens a journal of one JSON line per record; without a file nothing is stored. `compact` selects the records that are
+ * still needed: the file is rewritten with these.
  */
 export function openJournal<Record>(
   file: string | undefined,
@@ -19,10 +19,10 @@ export function openJournal<Record>(
   if (file === undefined) return { records: [], append: () => {} }
   const records = compact(readLines<Record>(file))
   mkdirSync(dirname(file), { recursive: true })
-  // It holds the keys of the demo, which nobody else on the machine needs to read.
+  // The file holds the keys of the demo, so other users of the machine may not read it.
   writeFileSync(`${file}.new`, records.map(toLine).join(''), { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  // Written before the answer leaves: whoever was told of a payment finds it again, however this process ends.
+  // Written synchronously before the answer is sent, so that a payment which was answered survives any end of the process.
   return { records, append: (record) => appendFileSync(file, toLine(record)) }
 }
 
@@ -32,7 +32,7 @@ function toLine(record: unknown): string {
 
 function readLines<Record>(file: string): Record[] {
   const lines = readIfThere(file).split('\n')
-  // What follows the last line break was cut short by the end of the process, and nobody was told of it.
+  // Text after the last line break was cut short by the end of the process, before its request was answered.
   return lines.slice(0, -1).map((line) => JSON.parse(line) as Record)
 }
 

@@ -1,4 +1,4 @@
-/** The requests of the API, by what the client asks for. */
+/** The requests of the API. */
 export type ApiRequest =
   | 'createOrder'
   | 'findOrders'
@@ -12,11 +12,11 @@ export type ApiRequest =
   | 'listRefunds'
   | 'fetchRefund'
 
-/** What goes wrong with a request of the API. */
+/** A fault that is injected into a request of the API. */
 export type Fault = {
   /**
-   * hang: nothing happens and no answer comes. cut: the connection breaks. error: 500. garbage: a web page with 200.
-   * busy: 429. slow: the answer takes `delayMs`. Those that end in -after happen when the request was already done.
+   * hang: the request is not executed and not answered. cut: the connection breaks. error: 500. garbage: a web page with 200.
+   * busy: 429. slow: the answer takes `delayMs`. Those that end in -after happen after the request was executed.
    */
   how:
     | 'hang'
@@ -29,12 +29,12 @@ export type Fault = {
     | 'garbage-after'
     | 'busy'
     | 'slow'
-  /** How many requests it happens to; without it, to every one. */
+  /** How many requests are affected; all of them where left out. */
   times?: number
   delayMs?: number
 }
 
-/** Everything that can be told to go wrong. A provider that behaves is `goodBehaviour`. */
+/** Every fault that can be injected. `goodBehaviour` is a provider without faults. */
 export type Misbehaviour = {
   api: Partial<Record<ApiRequest | 'every', Fault>>
   /**
@@ -43,17 +43,17 @@ export type Misbehaviour = {
    */
   webhooks: 'once' | 'double' | 'renamed' | 'late' | 'never'
   webhookDelayMs: number
-  /** Added to what a payment takes beside its order's amount. */
+  /** The difference between a payment's amount and its order's, in paise. */
   amountOff: number
   currency: string
-  /** The payment fails before the person's eyes, and `lateMs` later the bank says that it did take the money. */
+  /** The payment fails on screen, and is authorised by the bank `lateMs` later. */
   failsThenSucceeds: boolean
   lateMs: number
-  /** An order that is paid can be paid once more, as happens when two attempts overlap. */
+  /** A paid order can be paid again, as happens when two payments overlap. */
   paysTwice: boolean
-  /** Whether the account captures by itself what was authorised. */
+  /** Whether the account captures authorised payments automatically. */
   capture: 'automatic' | 'manual'
-  /** pending: processed after `refundDelayMs`. failing: pending, then failed. refused: not taken at all. */
+  /** pending: processed after `refundDelayMs`. failing: pending, then failed. refused: the request is refused. */
   refunds: 'processed' | 'pending' | 'failing' | 'refused'
   refundDelayMs: number
 }

@@ -9,7 +9,7 @@ export type Payment = {
   outcome: 'success' | 'failure' | 'dismissal'
 }
 
-/** A payment that did not go through, with the provider's words and what it was about. */
+/** A payment that failed, with the provider's message and the ids of payment and order. */
 export class PaymentFailedError extends Error {
   override name = 'PaymentFailedError'
   readonly paymentId: string | undefined
@@ -28,7 +28,7 @@ export type Shopper = {
 const closed = 'The person closed the sheet.'
 export const testCard = { number: '4100280000001007', expiry: '12/49', cvv: '123' }
 
-/** Someone with a browser, who knows what the shop's page knows: where the checkout is, and the public key. */
+/** A client of the checkout that has what the shop's page has: the address of the checkout and the public key. */
 export function createShopper(standIn: { baseUrl: string; keyId: string }): Shopper {
   async function post<Answer>(path: string, body: object): Promise<Answer> {
     const response = await fetch(standIn.baseUrl + path, {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import { type Book, findById } from './book.ts'
 import { newId, nowSeconds, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import { parseFields } from './parse-fields.ts'
+import { findById, type ProviderStore } from './provider-store.ts'
 import { notesInput } from './taking-orders.ts'
 import type { Webhooks } from './webhooks.ts'
 
-export type RefundsDesk = {
-  /** @throws ApiError, also when the key was used for something else. */
+export type RefundProcessor = {
+  /** @throws ApiError, also when the idempotency key was used for another refund. */
   refund(paymentId: string, body: unknown, idempotencyKey: string | undefined): RefundEntity
-  /** Goes on with refunds that were pending when the last process ended. */
+  /** Completes refunds that were pending when the previous process ended. */
   resume(): void
 }
 
@@ -23,37 +23,41 @@ const refundInput = z.strictObject({
   notes: notesInput,
 })
 
-export function createRefundsDesk(book: Book, misbehaviour: Misbehaviour, webhooks: Webhooks): RefundsDesk {
-  const settleLater = (refundId: string, status: 'processed' | 'failed') => {
-    setTimeout(() => settle(refundId, status), misbehaviour.refundDelayMs).unref()
+export function createRefundProcessor(
+  store: ProviderStore,
+  misbehaviour: Misbehaviour,
+  webhooks: Webhooks,
+): RefundProcessor {
+  const completeLater = (refundId: string, status: 'processed' | 'failed') => {
+    setTimeout(() => complete(refundId, status), misbehaviour.refundDelayMs).unref()
   }
 
-  const settle = (refundId: string, status: 'processed' | 'failed') => {
-    const booked = findById(book.refunds, refundId)
+  const complete = (refundId: string, status: 'processed' | 'failed') => {
+    const stored = findById(store.refunds, refundId)
     const refund: RefundEntity = {
-      ...booked.entity,
+      ...stored.entity,
       status,
       speed_processed: status === 'processed' ? 'normal' : null,
     }
-    book.saveRefund({ ...booked, entity: refund })
-    const payment = findById(book.payments, refund.payment_id)
-    // The money of a refund that failed is with the merchant again, and can be sent another time.
-    if (status === 'failed') book.savePayment(withRefunded(payment, payment.amount_refunded - refund.amount))
+    store.saveRefund({ ...stored, entity: refund })
+    const payment = findById(store.payments, refund.payment_id)
+    // The money of a failed refund is back with the merchant, so it can be refunded again.
+    if (status === 'failed') store.savePayment(withRefunded(payment, payment.amount_refunded - refund.amount))
     webhooks.announce(status === 'processed' ? 'refund.processed' : 'refund.failed', {
       refund,
-      payment: findById(book.payments, refund.payment_id),
+      payment: findById(store.payments, refund.payment_id),
     })
   }
 
   return {
     refund(paymentId, body, idempotencyKey) {
       const asked = `${paymentId} ${JSON.stringify(body)}`
-      const earlier = idempotencyKey === undefined ? undefined : book.refundByKey(idempotencyKey)
+      const earlier = idempotencyKey === undefined ? undefined : store.refundByKey(idempotencyKey)
       if (earlier?.asked === asked) return earlier.entity
       if (earlier)
         throw new ApiError('Another request was made with this idempotency key.', { field: 'idempotency' })
       const { speed, receipt, notes, ...input } = parseFields(refundInput, body)
-      const payment = findById(book.payments, paymentId)
+      const payment = findById(store.payments, paymentId)
       const amount = input.amount ?? payment.amount - payment.amount_refunded
       refuseTooMuch(payment, amount)
       if (misbehaviour.refunds === 'refused')
@@ -73,15 +77,15 @@ export function createRefundsDesk(book: Book, misbehaviour: Misbehaviour, webhoo
         created_at: nowSeconds(),
       }
       const refunded = withRefunded(payment, payment.amount_refunded + amount)
-      book.saveRefund({ entity, idempotencyKey, asked })
-      book.savePayment(refunded)
+      store.saveRefund({ entity, idempotencyKey, asked })
+      store.savePayment(refunded)
       if (isProcessed) webhooks.announce('refund.processed', { refund: entity, payment: refunded })
-      else settleLater(entity.id, misbehaviour.refunds === 'failing' ? 'failed' : 'processed')
+      else completeLater(entity.id, misbehaviour.refunds === 'failing' ? 'failed' : 'processed')
       return entity
     },
     resume() {
-      for (const { entity } of book.refunds.values())
-        if (entity.status === 'pending') settleLater(entity.id, 'processed')
+      for (const { entity } of store.refunds.values())
+        if (entity.status === 'pending') completeLater(entity.id, 'processed')
     },
   }
 }

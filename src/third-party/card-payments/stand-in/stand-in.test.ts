@@ -28,7 +28,7 @@ function newDataFile(): string {
 }
 
 describe('a stand-in with a file', () => {
-  it('knows after a restart its keys, orders, payments and refunds, and which keys refunds had', async () => {
+  it('the stand-in restores its keys, orders, payments and refunds with their idempotency keys after a restart', async () => {
     const dataFile = newDataFile()
     const before = await open({ dataFile })
     const { order, paymentId, signature } = await before.newPayment(1_000)
@@ -49,7 +49,7 @@ describe('a stand-in with a file', () => {
     expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
   })
 
-  it('sends after a restart the webhooks that nobody took', async () => {
+  it('the stand-in sends undelivered webhooks after a restart', async () => {
     const dataFile = newDataFile()
     const before = await open({
       dataFile,
@@ -70,7 +70,7 @@ describe('a stand-in with a file', () => {
     expect(again).toEqual([])
   })
 
-  it('goes on with a refund that was pending', async () => {
+  it('the stand-in continues a refund that was pending before a restart', async () => {
     const dataFile = newDataFile()
     const before = await open({ dataFile })
     before.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60_000 })
@@ -81,7 +81,7 @@ describe('a stand-in with a file', () => {
     await expect.poll(async () => (await client.fetchRefund(id)).status).toBe('processed')
   })
 
-  it('takes a last line that was cut short for not written', async () => {
+  it('the stand-in ignores a last line of its file that was cut short', async () => {
     const dataFile = newDataFile()
     const before = await open({ dataFile })
     const { order } = await before.newPayment()
@@ -92,7 +92,7 @@ describe('a stand-in with a file', () => {
     expect(readFileSync(dataFile, 'utf8')).not.toContain('order_half')
   })
 
-  it('keeps its keys from others on the machine, and the file small', async () => {
+  it('the stand-in keeps its file unreadable for other users of the machine, and small', async () => {
     const dataFile = newDataFile()
     const before = await open({ dataFile, webhookUrl: async () => 200 })
     await before.newPayment()
@@ -115,7 +115,7 @@ describe('what a browser can do', () => {
       body: JSON.stringify(body),
     })
 
-  it('is to see what an order costs and to pay just that, whatever it claims', async () => {
+  it('a browser sees what an order costs and pays exactly that, whatever amount it sends', async () => {
     const { standIn, client, newOrder } = await open()
     const order = await newOrder(49_900)
     const seen = await fetch(`${standIn.baseUrl}/checkout/orders/${order.id}`, {
@@ -134,7 +134,7 @@ describe('what a browser can do', () => {
     expect(await client.fetchOrderPayments(order.id)).toEqual([])
   })
 
-  it('needs the public key, and reaches neither the API nor the controls with it', async () => {
+  it('a browser needs the public key, and reaches neither the API nor the controls with it', async () => {
     const { standIn, newOrder } = await open()
     const order = await newOrder()
     const { baseUrl, keyId } = standIn
@@ -152,7 +152,7 @@ describe('what a browser can do', () => {
     expect((await post(`${baseUrl}/control/misbehave`, keyId, {})).status).toBe(401)
   })
 
-  it('is not to pay an order twice, nor to end a payment twice', async () => {
+  it('a browser can neither pay an order twice nor end a payment twice', async () => {
     const { standIn, client, shopper, newOrder } = await open()
     const order = await newOrder()
     const begin = async () =>
@@ -173,7 +173,7 @@ describe('what a browser can do', () => {
     expect(statuses).toEqual(['captured', 'failed'])
   })
 
-  it('is to pay an order twice where the provider lets that happen', async () => {
+  it('a browser can pay an order twice where the provider lets that happen', async () => {
     const { standIn, client, shopper, newOrder } = await open()
     standIn.misbehave({ paysTwice: true })
     const order = await newOrder()
@@ -183,7 +183,7 @@ describe('what a browser can do', () => {
     expect(statuses).toEqual(['captured', 'captured'])
   })
 
-  it('can be done below a path of the shop, and nothing else can', async () => {
+  it('the stand-in serves its checkout, and nothing else, below a path of the shop', async () => {
     const { standIn, newOrder } = await open()
     const shop = Fastify()
     opened.push(shop)
@@ -204,7 +204,7 @@ describe('what a browser can do', () => {
 })
 
 describe('the controls of a stand-in in another process', () => {
-  it('are asked with key and secret', async () => {
+  it('the controls of a stand-in in another process require key and secret', async () => {
     const { standIn, client, newPayment } = await open()
     const { baseUrl, keyId, keySecret } = standIn
     const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`

@@ -1,16 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { mountApi } from './api-routes.ts'
-import { openBook } from './book.ts'
 import { mountCheckout } from './checkout-routes.ts'
 import { type Controls, mountControls } from './control-routes.ts'
 import { type ApiRequest, goodBehaviour } from './misbehaviour.ts'
-import { createRefundsDesk } from './refunding.ts'
-import { createPaymentsDesk } from './taking-payments.ts'
+import { openProviderStore } from './provider-store.ts'
+import { createRefundProcessor } from './refunding.ts'
+import { createPaymentProcessor } from './taking-payments.ts'
 import { createWebhooks, type Log, type WebhookTarget } from './webhooks.ts'
 
 export type CardPaymentsStandIn = Controls & {
-  /** Of the API, and of everything that a browser reaches. Without a slash at the end. */
+  /** The address of the API and of the routes for browsers, without a slash at the end. */
   baseUrl: string
   checkoutUrl: string
   keyId: string
@@ -26,13 +26,13 @@ export type CardPaymentsStandIn = Controls & {
 }
 
 export type StandInOptions = {
-  /** Where webhooks go; until it is known they wait. A function answers the HTTP status that the shop gave. */
+  /** The target of webhooks, which are queued until it is known. A function returns the HTTP status of the shop. */
   webhookUrl?: WebhookTarget
   log: Log
-  /** Remembers orders, payments, refunds, keys and waiting webhooks here; without it, everything ends with it. */
+  /** Stores orders, payments, refunds, keys and undelivered webhooks; without it, they are lost when the stand-in ends. */
   dataFile?: string
   port?: number
-  /** Before the first repeat of a webhook that the shop did not take; doubled each time. */
+  /** The delay before the first repeat of a webhook that the shop did not accept; doubled for each further one. */
   webhookRetryDelayMs?: number
 }
 
@@ -40,10 +40,10 @@ export type StandInOptions = {
 export async function startCardPaymentsStandIn(options: StandInOptions): Promise<CardPaymentsStandIn> {
   const { log, dataFile, port = 0, webhookRetryDelayMs: retryDelayMs = 1_000 } = options
   const misbehaviour = structuredClone(goodBehaviour)
-  const book = openBook(dataFile)
-  const webhooks = createWebhooks(book, misbehaviour, { log, retryDelayMs })
-  const payments = createPaymentsDesk(book, misbehaviour, webhooks)
-  const refunds = createRefundsDesk(book, misbehaviour, webhooks)
+  const store = openProviderStore(dataFile)
+  const webhooks = createWebhooks(store, misbehaviour, { log, retryDelayMs })
+  const payments = createPaymentProcessor(store, misbehaviour, webhooks)
+  const refunds = createRefundProcessor(store, misbehaviour, webhooks)
   const counts = new Map<ApiRequest, number>()
   const controls: Controls = {
     misbehave: (switches) => void Object.assign(misbehaviour, structuredClone(switches)),
@@ -54,13 +54,13 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
 
   const server = createServer()
   answerErrors(server, log)
-  mountApi(server, { book, misbehaviour, payments, refunds, counts })
-  mountCheckout(server, book, payments)
-  await server.register(async (scope) => mountControls(scope, book, controls))
+  mountApi(server, { store, misbehaviour, payments, refunds, counts })
+  mountCheckout(server, store, payments)
+  await server.register(async (scope) => mountControls(scope, store, controls))
   const baseUrl = await server.listen({ host: '127.0.0.1', port })
   refunds.resume()
   if (options.webhookUrl !== undefined) webhooks.sendTo(options.webhookUrl)
-  const { keyId, keySecret, webhookSecret } = book.keys
+  const { keyId, keySecret, webhookSecret } = store.keys
   return {
     ...controls,
     baseUrl,
@@ -72,7 +72,7 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
     async mountCheckoutOn(shop, prefix) {
       const routes = async (scope: FastifyInstance) => {
         answerErrors(scope, log)
-        mountCheckout(scope, book, payments)
+        mountCheckout(scope, store, payments)
       }
       await shop.register(routes, { prefix })
     },
@@ -86,7 +86,7 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
 function createServer(): FastifyInstance {
   const server = Fastify({
     bodyLimit: 64 * 1024,
-    // Requests that were left hanging on purpose would otherwise keep it open.
+    // Connections that an injected fault left hanging would otherwise keep the server open.
     forceCloseConnections: true,
   })
   server.setNotFoundHandler((_request, reply) => {

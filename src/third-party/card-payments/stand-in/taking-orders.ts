@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import type { Book } from './book.ts'
 import { newId, nowSeconds, type OrderEntity } from './entities.ts'
 import { parseFields } from './parse-fields.ts'
+import type { ProviderStore } from './provider-store.ts'
 
 const amountMin = 100
 const receiptLettersMax = 40
@@ -32,10 +32,10 @@ const orderInput = z.strictObject({
   notes: notesInput,
 })
 
-/** Makes an order. This account keeps receipts unique. @throws ApiError */
-export function createOrder(book: Book, body: unknown): OrderEntity {
+/** Creates an order. This account enforces unique receipts. @throws ApiError */
+export function createOrder(store: ProviderStore, body: unknown): OrderEntity {
   const { amount, currency, receipt = null, notes } = parseFields(orderInput, body)
-  if (receipt !== null && book.orderByReceipt(receipt))
+  if (receipt !== null && store.orderByReceipt(receipt))
     throw new ApiError('Another order has this receipt already.', { field: 'receipt' })
   const order: OrderEntity = {
     id: newId('order'),
@@ -51,6 +51,6 @@ export function createOrder(book: Book, body: unknown): OrderEntity {
     notes,
     created_at: nowSeconds(),
   }
-  book.saveOrder(order)
+  store.saveOrder(order)
   return order
 }

@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import { type Book, findById } from './book.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import { parseFields } from './parse-fields.ts'
+import { findById, type ProviderStore } from './provider-store.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** What the browser hands to the shop after a payment. */
+/** The result of a payment, which the browser sends to the shop. */
 export type SignedPayment = {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
 }
 
-export type PaymentsDesk = {
-  /** A card payment waits for its code (OTP). */
+export type PaymentProcessor = {
+  /** Starts a card payment, which then waits for its code (OTP). @throws ApiError */
   startCardPayment(body: unknown): PaymentEntity
   /** Ends a card payment: a code of 4 to 10 digits succeeds, anything else fails. @throws ApiError */
   enterCode(paymentId: string, code: string): SignedPayment
   /** @throws ApiError when the payment fails, which it does for failure@razorpay. */
   payByUpi(body: unknown): SignedPayment
-  /** Takes an authorised payment. @throws ApiError */
+  /** Captures an authorised payment. @throws ApiError */
   capture(paymentId: string, body: unknown): PaymentEntity
 }
 
@@ -65,17 +65,21 @@ const upiInput = z.strictObject({
 })
 const captureInput = z.strictObject({ amount: z.int('The amount must be an integer.'), currency: z.string() })
 
-/** Takes payments as the provider does, or as it was told to get them wrong. */
-export function createPaymentsDesk(book: Book, misbehaviour: Misbehaviour, webhooks: Webhooks): PaymentsDesk {
+/** Processes payments as the provider does, or with the injected faults. */
+export function createPaymentProcessor(
+  store: ProviderStore,
+  misbehaviour: Misbehaviour,
+  webhooks: Webhooks,
+): PaymentProcessor {
   const start = (
     details: Pick<PaymentEntity, 'method' | 'card' | 'vpa' | 'email' | 'contact'>,
     id: string,
   ) => {
-    const order = findById(book.orders, id)
+    const order = findById(store.orders, id)
     if (order.status === 'paid' && !misbehaviour.paysTwice) throw new ApiError(refusals.paid.description)
     const payment = newPayment(order, misbehaviour, details)
-    book.savePayment(payment)
-    book.saveOrder({
+    store.savePayment(payment)
+    store.saveOrder({
       ...order,
       status: order.status === 'paid' ? 'paid' : 'attempted',
       attempts: order.attempts + 1,
@@ -84,30 +88,30 @@ export function createPaymentsDesk(book: Book, misbehaviour: Misbehaviour, webho
   }
 
   const succeed = (payment: PaymentEntity): SignedPayment => {
-    const order = findById(book.orders, payment.order_id)
+    const order = findById(store.orders, payment.order_id)
     if (order.status === 'paid' && !misbehaviour.paysTwice) return fail(payment, refusals.paid)
     if (misbehaviour.failsThenSucceeds) {
       setTimeout(() => authorize(payment.id), misbehaviour.lateMs).unref()
       return fail(payment, refusals.upi)
     }
     authorize(payment.id)
-    return sign(book, payment)
+    return sign(store, payment)
   }
 
   const authorize = (paymentId: string) => {
     const authorized = {
-      ...findById(book.payments, paymentId),
+      ...findById(store.payments, paymentId),
       status: 'authorized' as const,
       ...errorFields(),
     }
-    book.savePayment(authorized)
+    store.savePayment(authorized)
     webhooks.announce('payment.authorized', { payment: authorized })
-    if (misbehaviour.capture === 'automatic') take(authorized)
+    if (misbehaviour.capture === 'automatic') markCaptured(authorized)
   }
 
-  const take = (authorized: PaymentEntity): PaymentEntity => {
+  const markCaptured = (authorized: PaymentEntity): PaymentEntity => {
     const payment: PaymentEntity = { ...authorized, status: 'captured', captured: true }
-    const { amount, ...order } = findById(book.orders, payment.order_id)
+    const { amount, ...order } = findById(store.orders, payment.order_id)
     const amountPaid = Math.min(amount, order.amount_paid + payment.amount)
     const paid: OrderEntity = {
       ...order,
@@ -116,8 +120,8 @@ export function createPaymentsDesk(book: Book, misbehaviour: Misbehaviour, webho
       amount_paid: amountPaid,
       amount_due: amount - amountPaid,
     }
-    book.savePayment(payment)
-    book.saveOrder(paid)
+    store.savePayment(payment)
+    store.saveOrder(paid)
     webhooks.announce('payment.captured', { payment })
     webhooks.announce('order.paid', { payment, order: paid })
     return payment
@@ -131,7 +135,7 @@ export function createPaymentsDesk(book: Book, misbehaviour: Misbehaviour, webho
       metadata: { payment_id: payment.id, order_id: payment.order_id },
     })
     const failed: PaymentEntity = { ...payment, status: 'failed', ...errorFields(error) }
-    book.savePayment(failed)
+    store.savePayment(failed)
     webhooks.announce('payment.failed', { payment: failed })
     throw error
   }
@@ -144,7 +148,7 @@ export function createPaymentsDesk(book: Book, misbehaviour: Misbehaviour, webho
       return number === refusedCard ? fail(payment, refusals.card) : payment
     },
     enterCode(paymentId, code) {
-      const payment = findById(book.payments, paymentId)
+      const payment = findById(store.payments, paymentId)
       if (payment.status !== 'created' || payment.method !== 'card')
         throw new ApiError('This payment waits for no code.')
       return /^\d{4,10}$/.test(code) ? succeed(payment) : fail(payment, refusals.code)
@@ -155,13 +159,13 @@ export function createPaymentsDesk(book: Book, misbehaviour: Misbehaviour, webho
       return vpa === 'success@razorpay' ? succeed(payment) : fail(payment, refusals.upi)
     },
     capture(paymentId, body) {
-      const payment = findById(book.payments, paymentId)
+      const payment = findById(store.payments, paymentId)
       const { amount, currency } = parseFields(captureInput, body)
       if (payment.captured) throw new ApiError('This payment has already been captured')
       if (payment.status !== 'authorized') throw new ApiError('Only authorized payments can be captured')
       if (amount !== payment.amount || currency !== payment.currency)
         throw new ApiError('The capture must equal the amount and currency authorized', { field: 'amount' })
-      return take(payment)
+      return markCaptured(payment)
     },
   }
 }
@@ -174,7 +178,7 @@ function newPayment(
   return {
     id: newId('pay'),
     entity: 'payment',
-    // Always the order's own amount: what a browser says a thing costs is never heard.
+    // The amount comes from the order, never from the browser.
     amount: order.amount + misbehaviour.amountOff,
     currency: misbehaviour.currency,
     status: 'created',
@@ -208,17 +212,17 @@ function errorFields(error?: ApiError) {
   }
 }
 
-function sign(book: Book, payment: PaymentEntity): SignedPayment {
+function sign(store: ProviderStore, payment: PaymentEntity): SignedPayment {
   const signed = `${payment.order_id}|${payment.id}`
   return {
     razorpay_payment_id: payment.id,
     razorpay_order_id: payment.order_id,
-    razorpay_signature: createHmac('sha256', book.keys.keySecret).update(signed).digest('hex'),
+    razorpay_signature: createHmac('sha256', store.keys.keySecret).update(signed).digest('hex'),
   }
 }
 
 function isPast(expiry: string): boolean {
   const [month, year] = expiry.split('/').map(Number) as [number, number]
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   return new Date(2000 + year, month) <= new Date()
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Book } from './book.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
+import type { ProviderStore } from './provider-store.ts'
 
 export type EventName =
   | 'payment.authorized'
@@ -11,7 +11,7 @@ export type EventName =
   | 'refund.processed'
   | 'refund.failed'
 
-/** Something that happened, as it is written down until the shop has taken note of it. */
+/** An event, stored until the shop has accepted its webhook. */
 export type WebhookEvent = {
   id: string
   name: EventName
@@ -23,16 +23,16 @@ export type WebhookEvent = {
 /** A webhook as it is sent. The signature is over the bytes of `body`. */
 export type Webhook = { event: EventName; headers: Record<string, string>; body: string }
 
-/** Where webhooks go: an address, or a function that answers the HTTP status. */
+/** The target of webhooks: an address, or a function that returns the HTTP status. */
 export type WebhookTarget = string | ((webhook: Webhook) => Promise<number>)
 
 export type Log = { warn(details: object, message: string): void }
 
 export type Webhooks = {
   announce(name: EventName, entities: Announced): void
-  /** From now on, and for everything that was not delivered before. */
+  /** Sets the target of future webhooks, and sends those that were not delivered before. */
   sendTo(target: WebhookTarget): void
-  /** Everything announced so far, delivered or not, in order. */
+  /** All webhooks so far, delivered or not, in order. */
   list(): Webhook[]
   close(): void
 }
@@ -44,7 +44,7 @@ const retryForSeconds = 24 * 60 * 60
 const retryDelayMsMax = 5 * 60_000
 
 export function createWebhooks(
-  book: Book,
+  store: ProviderStore,
   misbehaviour: Misbehaviour,
   { log, retryDelayMs }: { log: Log; retryDelayMs: number },
 ): Webhooks {
@@ -65,7 +65,7 @@ export function createWebhooks(
     const outcome = await post(target, sign(event))
     if (isClosed) return
     if (outcome === 'taken') {
-      if (!event.isDelivered) book.saveEvent(Object.assign(event, { isDelivered: true }))
+      if (!event.isDelivered) store.saveEvent(Object.assign(event, { isDelivered: true }))
       return
     }
     log.warn({ event: event.name, eventId: event.id, attempt, outcome }, 'the shop did not take a webhook')
@@ -80,7 +80,7 @@ export function createWebhooks(
       'content-type': 'application/json',
       'user-agent': 'Razorpay-Webhook/v1',
       'x-razorpay-event-id': id,
-      'x-razorpay-signature': createHmac('sha256', book.keys.webhookSecret).update(body).digest('hex'),
+      'x-razorpay-signature': createHmac('sha256', store.keys.webhookSecret).update(body).digest('hex'),
     },
     body,
   })
@@ -90,25 +90,26 @@ export function createWebhooks(
       const event = {
         id: newId('evt'),
         name,
-        body: bodyOf(book.keys.accountId, name, entities),
+        body: bodyOf(store.keys.accountId, name, entities),
         createdAt: nowSeconds(),
         isDelivered: misbehaviour.webhooks === 'never',
       }
-      book.saveEvent(event)
+      store.saveEvent(event)
       if (event.isDelivered) return
       const delayMs = misbehaviour.webhooks === 'late' ? misbehaviour.webhookDelayMs : 0
       later(delayMs, () => void deliver(event, 1))
       if (misbehaviour.webhooks === 'double') later(delayMs, () => void deliver(event, 1))
       if (misbehaviour.webhooks !== 'renamed') return
       const copy = { ...event, id: newId('evt') }
-      book.saveEvent(copy)
+      store.saveEvent(copy)
       later(delayMs, () => void deliver(copy, 1))
     },
     sendTo(given) {
       target = given
-      for (const event of book.events.values()) if (!event.isDelivered) later(0, () => void deliver(event, 1))
+      for (const event of store.events.values())
+        if (!event.isDelivered) later(0, () => void deliver(event, 1))
     },
-    list: () => [...book.events.values()].map(sign),
+    list: () => [...store.events.values()].map(sign),
     close() {
       isClosed = true
       for (const timer of timers) clearTimeout(timer)
@@ -128,7 +129,7 @@ function bodyOf(accountId: string, name: EventName, entities: Announced): string
   })
 }
 
-/** Tries once. Answers 'taken', or why not. */
+/** Sends a webhook once. Returns 'taken' when it was accepted, else the reason. */
 async function post(target: WebhookTarget, webhook: Webhook): Promise<string> {
   try {
     const { headers, body } = webhook

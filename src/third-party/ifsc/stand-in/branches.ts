@@ -1,5 +1,5 @@
 /**
- * Branches that the stand-in knows and the demo shop's own table does not, so that both ways of a lookup can be seen.
+ * Branches that the stand-in knows and the table of the demo shop does not, so that a demo shows both paths of a lookup.
  * Facts of Razorpay's IFSC releases (MIT).
  */
 export const branches = [

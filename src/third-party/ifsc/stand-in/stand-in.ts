@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { branches } from './branches.ts'
 
-/** How the stand-in can be told to fail: as a busy gateway, without an answer, with half a page, or about another code. */
+/** The faults of the stand-in: a busy gateway, no answer, half a page, or an answer about another code. */
 export type Misbehaviour = 'none' | 'busy' | 'hang' | 'garble' | 'mistake' | 'redirect' | 'endless'
 
 export type IfscStandIn = {
@@ -13,13 +13,13 @@ export type IfscStandIn = {
   close(): Promise<void>
 }
 
-/** A small server that speaks Razorpay's IFSC API about a few branches. */
+/** Starts a small server with Razorpay's IFSC API for a few branches, on a loopback port. */
 export async function startIfscStandIn(): Promise<IfscStandIn> {
   const asked: string[] = []
   let how: Misbehaviour = 'none'
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    // The demo runs for long, and nobody reads that far back.
+    // A demo may run for weeks, so the list of paths is bounded.
     if (asked.length > 100) asked.shift()
     if (how === 'hang') return
     if (how === 'busy') return answer(response, 503, '<html>busy</html>')
@@ -49,7 +49,7 @@ export async function startIfscStandIn(): Promise<IfscStandIn> {
   }
 }
 
-// What the real service tells as well.
+// The real service sends these fields too, and the client has to ignore them.
 const unsaid = {
   STATE: 'MAHARASHTRA',
   ISO3166: 'IN-MH',

@@ -1,6 +1,6 @@
 // @ts-check
-// What a shop loads to take payments. It has the face of Razorpay's script, so that the shop's page is the same for
-// both: `new Razorpay(options)`, `on('payment.failed', listener)`, `open()`, `close()`.
+// The script that a shop's page loads to take payments. It has the interface of Razorpay's script, so that the page is
+// the same for both: `new Razorpay(options)`, `on('payment.failed', listener)`, `open()`, `close()`.
 ;(() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript)
   const sheetUrl = new URL('checkout/sheet', script.src)
@@ -54,7 +54,7 @@
       this.#container = undefined
     }
 
-    // Functions cannot cross to another window; of the rest only what the sheet shows or sends.
+    // Functions cannot be posted to another window; of the rest only what the sheet shows or sends is posted.
     /** @param {HTMLIFrameElement} frame */
     #send(frame) {
       const { key, order_id, name, description, prefill, theme, retry } = this.#options

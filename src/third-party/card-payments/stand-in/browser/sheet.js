@@ -1,5 +1,5 @@
 // @ts-check
-// The sheet that a person pays in. It lives in a frame of its own and speaks with the shop's page in messages only.
+// The payment sheet. It runs in a frame of its own and communicates with the shop's page by messages only.
 
 /** @typedef {{ key: string, order_id: string, name?: string, prefill?: { email?: string, contact?: string }, theme?: { color?: string }, retry?: { enabled?: boolean } }} Options */
 /** @typedef {{ description: string, field?: string, metadata?: { payment_id?: string } }} Failure */
@@ -14,7 +14,7 @@ const networks = /** @type {const} */ ([
 
 /** @type {Options | undefined} */
 let options
-/** The shop that opened the sheet: whoever else sends or could read a message is not spoken with. */
+/** The origin that opened the sheet: messages from other origins are ignored, and none are sent to them. */
 let shopOrigin = ''
 let step = 'loading'
 let stepBeforeLeaving = 'choose'

@@ -3,46 +3,46 @@ import { newId, newToken, type OrderEntity, type PaymentEntity, type RefundEntit
 import { openJournal } from './journal.ts'
 import type { WebhookEvent } from './webhooks.ts'
 
-/** What the provider and its merchant share. */
+/** The credentials that the provider and its merchant share. */
 export type Keys = { keyId: string; keySecret: string; webhookSecret: string; accountId: string }
 
-/** A refund, and what it was asked with, so that the same question can be recognised. */
-export type BookedRefund = { entity: RefundEntity; idempotencyKey?: string; asked?: string }
+/** A refund with its request, so that a repeat under the same idempotency key is recognised. */
+export type StoredRefund = { entity: RefundEntity; idempotencyKey?: string; asked?: string }
 
-type BookRecord =
+type StoreRecord =
   | { keys: Keys }
   | { order: OrderEntity }
   | { payment: PaymentEntity }
-  | { refund: BookedRefund }
+  | { refund: StoredRefund }
   | { event: WebhookEvent }
 
-/** Everything the provider knows. What is saved is remembered by the next process that opens the same file. */
-export type Book = {
+/** The state of the provider. With a file it is restored by the next process that opens the file. */
+export type ProviderStore = {
   keys: Keys
   orders: ReadonlyMap<string, OrderEntity>
   payments: ReadonlyMap<string, PaymentEntity>
-  refunds: ReadonlyMap<string, BookedRefund>
+  refunds: ReadonlyMap<string, StoredRefund>
   events: ReadonlyMap<string, WebhookEvent>
   orderByReceipt(receipt: string): OrderEntity | undefined
   paymentsOfOrder(orderId: string): PaymentEntity[]
-  refundByKey(idempotencyKey: string): BookedRefund | undefined
+  refundByKey(idempotencyKey: string): StoredRefund | undefined
   saveOrder(order: OrderEntity): void
   savePayment(payment: PaymentEntity): void
-  saveRefund(refund: BookedRefund): void
+  saveRefund(refund: StoredRefund): void
   saveEvent(event: WebhookEvent): void
 }
 
-export function openBook(dataFile?: string): Book {
-  const { records, append } = openJournal<BookRecord>(dataFile, keepLatest)
+export function openProviderStore(dataFile?: string): ProviderStore {
+  const { records, append } = openJournal<StoreRecord>(dataFile, keepLatest)
   const orders = new Map<string, OrderEntity>()
   const payments = new Map<string, PaymentEntity>()
-  const refunds = new Map<string, BookedRefund>()
+  const refunds = new Map<string, StoredRefund>()
   const events = new Map<string, WebhookEvent>()
   const orderIds = new Map<string, string>()
   const paymentIds = new Map<string, Set<string>>()
   const refundIds = new Map<string, string>()
 
-  const keep = (record: BookRecord) => {
+  const keep = (record: StoreRecord) => {
     if ('order' in record) {
       const { id, receipt } = record.order
       orders.set(id, record.order)
@@ -57,7 +57,7 @@ export function openBook(dataFile?: string): Book {
       if (idempotencyKey !== undefined) refundIds.set(idempotencyKey, entity.id)
     } else if ('event' in record) events.set(record.event.id, record.event)
   }
-  const save = (record: BookRecord) => {
+  const save = (record: StoreRecord) => {
     append(record)
     keep(record)
   }
@@ -82,14 +82,14 @@ export function openBook(dataFile?: string): Book {
   }
 }
 
-/** What has this id. @throws ApiError as the provider answers for an id that it does not know. */
+/** The entity with this id. @throws ApiError as the provider answers for an unknown id. */
 export function findById<Found>(entities: ReadonlyMap<string, Found>, id: string): Found {
   const found = entities.get(id)
   if (!found) throw new ApiError('The id provided does not exist')
   return found
 }
 
-// Random, so that nobody who reads this can sign in the name of a demo that others look at.
+// Random, because fixed keys in public source code would let anyone sign webhooks for a public demo.
 function newKeys(): Keys {
   return {
     keyId: `rzp_test_${newToken(14)}`,
@@ -99,13 +99,13 @@ function newKeys(): Keys {
   }
 }
 
-function keepLatest(records: BookRecord[]): BookRecord[] {
-  const latest = new Map<string, BookRecord>()
+function keepLatest(records: StoreRecord[]): StoreRecord[] {
+  const latest = new Map<string, StoreRecord>()
   for (const record of records) latest.set(keyOf(record), record)
   return [...latest.values()].filter((record) => !('event' in record && record.event.isDelivered))
 }
 
-function keyOf(record: BookRecord): string {
+function keyOf(record: StoreRecord): string {
   if ('keys' in record) return 'keys'
   if ('order' in record) return record.order.id
   if ('payment' in record) return record.payment.id
