@@ -3,6 +3,8 @@ export type FeatureSettings = {
   mode: 'demo' | 'live'
   /** What the shop is called, everywhere that people read it. */
   shopName: string
+  /** What the numbers of new orders begin with: 2 to 4 capital letters. */
+  orderPrefix: string
   payments: {
     /** How long stock and wallet money are kept back for an online payment. */
     windowSeconds: number

@@ -159,6 +159,20 @@ describe('pages of invoices', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('the page of an invoice opens whatever letters its order number begins with', async () => {
+    const { settings } = shop.context
+    const before = await orderIn('411038')
+    settings.orderPrefix = 'GK'
+    try {
+      const orderNo = await orderIn('411038')
+      expect(orderNo).toMatch(/^GK\d{8,}$/)
+      for (const path of [before, orderNo, `${orderNo}.pdf`])
+        expect((await open(path, asha.cookie)).statusCode).toBe(200)
+    } finally {
+      settings.orderPrefix = 'BM'
+    }
+  })
+
   it('the page of an invoice is also a PDF', async () => {
     const { rawPayload, headers } = await open(`${await orderIn('411038')}.pdf`, asha.cookie)
     expect(headers['content-type']).toBe('application/pdf')

@@ -9,7 +9,7 @@ import { readShopSetting } from '../../platform/shop-settings.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { DescribeRequest } from './app.ts'
 
-const documentPattern = /^(BM\d{1,12})(\.pdf)?$/
+const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 
 /**
  * An order's invoice at `/Admin/sale_invoice/{orderno}` as a page made for printing, and as a PDF with `.pdf` behind.
