@@ -3,7 +3,9 @@ export const converted = [
   'src/wire',
   'src/words',
   'src/money',
+  'src/features/orders',
   'src/features/shops',
+  'src/features/wallet',
   'src/features/members/login.screen.tsx',
   'src/features/members/NewLogin.call.ts',
   'src/features/members/NewLogin.service.ts',
@@ -25,3 +27,6 @@ export const operatorCode = [
   /^src\/ui\/gallery\//,
   /^src\/features\/pages\/practice\.screen\.tsx$/,
 ]
+
+/** Tables of proper names, which are said as they stand: places, and banks. */
+export const nameTables = [/^src\/features\/orders\/gstin\.ts$/]

@@ -6,7 +6,7 @@ import { statusName } from './order-codes.ts'
 
 type TimelineEvent = CallOutput<typeof getOrderDetail>['data']['timeline'][number]
 
-const meanings: Record<string, PlainKey> = {
+const meanings: Record<TimelineEvent['status'], PlainKey> = {
   1: 'orders.pendingMeans',
   2: 'orders.processedMeans',
   3: 'orders.rejectedMeans',
@@ -26,9 +26,7 @@ export function OrderTimeline({ events }: { events: readonly TimelineEvent[] }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is; more comes behind it.
         <li className="timeline-step" data-status={event.status} key={index}>
           <p className="font-semibold">{say(statusName(event.status))}</p>
-          <p className="text-sm text-muted">
-            {event.note || say(meanings[event.status] ?? 'orders.unknown')}
-          </p>
+          <p className="text-sm text-muted">{event.note || say(meanings[event.status])}</p>
           <p className="text-sm text-muted">
             <time dateTime={event.date_time}>{say.moment(event.date_time)}</time>
           </p>
