@@ -3,6 +3,7 @@ export const converted = [
   'src/wire',
   'src/words',
   'src/money',
+  'src/features/orders',
   'src/features/shops',
   'src/features/cart',
   'src/features/catalog',
@@ -18,6 +19,7 @@ export const converted = [
   'src/entry.server.tsx',
   'src/server/http',
   'src/server/pages',
+  'src/features/wallet',
   'src/features/members/login.screen.tsx',
   'src/features/members/NewLogin.call.ts',
   'src/features/members/NewLogin.service.ts',
@@ -60,3 +62,4 @@ export const nameTables = [
   /^src\/features\/bank\/bank-codes\.ts$/,
   /^src\/features\/locations\/current-names\.ts$/,
 ]
+export const nameTables = [/^src\/features\/orders\/gstin\.ts$/]

@@ -3,6 +3,8 @@ export type FeatureSettings = {
   mode: 'demo' | 'live'
   /** The shop's name, in everything that people read. */
   shopName: string
+  /** What the numbers of new orders begin with: 2 to 4 capital letters. */
+  orderPrefix: string
   payments: {
     /** How long stock and wallet money are held for an online payment. */
     windowSeconds: number

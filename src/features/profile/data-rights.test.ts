@@ -50,6 +50,7 @@ async function placeOrder(memberId: number, status: 'pending' | 'processed' | 'd
   return await insertOrder(
     shop.db,
     {
+      prefix: 'BM',
       member_id: memberId,
       status,
       payment_type: 'online',
