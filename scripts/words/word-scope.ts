@@ -3,6 +3,8 @@ export const converted = [
   'src/wire',
   'src/words',
   'src/money',
+  'src/features/checkout',
+  'src/features/payments',
   'src/features/shops',
   'src/features/members/login.screen.tsx',
   'src/features/members/NewLogin.call.ts',

@@ -25,6 +25,7 @@ export const payments = feature({
     {
       table: 'payment_intent',
       export: { as: 'online_payments', read: ({ db }, { id }) => readMyPayments(db, id) },
+      // No words: read by whoever asks why the program keeps it.
       erase: 'Kept with the payments and refunds that it led to, as the tax law requires: eight years.',
     },
   ],
