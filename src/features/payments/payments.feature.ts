@@ -18,7 +18,9 @@ export const payments = feature({
   calls: [
     implement(cancelPayment, cancelPaymentContract, cancelPaymentService),
     implement(confirmPayment, confirmPaymentContract, confirmPaymentService),
-    implement(createPayment, createPaymentContract, createPaymentService),
+    implement(createPayment, createPaymentContract, createPaymentService, {
+      widenedBy: ({ purposes }) => purposes,
+    }),
   ],
   jobs: [forgetOldPayments, pollPayments, processOneWebhook, reconcilePayments, sendRefund],
   keepsAboutMember: [
