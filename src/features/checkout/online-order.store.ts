@@ -18,7 +18,7 @@ import {
   moneyReturning,
   newFigures,
   paymentFailed,
-} from './payment-problem.ts'
+} from './payment-problem.store.ts'
 
 type DescribedPayment = z.output<typeof paymentStateOut>
 

@@ -32,7 +32,7 @@ import { orderBody } from './order-body.ts'
 import { type OrderDraft, saveDraft, useOrderDraft } from './order-draft.store.ts'
 import { usePayment } from './payment.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
-import { insufficientBalance } from './payment-problem.ts'
+import { insufficientBalance } from './payment-problem.store.ts'
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { wordsOf } from '../../words/words-of.ts'
-import {
-  beginningProblem,
-  isOutcomeUnknown,
-  newFigures,
-  type PaymentProblem,
-  paymentProblem,
-} from './payment-problem.ts'
+import type { PaymentProblem } from './payment-end.ts'
+import { beginningProblem, isOutcomeUnknown, newFigures, paymentProblem } from './payment-problem.store.ts'
 
 // The status is of another world, so that only the code can decide.
 const failure = (code: string, message = 'A sentence.', data?: unknown) =>

@@ -17,15 +17,14 @@ import {
   type PaymentAttempt,
   readAttempt,
 } from './payment-attempt.store.ts'
-import type { PaymentEnd } from './payment-end.ts'
+import type { PaymentEnd, PaymentProblem } from './payment-end.ts'
 import {
   initiationFailed,
   isOutcomeUnknown,
   isSignedOut,
   newFigures,
-  type PaymentProblem,
   paymentProblem,
-} from './payment-problem.ts'
+} from './payment-problem.store.ts'
 
 /** How a payment ended, as far as the page has to say something about it. */
 export type PaymentOutcome =

@@ -1,12 +1,11 @@
-import { type CallFailure, type GeneralCode, isRefused } from '../../wire/call-failure.ts'
+import type { CallFailure, GeneralCode } from '../../wire/call-failure.ts'
 import type { RefusalCode } from '../../wire/define-call.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { type CatalogueAnswer, readCatalogueAnswer } from '../orders/catalogue-answer.ts'
-import { createPayment } from '../payments/createPayment.call.ts'
+import type { createPayment } from '../payments/createPayment.call.ts'
 import type { finalOrderData } from './finalOrderData.call.ts'
 import type { orderPaymentRefusals } from './order-payment.ts'
-
-export type PaymentProblem = { title: Sentence; text: Sentence }
+import type { PaymentProblem } from './payment-end.ts'
 
 export const insufficientBalance: PaymentProblem = {
   title: 'checkout.insufficientBalance',
@@ -105,7 +104,7 @@ export function paymentProblem(failure: CallFailure): PaymentProblem {
 
 /** What a person reads when an online payment could not even begin. Nothing can have been paid. */
 export function beginningProblem(failure: CallFailure): PaymentProblem {
-  if (isRefused(failure, createPayment, 'switchedOff'))
+  if (failure.code === ('switchedOff' satisfies Code))
     return { title: 'checkout.paymentError', text: toldSafely(failure) }
   return isOutcomeUnknown(failure) ? initiationFailed : paymentProblem(failure)
 }
