@@ -1,49 +1,5 @@
-/** The folders and files whose sentences have all moved to `words/`. At the end this is `src` alone. */
-export const converted = [
-  'src/wire',
-  'src/words',
-  'src/money',
-  'src/features/orders',
-  'src/features/shops',
-  'src/features/cart',
-  'src/features/catalog',
-  'src/features/home',
-  'src/features/menu',
-  'src/features/pages',
-  'src/features/search',
-  'src/features/shell',
-  'src/ui',
-  'src/root.tsx',
-  'src/routes.ts',
-  'src/entry.client.tsx',
-  'src/entry.server.tsx',
-  'src/server/http',
-  'src/server/pages',
-  'src/features/wallet',
-  'src/features/members/login.screen.tsx',
-  'src/features/members/NewLogin.call.ts',
-  'src/features/members/NewLogin.service.ts',
-  'src/features/members/mobile-number.ts',
-  'src/features/addresses',
-  'src/features/bank',
-  'src/features/locations',
-  'src/features/members',
-  'src/features/messages',
-  'src/features/network',
-  'src/features/news',
-  'src/features/profile',
-  'src/features/rewards',
-  'src/features/shop-details',
-  'src/features/slots',
-  'src/ledger',
-  'src/platform',
-  'src/server/http/app.ts',
-  'src/server/http/body-parsing.ts',
-  'src/server/http/error-answer.ts',
-  'src/server/http/malformed-requests.ts',
-  'src/server/http/rate-limits.ts',
-  'src/server/http/run-call.ts',
-]
+/** The folders whose sentences stand in `words/`. */
+export const converted = ['src']
 
 /** What speaks to the operator or to developers, in English: settings, the console, the log, what plays a third party. */
 export const operatorCode = [
@@ -61,5 +17,5 @@ export const nameTables = [
   /^src\/features\/addresses\/pin-codes\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,
   /^src\/features\/locations\/current-names\.ts$/,
+  /^src\/features\/orders\/gstin\.ts$/,
 ]
-export const nameTables = [/^src\/features\/orders\/gstin\.ts$/]

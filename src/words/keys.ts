@@ -158,6 +158,107 @@ export type Words = {
   'changePassword.oldPassword': Record<never, never>
   'changePassword.title': Record<never, never>
   'changePassword.wrongPassword': Record<never, never>
+  'checkout.addAddress': Record<never, never>
+  'checkout.addAnotherAddress': Record<never, never>
+  'checkout.addressMissing': Record<never, never>
+  'checkout.amountPaid': Record<never, never>
+  'checkout.amountUnchecked': Record<never, never>
+  'checkout.asking': Record<never, never>
+  'checkout.back': Record<never, never>
+  'checkout.backToCart': Record<never, never>
+  'checkout.balance': { amount: string | number }
+  'checkout.before': Record<never, never>
+  'checkout.cancelPayment': Record<never, never>
+  'checkout.cancelled': Record<never, never>
+  'checkout.cancelling': Record<never, never>
+  'checkout.cardOrUpi': Record<never, never>
+  'checkout.cashbackEach': { amount: string | number }
+  'checkout.cashbackLater': { amount: string | number }
+  'checkout.cashbackNow': { amount: string | number }
+  'checkout.change': Record<never, never>
+  'checkout.changedIntro': Record<never, never>
+  'checkout.checkAgain': Record<never, never>
+  'checkout.checking': Record<never, never>
+  'checkout.checkingText': Record<never, never>
+  'checkout.chooseAddress': Record<never, never>
+  'checkout.chooseWay': Record<never, never>
+  'checkout.clearCart': Record<never, never>
+  'checkout.confirmOrder': Record<never, never>
+  'checkout.confirmOrderText': { count: number; amount: string | number }
+  'checkout.continuePaying': Record<never, never>
+  'checkout.delete': Record<never, never>
+  'checkout.deleteText': { name: string | number }
+  'checkout.deleteTitle': Record<never, never>
+  'checkout.deliverHere': Record<never, never>
+  'checkout.deliveryAddress': Record<never, never>
+  'checkout.everyPayment': Record<never, never>
+  'checkout.figuresChanged': Record<never, never>
+  'checkout.goneFromStock': Record<never, never>
+  'checkout.home': Record<never, never>
+  'checkout.insufficientBalance': Record<never, never>
+  'checkout.invalidAmount': Record<never, never>
+  'checkout.lateOrderNumber': Record<never, never>
+  'checkout.leftToPay': { amount: string | number }
+  'checkout.loading': Record<never, never>
+  'checkout.login': Record<never, never>
+  'checkout.loginRequired': Record<never, never>
+  'checkout.loginRequiredText': Record<never, never>
+  'checkout.moneyReturning': Record<never, never>
+  'checkout.moneyReturningText': Record<never, never>
+  'checkout.myOrders': Record<never, never>
+  'checkout.needsAddress': Record<never, never>
+  'checkout.needsScript': Record<never, never>
+  'checkout.netPayable': Record<never, never>
+  'checkout.noAddress': Record<never, never>
+  'checkout.notHeard': Record<never, never>
+  'checkout.notHeardText': Record<never, never>
+  'checkout.notInitiatedText': Record<never, never>
+  'checkout.notPaid': Record<never, never>
+  'checkout.notSubscribed': Record<never, never>
+  'checkout.nothingToPay': Record<never, never>
+  'checkout.oldPrice': { amount: string | number }
+  'checkout.online': Record<never, never>
+  'checkout.onlineOff': Record<never, never>
+  'checkout.onlyLeft': { available: string | number }
+  'checkout.orderNumber': Record<never, never>
+  'checkout.otherAddress': Record<never, never>
+  'checkout.outOfStock': Record<never, never>
+  'checkout.partialNotPossible': Record<never, never>
+  'checkout.pay': { amount: string | number }
+  'checkout.payFromWallet': { amount: string | number }
+  'checkout.paying': Record<never, never>
+  'checkout.payment': Record<never, never>
+  'checkout.paymentError': Record<never, never>
+  'checkout.paymentFailed': Record<never, never>
+  'checkout.paymentFailedText': Record<never, never>
+  'checkout.paymentMethod': Record<never, never>
+  'checkout.paymentReturned': Record<never, never>
+  'checkout.paymentSuccessful': Record<never, never>
+  'checkout.paymentUsed': Record<never, never>
+  'checkout.pin': { pin: string | number }
+  'checkout.placeOrder': Record<never, never>
+  'checkout.priceChanged': Record<never, never>
+  'checkout.pricesChanged': Record<never, never>
+  'checkout.proceed': Record<never, never>
+  'checkout.redeem': Record<never, never>
+  'checkout.refusedText': { reason: string | number }
+  'checkout.shortOfOrder': { amount: string | number }
+  'checkout.somethingChanged': Record<never, never>
+  'checkout.startOver': Record<never, never>
+  'checkout.takeFewer': { available: string | number }
+  'checkout.thankYou': Record<never, never>
+  'checkout.unanswered': Record<never, never>
+  'checkout.unchecked': Record<never, never>
+  'checkout.uncheckedText': Record<never, never>
+  'checkout.unconfirmed': Record<never, never>
+  'checkout.unfinished': Record<never, never>
+  'checkout.unfinishedText': { amount: string | number }
+  'checkout.unknownProduct': Record<never, never>
+  'checkout.useNewFigures': Record<never, never>
+  'checkout.wallet': Record<never, never>
+  'checkout.walletPartKept': Record<never, never>
+  'checkout.walletTooLow': Record<never, never>
+  'checkout.yourCart': Record<never, never>
   'demoMessages.intro': Record<never, never>
   'demoMessages.none': Record<never, never>
   'demoMessages.noneHint': Record<never, never>
@@ -376,6 +477,17 @@ export type Words = {
   'orders.wallet': Record<never, never>
   'orders.walletAndOnline': Record<never, never>
   'orders.yesCancel': Record<never, never>
+  'payments.choose': Record<never, never>
+  'payments.choosePurpose': Record<never, never>
+  'payments.demo': Record<never, never>
+  'payments.demoNote': Record<never, never>
+  'payments.forged': Record<never, never>
+  'payments.notInitiated': Record<never, never>
+  'payments.otherBody': Record<never, never>
+  'payments.slotNotReady': Record<never, never>
+  'payments.switchedOff': Record<never, never>
+  'payments.tooLittle': Record<never, never>
+  'payments.unknown': Record<never, never>
   'profile.aadhaar': Record<never, never>
   'profile.aadhaarDigits': Record<never, never>
   'profile.aadhaarHint': Record<never, never>
@@ -595,6 +707,17 @@ export type Words = {
 /** The tags of the sentences that have some. */
 export type Tags = {
   'catalog.subscriberOffer': 'together' | 'strong'
+  'checkout.balance': 'amount'
+  'checkout.cashbackEach': 'amount'
+  'checkout.cashbackLater': 'amount'
+  'checkout.cashbackNow': 'amount'
+  'checkout.confirmOrderText': 'amount'
+  'checkout.leftToPay': 'amount'
+  'checkout.notHeardText': 'link'
+  'checkout.oldPrice': 'amount'
+  'checkout.payFromWallet': 'amount'
+  'checkout.shortOfOrder': 'amount'
+  'checkout.unfinishedText': 'amount'
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'

@@ -57,7 +57,7 @@ export type Unfulfillable = {
 export type Purpose = {
   name: PurposeName
   /** The fields of createPayment that are this purpose's own. */
-  input: z.ZodMiniType
+  input: z.ZodMiniObject
   /** What `offer` may refuse: HTTP status and sentence. */
   refusals: Readonly<Record<string, readonly [status: number, message: Sentence]>>
   /** Whether beginning anew gives up what the member had begun before. */
@@ -78,7 +78,7 @@ export type Purpose = {
 }
 
 /** Declares a purpose; within it, `offer` sees its own input parsed. */
-export function definePurpose<Input extends z.ZodMiniType>(
+export function definePurpose<Input extends z.ZodMiniObject>(
   purpose: Omit<Purpose, 'input' | 'offer'> & {
     input: Input
     offer(db: Db, asked: { memberId: number; input: z.output<Input> }): Promise<Offer | OfferRefused>

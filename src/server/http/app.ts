@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { widened } from '../../platform/feature.ts'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { loadWords } from '../../words/compile-words.ts'
@@ -100,7 +101,7 @@ export async function createApp(context: ServerContext): Promise<App> {
       .header('cache-control', 'no-store')
       .send({ ...failure.body, ...request.routeOptions.config.refusedAnswer })
   })
-  const calls = context.implementations.map(({ call }) => call)
+  const calls = context.implementations.map((one) => widened(one, context.extensions))
   const callsAt = Map.groupBy(calls, ({ wire }) => wire.path)
   server.setNotFoundHandler((request, reply) => {
     void reply.header('cache-control', 'no-store')

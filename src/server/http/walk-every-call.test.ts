@@ -7,14 +7,18 @@ import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { giveAddress } from '../../../test/order-fixture.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import type { ServedCall } from '../../platform/feature.ts'
+import { createPayment } from '../../features/payments/createPayment.call.ts'
+import { type ServedCall, widened } from '../../platform/feature.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
-import { features } from '../application.ts'
+import { extensionsOf, features } from '../application.ts'
 
 type Body = { type?: string; text: string | Buffer }
 type Answer = { status: number; text: string }
 
-const everyCall = features.flatMap(({ calls = [] }) => calls.map(({ call }) => [call.key, call] as const))
+const extensions = extensionsOf(features)
+const everyCall = features
+  .flatMap(({ calls = [] }) => calls.map((one) => widened(one, extensions)))
+  .map((call) => [call.key, call] as const)
 const marker = 'Zubeidamarker'
 // Details of the server that no answer may contain: paths, versions, SQL.
 const inside =
@@ -160,6 +164,20 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
         expect([name, answer.status]).toEqual([name, status])
         await expectEnvelope(call, answer)
       }
+    })
+  },
+)
+
+describe.each(extensions.purposes.map((purpose) => [purpose.name, purpose.input] as const))(
+  'a payment for %s',
+  (purpose, input) => {
+    it('answers wrong values and hostile texts in each of its own fields in the envelope', async () => {
+      const call = everyCall.find(([key]) => key === createPayment.key)![1]
+      const fields = Object.keys(input.shape)
+      expect(fieldsOf(call)).toEqual(expect.arrayContaining(fields))
+      for (const field of fields)
+        for (const value of [...wrongValues, ...hostileTexts])
+          await expectEnvelope(call, await ask(call, { ...plausible(call), purpose, [field]: value }))
     })
   },
 )

@@ -8,14 +8,17 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getProductListbyBrandCategory } from '../../features/catalog/getProductListbyBrandCategory.call.ts'
 import { NewLogin } from '../../features/members/NewLogin.call.ts'
 import { hashPassword } from '../../features/members/password.ts'
-import { features } from '../application.ts'
+import { createPayment } from '../../features/payments/createPayment.call.ts'
+import { widened } from '../../platform/feature.ts'
+import { extensionsOf, features } from '../application.ts'
 import { describeError } from './log-options.ts'
 
 const host = 'shop.example'
 const ownOrigin = `http://${host}`
 const form = 'application/x-www-form-urlencoded'
 
-const calls = features.flatMap((feature) => (feature.calls ?? []).map(({ call }) => call))
+const extensions = extensionsOf(features)
+const calls = features.flatMap((feature) => (feature.calls ?? []).map((one) => widened(one, extensions)))
 
 let shop: TestApp
 let port: number
@@ -181,6 +184,21 @@ describe('what operators and programs ask', () => {
   })
 })
 
+describe('what upper features add to a call of a lower one', () => {
+  it('is described with it: the fields and the refusals of everything that can be paid for', async () => {
+    const description = (await shop.app.server.inject({ url: '/docs/json' })).json() as Description
+    const operation = description.paths[createPayment.wire.path]?.['post']
+    expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
+      properties: { request_id: {}, product: { type: 'array' }, address_id: {}, amount: { type: 'number' } },
+      required: ['user_id', 'purpose'],
+    })
+    expect(operation?.responses['422']).toMatchObject({
+      description: expect.stringMatching(/tooLittle.*topUpLimits|topUpLimits.*tooLittle/s) as string,
+    })
+    expect(JSON.stringify(operation?.responses['409'])).toContain('Product not found!')
+  })
+})
+
 describe('the log', () => {
   it('logs when, how long and from where a login came, and nothing of who logged in', async () => {
     const password = 'correct horse battery'
@@ -253,7 +271,7 @@ describe('where a request comes from', () => {
 type Operation = {
   responses: Record<string, unknown>
   security?: unknown
-  requestBody?: { content: Record<string, unknown> }
+  requestBody?: { content: Record<string, { schema?: unknown }> }
 }
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
