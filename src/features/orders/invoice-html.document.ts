@@ -59,7 +59,7 @@ function sheet(document: InvoiceDocument, say: Say): string {
   const columns = columnsOf(say).map(escape)
   return `<main class="sheet">
 <header><div><h1>${escape(kindOf(document, say))}</h1></div><dl>${factsOf(document, say)
-    .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`)
+    .map(([name, value]) => `<dt>${escape(name)}</dt><dd translate="no">${escape(value)}</dd>`)
     .join('')}</dl></header>
 <section class="parties">
 <div><h2>${escape(say('invoice.soldBy'))}</h2><p translate="no"><strong>${escape(seller.name)}</strong></p><p translate="no">${escape(seller.address)}</p><p>${escape(say('invoice.gstin', { gstin: seller.gstin }))}</p></div>

@@ -28,6 +28,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
               className="text-primary-ink after:absolute after:inset-0 after:rounded-card"
               prefetch="intent"
               to={`/orders/${order.orderno}`}
+              translate="no"
             >
               {order.orderno}
             </Link>

@@ -26,7 +26,13 @@ export function OrderTimeline({ events }: { events: readonly TimelineEvent[] }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is; more comes behind it.
         <li className="timeline-step" data-status={event.status} key={index}>
           <p className="font-semibold">{say(statusName(event.status))}</p>
-          <p className="text-sm text-muted">{event.note || say(meanings[event.status])}</p>
+          {/* What the staff notes is in their own words; what a member did is said in the member's. */}
+          <p
+            className="text-sm text-muted"
+            translate={event.note !== '' && event.actor === 'staff' ? 'no' : undefined}
+          >
+            {event.note || say(meanings[event.status])}
+          </p>
           <p className="text-sm text-muted">
             <time dateTime={event.date_time}>{say.moment(event.date_time)}</time>
           </p>
