@@ -22,7 +22,7 @@ export function wordsInChunks(): Plugin[] {
       apply: 'build',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildStart: readWords,
-      // After the bundler has left out what is not used, and before it names the file by its content.
+      // After tree shaking, and before the bundler names the file by the hash of its content.
       renderChunk(code) {
         const keys = keysIn(code, (text) => text in words.en)
         if (keys.length === 0) return null

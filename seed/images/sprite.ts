@@ -113,7 +113,7 @@ async function emojiPixels(name: string, tint: TintName | null, box: Box): Promi
     fit: 'fill',
     kernel: scale > 1 ? 'cubic' : 'lanczos3',
   })
-  // The set is 256 pixels wide; enlarged, its edges need a little help to look as crisp as the drawings beside them.
+  // The emoji are 256 pixels wide; enlarged, they are sharpened to match the drawings beside them.
   if (scale > 1.3) image = image.sharpen()
   return rawPixels(image)
 }

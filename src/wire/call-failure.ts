@@ -61,7 +61,7 @@ export class CallFailure extends Error {
     this.retryAfterSeconds = extra.retryAfterSeconds
   }
 
-  /** The same failure in words. @param say the words of whoever reads it. */
+  /** The same failure in words. @param say the words of the reader. */
   said(say: { sentence(sentence: Sentence): string }): CallFailure {
     const { errors, ...extra } = this.#extra
     const saidErrors = errors && mapValues(errors, (sentence) => ({ said: say.sentence(sentence) }))

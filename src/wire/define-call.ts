@@ -42,7 +42,7 @@ export type AnyCall = Call<any, any>
 /** The contract of a call, as the compiler knows it. */
 export type ContractOf<C extends AnyCall> = NonNullable<C[typeof contract]>
 
-/** What a caller passes: the input before parsing, `user_id` left out where the session tells it. */
+/** What a caller passes: the input before parsing, `user_id` left out where the session determines it. */
 export type CallInput<C extends AnyCall> = z.input<ContractOf<C>['input']>
 /** What a service receives: the input after parsing, amounts in paise. */
 export type ParsedInput<C extends AnyCall> = z.output<ContractOf<C>['input']>

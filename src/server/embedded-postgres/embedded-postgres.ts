@@ -113,7 +113,7 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
       running.child.unref()
       const { code, signal } = await running.exited
       if (stopping.signal.aborted) return
-      log(`PostgreSQL ended without being asked to (${signal ?? `code ${code}`}); starting it again.`)
+      log(`PostgreSQL ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`)
       await startAgain()
     }
     // stop() was called while PostgreSQL was being started.
@@ -219,7 +219,7 @@ async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log:
     const postmaster = await readPostmasterFile(folder.clusterPath)
     if (postmaster?.pid === child.pid && postmaster.isReady) return true
     if (!isLogged && Date.now() > noticeAtMs) {
-      log('PostgreSQL is still starting: it repairs what an unclean end left behind.')
+      log('PostgreSQL is still starting: it recovers after an unclean shutdown.')
       isLogged = true
     }
     await sleep(5)

@@ -40,7 +40,7 @@ export async function endPreviousPostmaster(folder: DataFolder, log: (line: stri
     if (await isGoneWithin(5_000, left.pid, folder.clusterPath)) return
   }
   throw new EmbeddedPostgresError(
-    `The PostgreSQL of an earlier run (process ${left.pid}) still works on ${folder.path} and does not end when asked to.`,
+    `The PostgreSQL of an earlier run (process ${left.pid}) still works on ${folder.path} and does not end on SIGQUIT.`,
   )
 }
 

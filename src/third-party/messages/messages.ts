@@ -36,7 +36,7 @@ export type ShownMessage = { id: string; mobile: string; text: string; at: Date 
 export type Messages = {
   /**
    * Sends a message through the provider and returns its id there.
-   * @throws MessageRefusedError when the provider will never take it; any other error is worth another try.
+   * @throws MessageRefusedError when the provider refuses it for good; after any other error it may be retried.
    * After a lost answer a retry may deliver the same message twice.
    */
   send(message: Message): Promise<{ providerId: string }>

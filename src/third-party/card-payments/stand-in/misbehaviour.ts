@@ -34,7 +34,7 @@ export type Fault = {
   delayMs?: number
 }
 
-/** Every fault that can be injected. `goodBehaviour` is a provider without faults. */
+/** Every fault that can be injected. */
 export type Misbehaviour = {
   api: Partial<Record<ApiRequest | 'every', Fault>>
   /**
@@ -58,6 +58,7 @@ export type Misbehaviour = {
   refundDelayMs: number
 }
 
+/** A provider without faults. */
 export const goodBehaviour: Misbehaviour = {
   api: {},
   webhooks: 'once',
