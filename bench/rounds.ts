@@ -18,8 +18,8 @@ export type Result = {
 }
 
 /**
- * Runs every benchmark in turn, `rounds` times, target and baseline directly after one another, so that other load on the
- * machine affects both. Ratios are comparable between machines; the absolute figures are not.
+ * Runs every benchmark in turn, `rounds` times, target and baseline directly after one another, so that other load on
+ * the machine affects both. Ratios are comparable between machines; the absolute figures are not.
  */
 export async function runBenchmarks(benchmarks: Benchmark[], rounds: number, load: Load): Promise<Result[]> {
   // A first round without results, to warm compilers and caches up.

@@ -4,9 +4,9 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { whenNpmStops } from '../src/server/npm-parent.ts'
 
-// npm run dev: starts the server again when a migration changes, or a file that the server itself has loaded. Files that
-// only pages import are reloaded by Vite. `node --watch` is not used: it can restrict itself to loaded files or watch
-// folders, but not both, and it outlives npm, whose signals reach only the shell between them.
+// npm run dev: starts the server again when a migration changes, or a file that the server itself has loaded. Files
+// that only pages import are reloaded by Vite. `node --watch` is not used: it can restrict itself to loaded files or
+// watch folders, but not both, and it outlives npm, whose signals reach only the shell between them.
 const migrations = path.resolve('migrations')
 const debounceMs = 100
 const stopTimeoutMs = 10_000
@@ -21,7 +21,8 @@ function start(): void {
   const args = [...preloads.map((file) => `--import=${file}`), 'src/server/start.ts', '--dev']
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A session of its own: else Ctrl-C would reach the server twice, and the second signal ends it without cleaning up.
+    // A session of its own: else Ctrl-C would reach the server twice, and the second signal ends it without cleaning
+    // up.
     detached: process.platform !== 'win32',
   })
   child.on('message', (file) => {

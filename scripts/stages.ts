@@ -48,7 +48,8 @@ export const stages = {
   unit: { name: 'Unit and wire tests', ...vitestRun() },
   quickUnit: {
     name: 'Unit and wire tests',
-    // Tests that kill processes, race or wait take longer than all other tests together. A file with such a suffix, `.races.test.ts` or `.slow.test.ts`, is left to `npm test`.
+    // Tests that kill processes, race or wait take longer than all other tests together. A file with such a suffix,
+    // `.races.test.ts` or `.slow.test.ts`, is left to `npm test`.
     ...vitestRun(
       '--exclude=src/server/embedded-postgres/embedded-postgres.test.ts',
       '--exclude=src/server/embedded-postgres/data-folder.test.ts',

@@ -18,7 +18,8 @@ type Happening = { daysAgo: number; happen: (at: Date) => Promise<void> }
 
 /**
  * Inserts the history of the demo's members in order of time: each starts with exactly the money to end with the
- * documented balances, buys a slot, and places orders. Money moves as in the shop: store credit first, through the ledger.
+ * documented balances, buys a slot, and places orders. Money moves as in the shop: store credit first, through the
+ * ledger.
  */
 export async function insertHistory(
   db: Db,

@@ -29,8 +29,8 @@ const dayMs = 86_400_000
 
 /**
  * Fills a database that has neither products nor members with the demo shop; leaves any other as it is. All or nothing.
- * `dataKey` is the shop's own, which encrypts the bank accounts. The data is fixed, and its dates are relative to now by
- * the clock of the database.
+ * `dataKey` is the shop's own, which encrypts the bank accounts. The data is fixed, and its dates are relative to now
+ * by the clock of the database.
  */
 export async function seedDemoShop(databaseUrl: string, dataKey: Buffer): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 1, onError: () => {} })

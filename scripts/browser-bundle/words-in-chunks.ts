@@ -8,8 +8,8 @@ import { keysIn } from '../words/word-keys.ts'
 
 /**
  * Gives each file of the browser's code the sentences whose keys it names: what a screen does not say is not downloaded
- * for it, and no sentence has to be waited for. The build writes English; `language-files.ts` writes the other languages
- * beside it afterwards.
+ * for it, and no sentence has to be waited for. The build writes English; `language-files.ts` writes the other
+ * languages beside it afterwards.
  */
 export function wordsInChunks(): Plugin[] {
   let words: Record<Language, Messages>

@@ -101,7 +101,9 @@ function isSentence(text: string): boolean {
   )
 }
 
-/** The literals that an expression may evaluate to: those of a condition, a sum, a list, but not a function's arguments. */
+/**
+ * The literals that an expression may evaluate to: those of a condition, a sum, a list, but not a function's arguments.
+ */
 function textsOf(node: ESTree.Node | null): [ESTree.Node, string][] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : []
   if (node?.type === 'TemplateLiteral') return [[node, withGaps(node)]]

@@ -50,8 +50,8 @@ export function isObject(name: string): boolean {
 }
 
 /**
- * Makes the sprite of an emoji or a drawing, dyed, with `label` on it if it is a pack, to fit a box. `upperPart` (0 to 1)
- * leaves out what would be below the picture's edge.
+ * Makes the sprite of an emoji or a drawing, dyed, with `label` on it if it is a pack, to fit a box. `upperPart` (0 to
+ * 1) leaves out what would be below the picture's edge.
  */
 export async function makeSprite(
   name: string,

@@ -56,8 +56,9 @@ export type RefusalsOf<C extends AnyCall> = ContractOf<C>['refusals']
 export type RefusalCode<C extends AnyCall> = keyof ContractOf<C>['refusals'] & string
 
 /**
- * Declares a call: its place on the wire and who may make it. Its contract is named by type alone, so that a screen which
- * makes the call does not load it. The second pair of parentheses is there because TypeScript infers all or nothing.
+ * Declares a call: its place on the wire and who may make it. Its contract is named by type alone, so that a screen
+ * which makes the call does not load it. The second pair of parentheses is there because TypeScript infers all or
+ * nothing.
  */
 export function defineCall<Maker extends AnyContractMaker>() {
   return <const Asker extends Access>(

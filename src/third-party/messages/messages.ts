@@ -44,7 +44,9 @@ export type Messages = {
   readonly inbox?: () => ShownMessage[]
 }
 
-/** The provider refused a message for good: an unknown template, a number it does not serve, a key that is not valid. */
+/**
+ * The provider refused a message for good: an unknown template, a number it does not serve, a key that is not valid.
+ */
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError'
 }
