@@ -10,8 +10,13 @@ const groups = [
   { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
   { name: 'money', test: /src[\\/]money[\\/]/ },
   // Only forms load the schemas. The frame imports calls, whose files name schemas, and would take them along.
-  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|src[\\/]wire[\\/](?:define-contract|field)/ },
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|src[\\/]wire[\\/](?:define-contract|fields)\.ts/ },
   { name: 'frame', test: /src[\\/](?:root|entry\.client)\.tsx/ },
+  // Shared by one screen and its form alone, which would make it part of the form's fields.
+  { name: 'ifsc', test: /src[\\/]features[\\/]bank[\\/]ifsc\.ts/ },
+  // The contract of a call that a screen makes names what the form checks, and would make it part of the screen. It is
+  // fetched with the first touch of the form instead.
+  { name: 'fields', test: /src[\\/]features[\\/].*-fields?\.ts$/, entriesAware: true },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 export default defineConfig({

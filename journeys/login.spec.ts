@@ -161,3 +161,23 @@ test(
     expect(answer.status()).toBe(401)
   },
 )
+
+test('fetches the rules of the login form at its first touch, and leaves them to the server where they cannot be fetched', async ({
+  page,
+  troubles,
+}) => {
+  const fetched: string[] = []
+  await page.route(/\/(?:fields~|schemas-)/, async (route) => {
+    fetched.push(route.request().url())
+    await route.abort()
+  })
+  troubles.allow(/ERR_FAILED|400/)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  expect(fetched).toEqual([])
+  await page.getByLabel('Mobile number').focus()
+  await expect.poll(() => fetched.length).toBeGreaterThan(0)
+  await page.getByLabel('Mobile number').fill('98765abcde')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Only numbers allowed')).toBeVisible()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+})

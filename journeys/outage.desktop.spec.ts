@@ -32,6 +32,7 @@ test('the shop says so while its database is stopped, and works again when it is
     expect(call.status).toBe(503)
     expect(JSON.parse(call.text)).toEqual({
       status: false,
+      code: 'unavailable',
       message: 'The shop is taking a short break. Please try again in a minute.',
     })
     expect((await ask(`${shop.url}/readyz`)).status).toBe(503)

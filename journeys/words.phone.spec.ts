@@ -3,7 +3,16 @@ import { leftBehindText } from './left-behind-text.ts'
 
 // The pages whose sentences have all moved to the words, each with the part of the page that it renders itself.
 const pages: { path: string; part: string }[] = [
-  { path: '/shoplist', part: '#content' },
+  { path: '/', part: 'body' },
+  { path: '/brands/1', part: 'body' },
+  { path: '/offers', part: 'body' },
+  { path: '/app2', part: 'body' },
+  { path: '/products/1/Mobiles', part: 'body' },
+  { path: '/sub-products/1/1', part: 'body' },
+  { path: '/sub-products/1/1?min=999999', part: 'body' },
+  { path: '/product-details/1', part: 'body' },
+  { path: '/shoplist', part: 'body' },
+  { path: '/no-such-page', part: 'body' },
   { path: '/login', part: 'form' },
 ]
 

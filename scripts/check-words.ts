@@ -3,7 +3,7 @@ import { readSentences } from '../src/words/compile-words.ts'
 import { differences, keyTypes, mistakesIn } from './words/key-types.ts'
 import { leftBehind } from './words/left-behind.ts'
 import { keysIn } from './words/word-keys.ts'
-import { converted, operatorCode } from './words/word-scope.ts'
+import { converted, nameTables, operatorCode } from './words/word-scope.ts'
 
 // `npm run check:words` checks the words; with folders behind it lists the sentences that stand in their code.
 const asked = process.argv.slice(2)
@@ -41,7 +41,7 @@ function wordProblems(): string[] {
 
 function sentencesIn(folders: string[]): string[] {
   return sourcesIn(folders)
-    .filter((file) => !operatorCode.some((pattern) => pattern.test(file)))
+    .filter((file) => ![...operatorCode, ...nameTables].some((pattern) => pattern.test(file)))
     .flatMap((file) =>
       leftBehind(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
     )

@@ -10,24 +10,25 @@ import {
   startEmbeddedPostgres,
 } from '../src/server/embedded-postgres/embedded-postgres.ts'
 import { endPreviousPostmaster } from '../src/server/embedded-postgres/postmaster.ts'
-import { readSettings, SettingsError } from '../src/server/settings/settings.ts'
+import { readSettings, type Settings, SettingsError } from '../src/server/settings/settings.ts'
 
 /** Deletes the demo shop's data and creates it anew. It asks for no confirmation, so it refuses a live shop. */
 async function resetDatabase(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (process.env['SHOP_MODE']?.trim() === 'live')
     throw new SettingsError(['SHOP_MODE is live: db:reset throws data away, so it works in the demo only.'])
-  const { databaseUrl, dataDir, dataKey } = readSettings(process.env)
-  if (databaseUrl === undefined) await resetEmbedded(dataDir, dataKey)
-  else await resetGiven(databaseUrl, dataKey)
+  const settings = readSettings(process.env)
+  if (settings.databaseUrl === undefined) await resetEmbedded(settings)
+  else await resetGiven(settings.databaseUrl, settings)
   console.log('The demo shop is as new. Everybody is signed out. Open it with: npm start')
 }
 
-async function resetEmbedded(dataDir: string, dataKey: Buffer): Promise<void> {
+async function resetEmbedded(settings: Settings): Promise<void> {
+  const { dataDir } = settings
   await emptyDataFolder(dataDir)
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.log })
   try {
-    await fill(postgres.url, dataKey)
+    await fill(postgres.url, settings)
   } finally {
     await postgres.stop()
   }
@@ -47,7 +48,7 @@ async function emptyDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-async function resetGiven(databaseUrl: string, dataKey: Buffer): Promise<void> {
+async function resetGiven(databaseUrl: string, settings: Settings): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'bmart reset' })
   await client.connect()
   try {
@@ -65,12 +66,12 @@ async function resetGiven(databaseUrl: string, dataKey: Buffer): Promise<void> {
   } finally {
     await client.end()
   }
-  await fill(databaseUrl, dataKey)
+  await fill(databaseUrl, settings)
 }
 
-async function fill(databaseUrl: string, dataKey: Buffer): Promise<void> {
+async function fill(databaseUrl: string, settings: Settings): Promise<void> {
   await migrate(databaseUrl)
-  await seedDemoShop(databaseUrl, dataKey)
+  await seedDemoShop(databaseUrl, settings)
 }
 
 try {

@@ -1,4 +1,3 @@
-import { statusCode, statusName } from '../src/features/orders/order-codes.ts'
 import { advanceOrder, type OrderStatus, rejectOrder } from '../src/features/orders/order-life.flow.ts'
 import { inTransaction } from '../src/platform/database.ts'
 import { CommandError, withDatabase } from './with-database.ts'
@@ -8,6 +7,13 @@ const steps: Record<string, 'processed' | 'delivered' | 'rejected'> = {
   delivered: 'delivered',
   reject: 'rejected',
   rejected: 'rejected',
+}
+
+const names: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processed: 'Processed',
+  rejected: 'Reject',
+  delivered: 'Delivered',
 }
 
 // Refunds and messages are queued in tables: the shop sends them within a minute, or when it starts.
@@ -29,10 +35,6 @@ await withDatabase(async (db) => {
   )
   if (outcome.refused === 'unknown') throw new CommandError(`There is no order ${orderNo}.`)
   if (outcome.refused)
-    throw new CommandError(`${orderNo} is ${nameOf(outcome.from)} and cannot become ${nameOf(to)}.`)
-  console.log(`${orderNo}: ${nameOf(outcome.order.status)} → ${nameOf(to)}`)
+    throw new CommandError(`${orderNo} is ${names[outcome.from]} and cannot become ${names[to]}.`)
+  console.log(`${orderNo}: ${names[outcome.order.status]} → ${names[to]}`)
 })
-
-function nameOf(status: OrderStatus): string {
-  return statusName(statusCode(status))
-}

@@ -5,7 +5,7 @@ import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { type Paise, paise, sumPaise } from '../src/money/paise.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { InsertedMember } from './insert-members.ts'
-import { insertPaidOrder, type WalletPart } from './insert-order.ts'
+import { insertPaidOrder, type NumberedOrder, type WalletPart } from './insert-order.ts'
 import type { PricedOrder } from './priced-orders.ts'
 
 const slotFeePaise = 999_00
@@ -24,21 +24,21 @@ type Happening = { daysAgo: number; happen: (at: Date) => Promise<void> }
 export async function insertHistory(
   db: Db,
   members: ReadonlyMap<string, InsertedMember>,
-  orders: PricedOrder[],
+  { orders, prefix }: { orders: PricedOrder[]; prefix: string },
   daysAgo: (days: number) => Date,
 ): Promise<void> {
   const happenings = [...members.values()].flatMap((member) =>
     historyOf(
       db,
       member,
-      orders.filter((order) => order.buyerMobile === member.mobile),
+      orders.flatMap((order) => (order.buyerMobile === member.mobile ? { ...order, prefix } : [])),
     ),
   )
   for (const { daysAgo: days, happen } of happenings.toSorted((a, b) => b.daysAgo - a.daysAgo))
     await happen(daysAgo(days))
 }
 
-function historyOf(db: Db, member: InsertedMember, orders: PricedOrder[]): Happening[] {
+function historyOf(db: Db, member: InsertedMember, orders: NumberedOrder[]): Happening[] {
   const { registeredDaysAgo, subscribedDaysAgo, balances } = member
   const spent = sumPaise([
     ...orders.filter(({ status }) => status !== 'rejected').map(({ totals }) => totals.net),
@@ -100,7 +100,7 @@ async function buySlot(db: Db, { id: memberId }: InsertedMember, wallet: Wallet,
   await insertSlot(db, { member_id: memberId, transfer_id: transferId, created_at: at })
 }
 
-async function buy(db: Db, member: InsertedMember, order: PricedOrder, wallet: Wallet, at: Date) {
+async function buy(db: Db, member: InsertedMember, order: NumberedOrder, wallet: Wallet, at: Date) {
   const part = spend(wallet, order.totals.net)
   await insertPaidOrder(db, member, order, part, at)
   if (order.status !== 'rejected') return

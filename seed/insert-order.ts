@@ -8,13 +8,16 @@ import type { PricedOrder } from './priced-orders.ts'
 /** What is taken from store credit and from earnings, paise. */
 export type WalletPart = { storeCredit: number; earnings: number }
 
+/** An order, and what its number begins with. */
+export type NumberedOrder = PricedOrder & { prefix: string }
+
 const hourMs = 3_600_000
 
 /** Writes an order that was paid from the wallet at its time, with all that happened to it since. */
 export async function insertPaidOrder(
   db: Db,
   member: InsertedMember,
-  order: PricedOrder,
+  order: NumberedOrder,
   part: WalletPart,
   at: Date,
 ): Promise<void> {
@@ -43,11 +46,12 @@ export async function insertPaidOrder(
   })
 }
 
-function orderRow(member: InsertedMember, order: PricedOrder, part: WalletPart, at: Date) {
+function orderRow(member: InsertedMember, order: NumberedOrder, part: WalletPart, at: Date) {
   const delivery = member.deliveries[order.address]
   assert(delivery, `${member.name} has no address ${order.address}`)
   const { totals } = order
   return {
+    prefix: order.prefix,
     member_id: member.id,
     status: order.status,
     payment_type: 'wallet' as const,

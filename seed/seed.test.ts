@@ -15,15 +15,14 @@ import { openTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
 import { isDemoImage } from './images/compose-image.ts'
 import { seedDemoShop } from './seed.ts'
 
+const settings = { dataKey: demoDataKey, orderPrefix: 'BM' }
+
 let shop: TestApp
 
 beforeAll(async () => {
   shop = await openTestApp()
   // Two servers that start together on one empty database.
-  await Promise.all([
-    seedDemoShop(shop.databaseUrl, demoDataKey),
-    seedDemoShop(shop.databaseUrl, demoDataKey),
-  ])
+  await Promise.all([seedDemoShop(shop.databaseUrl, settings), seedDemoShop(shop.databaseUrl, settings)])
 })
 afterAll(() => shop.close())
 
@@ -269,12 +268,12 @@ it('seeding again changes nothing, even when a shop has only members', async () 
   const counts = () =>
     count(sql`select (select count(*) from product) * 1000000 + (select count(*) from transfer) as count`)
   const before = await counts()
-  await seedDemoShop(shop.databaseUrl, demoDataKey)
+  await seedDemoShop(shop.databaseUrl, settings)
   expect(await counts()).toBe(before)
 
   const other = await openTestApp()
   await other.createMember()
-  await seedDemoShop(other.databaseUrl, demoDataKey)
+  await seedDemoShop(other.databaseUrl, settings)
   expect(await other.db.selectFrom('product').select('id').execute()).toEqual([])
   await other.close()
 })

@@ -4,7 +4,7 @@ import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
 import { insertShops } from '../src/features/shops/shops.sql.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts'
-import { createSecrets, type Secrets } from '../src/platform/secrets.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
 import { writeShopSetting } from '../src/platform/shop-settings.ts'
 import { banners } from './banners.ts'
 import { brands, products } from './catalogue/catalogue.ts'
@@ -27,17 +27,19 @@ const seedLock = 7_203_402
 
 const dayMs = 86_400_000
 
+/** The shop's own key, which encrypts the bank accounts of the demo, and the prefix of its order numbers. */
+type SeedSettings = { dataKey: Buffer; orderPrefix: string }
+
 /**
  * Fills a database that has neither products nor members with the demo shop; leaves any other as it is. All or nothing.
- * `dataKey` is the shop's own, which encrypts the bank accounts. The data is fixed, and its dates are relative to now
- * by the clock of the database.
+ * The data is fixed, and its dates are relative to now by the clock of the database.
  */
-export async function seedDemoShop(databaseUrl: string, dataKey: Buffer): Promise<void> {
+export async function seedDemoShop(databaseUrl: string, settings: SeedSettings): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 1, onError: () => {} })
   try {
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(transaction)
-      if (await isEmpty(transaction)) await insertDemoShop(transaction, createSecrets(dataKey))
+      if (await isEmpty(transaction)) await insertDemoShop(transaction, settings)
     })
   } finally {
     await db.destroy()
@@ -50,7 +52,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]!.is_empty
 }
 
-async function insertDemoShop(db: Db, secrets: Secrets): Promise<void> {
+async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
   const now = rows[0]!.now.getTime()
   const daysAgo = (days: number) => new Date(now - days * dayMs)
@@ -69,10 +71,10 @@ async function insertDemoShop(db: Db, secrets: Secrets): Promise<void> {
   await insertSettings(db)
 
   const members = await insertMembers(db, seedMembers, daysAgo)
-  await insertHistory(db, members, orders, daysAgo)
+  await insertHistory(db, members, { orders, prefix: orderPrefix }, daysAgo)
   await insertInvoices(db)
   await insertBankBranches(db)
-  await insertBankAccounts(db, members, secrets, daysAgo)
+  await insertBankAccounts(db, members, createSecrets(dataKey), daysAgo)
 
   // Without analyze the first queries would use plans for empty tables.
   await sql`analyze category, brand, product, product_image, product_highlight, stock, search_word`.execute(

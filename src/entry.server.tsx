@@ -49,7 +49,7 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
   }
 }
 
-// The scripts of each language but English lie in a folder of its name, under the same names.
+// Other languages than English have their scripts in a folder named after the language, with the same file names.
 function inLanguage(build: ServerBuild, language: string): ServerBuild {
   if (language === defaultLanguage) return build
   const assets = JSON.stringify(build.assets).replaceAll(
@@ -59,7 +59,7 @@ function inLanguage(build: ServerBuild, language: string): ServerBuild {
   return { ...build, assets: JSON.parse(assets) as ServerBuild['assets'] }
 }
 
-/** Renders a document whole: pages are cached, compressed once and hashed for their policy, so nothing streams. */
+/** Renders the whole document before answering: caching, compression and the hashes of its policy need all of it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -98,7 +98,7 @@ export default function handleRequest(
   })
 }
 
-/** Reports an error that a screen threw. The error page shows a sentence for people; the log has the rest. */
+/** Reports an error that a screen threw to the log; the error page shows a general sentence only. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

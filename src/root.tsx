@@ -8,7 +8,7 @@ import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
 import './ui/theme.css'
 
-/** Who is signed in, and what the page's titles are said with: they are made apart from the components. */
+/** Who is signed in, and the language and shop name for the titles, which are made outside of the components. */
 async function load({ call, say }: LoadArguments) {
   return { ...(await loadSession({ call })), language: say.language, shop: say.shop }
 }
@@ -16,7 +16,7 @@ async function load({ call, say }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Who is signed in changes only by signing in or out, which revalidate on their own. */
+/** Not on navigation: who is signed in changes only by signing in or out, which revalidate. */
 export function shouldRevalidate({
   defaultShouldRevalidate,
   nextUrl,

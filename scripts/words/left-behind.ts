@@ -49,7 +49,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     NewExpression: (node) => {
       const name = nameOf(node.callee)
       if (name.endsWith('Error')) silent.push(node)
-      if (name === 'CallFailure') reportWords(node.arguments[1] ?? null)
+      if (name === 'CallFailure') reportWords(node.arguments[2] ?? null)
     },
     TaggedTemplateExpression: (node) => void silent.push(node),
     JSXText: (node) => {

@@ -1,20 +1,5 @@
-/** The folders and files whose sentences have all moved to `words/`. At the end this is `src` alone. */
-export const converted = [
-  'src/wire',
-  'src/words',
-  'src/money',
-  'src/features/shops',
-  'src/features/members/login.screen.tsx',
-  'src/features/members/NewLogin.call.ts',
-  'src/features/members/NewLogin.service.ts',
-  'src/features/members/mobile-number.ts',
-  'src/server/http/app.ts',
-  'src/server/http/body-parsing.ts',
-  'src/server/http/error-answer.ts',
-  'src/server/http/malformed-requests.ts',
-  'src/server/http/rate-limits.ts',
-  'src/server/http/run-call.ts',
-]
+/** The folders whose sentences stand in `words/`. */
+export const converted = ['src']
 
 /** Sources whose texts are for the operator or developers, in English: settings, console, log, stand-ins. */
 export const operatorCode = [
@@ -22,6 +7,15 @@ export const operatorCode = [
   /^src\/server\/(embedded-postgres|settings)\//,
   /^src\/third-party\/.*\/stand-in\//,
   /^src\/third-party\/[\w-]+\/(?!messages\.ts)[\w-]+\.ts$/,
-  /^src\/ui\/gallery\//,
+  /^src\/server\/http\/(call-)?documentation\.ts$/,
+  /^src\/features\/pages\/gallery\//,
   /^src\/features\/pages\/practice\.screen\.tsx$/,
+]
+
+/** Tables of proper names, which are said as they stand: places, and banks. */
+export const nameTables = [
+  /^src\/features\/addresses\/pin-codes\.ts$/,
+  /^src\/features\/bank\/bank-codes\.ts$/,
+  /^src\/features\/locations\/current-names\.ts$/,
+  /^src\/features\/orders\/gstin\.ts$/,
 ]

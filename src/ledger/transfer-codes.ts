@@ -1,4 +1,4 @@
-/** Why money moved. Every transfer carries one; `getTransTypes` shows them grouped for people. */
+/** The reason of a transfer. Every one has a code; `getTransTypes` shows them grouped for people. */
 export const transferCodes = [
   'opening_balance',
   'order_paid',

@@ -29,7 +29,7 @@ describe('paise', () => {
 })
 
 describe('percentages', () => {
-  it('round half-up to the paisa exactly as rational arithmetic does', () => {
+  it('rounds a percentage half-up to the paisa exactly as rational arithmetic does', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_007_199_254 }),
@@ -44,14 +44,14 @@ describe('percentages', () => {
     )
   })
 
-  it('take the tax out of a price that includes it', () => {
+  it('takes the tax out of a price that includes it', () => {
     expect(taxIncluded(paise(118_000), basisPoints(1_800))).toBe(18_000)
     expect(taxIncluded(paise(10_000), basisPoints(0))).toBe(0)
   })
 })
 
 describe('formatting', () => {
-  it('groups as India does', () => {
+  it('formats amounts with Indian grouping', () => {
     expect(formatRupees(paise(20_000_000))).toBe('₹2,00,000.00')
     expect(formatRupeesShort(paise(129_900))).toBe('₹1,299')
     expect(formatRupeesShort(paise(129_950))).toBe('₹1,299.50')

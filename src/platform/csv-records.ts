@@ -5,7 +5,7 @@ export type CsvRecord = { line: number } & ({ fields: string[] } | { problem: st
 
 // As many lines as are parsed at once. More would cost memory, and time where a file has many bad records.
 const linesPerBlock = 200
-// An address has a few lines. Beyond that a quote was forgotten, which would swallow the rest of the file.
+// An address has a few lines. A longer record means a missing quote, which would take in the rest of the file.
 const linesPerRecordMax = 20
 
 /**

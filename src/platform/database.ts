@@ -8,7 +8,7 @@ export type Db = Kysely<Tables>
 
 const int8 = 20
 
-// Ids, paise and counts are bigint in SQL and safe integers here; anything beyond them is a bug that must be loud.
+// Ids, paise and counts are bigint in SQL and safe integers here; anything beyond them is a bug and throws.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === int8 && format !== 'binary'
@@ -37,14 +37,14 @@ export function openDatabase(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    // A statement that takes this long would hold a phone waiting and a connection hostage.
+    // A statement that takes longer blocks a connection, and the client has given up.
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'bmart',
   })
   // Without a listener, a connection that PostgreSQL closes while idle would end the process.
   pool.on('error', onError)
-  // The pool listens to idle ones alone. One that breaks off at work fails its query, which tells enough.
+  // The pool listens to idle connections alone. One that breaks while in use fails its query, which is reported.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
 }

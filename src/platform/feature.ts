@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import type { AnyCall, ContractOf } from '../wire/define-call.ts'
 import type { Contract } from '../wire/define-contract.ts'
+import type { Say } from '../words/words-of.ts'
 import type { Db } from './database.ts'
 import type { Job } from './job.ts'
 import type { Secrets } from './secrets.ts'
-import type { Service } from './service.ts'
+import type { AppContext, Service } from './service.ts'
 
 /**
  * What a lower feature lets upper ones add to it. The feature that reads an extension declares it here by declaration
@@ -15,22 +17,28 @@ export interface Extensions {}
 /** A call with its contract, as the server needs them together. */
 export type ServedCall = AnyCall & Contract
 
-/** A call together with the decision behind it. */
-export type Implementation = { call: ServedCall; service: Service<AnyCall> }
+/** What an extension adds to a call of the feature that reads it: fields, and refusals. */
+export type Widening = { input: z.ZodMiniObject; refusals: Contract['refusals'] }
 
-/** What a feature keeps about a member in one table: how it is taken along, and how it goes when the account closes. */
+/** Those that a call is widened by; its service parses their fields and throws their refusals. */
+type WidenedBy = (extensions: AppContext['extensions']) => readonly Widening[]
+
+/** A call together with the decision behind it. */
+export type Implementation = { call: ServedCall; service: Service<AnyCall>; widenedBy?: WidenedBy }
+
+/** What a feature keeps about a member in one table: how it is exported, and how it is erased when the account closes. */
 export type MemberData = {
   table: string
-  /** Under which name, and what of it, the member takes along; or why nothing of it is given. */
+  /** The name and the reader of the export; or why nothing of it is exported. */
   export: { as: string; read: (context: ExportContext, member: MemberIdentity) => Promise<unknown> } | string
   /** Erases it in the transaction that closes the account; or why it is kept. */
   erase: ((db: Db, member: MemberIdentity) => Promise<void>) | string
 }
 
-/** Whose data it is. Some of it is found by the number that it was sent to. */
+/** The member whose data it is. Text messages are found by mobile number. */
 export type MemberIdentity = { id: number; mobile: string }
 
-export type ExportContext = { db: Db; secrets: Secrets }
+export type ExportContext = { db: Db; secrets: Secrets; say: Say }
 
 /** What a feature brings to the shop. */
 export type Feature = {
@@ -50,7 +58,30 @@ export function implement<C extends AnyCall>(
   call: C,
   makeContract: () => ContractOf<C>,
   service: Service<C>,
+  { widenedBy }: Pick<Implementation, 'widenedBy'> = {},
 ): Implementation {
   const contract: Contract = makeContract()
-  return { call: { ...(call as AnyCall), ...contract }, service }
+  return { call: { ...(call as AnyCall), ...contract }, service, widenedBy }
+}
+
+/**
+ * A call with all that can be sent to it and that it can refuse, for whoever describes it. What an extension adds may be
+ * left out: which of it has to be there is its own to say.
+ */
+export function widened(
+  { call, widenedBy }: Implementation,
+  extensions: AppContext['extensions'],
+): ServedCall {
+  const widenings = widenedBy?.(extensions) ?? []
+  if (widenings.length === 0) return call
+  const fields = widenings.map(({ input }) => z.partial(input).shape)
+  return {
+    ...call,
+    input: z.extend(call.input as z.ZodMiniObject, Object.assign({}, ...fields) as z.core.$ZodShape),
+    refusals: Object.assign(
+      {},
+      ...widenings.map(({ refusals }) => refusals),
+      call.refusals,
+    ) as Contract['refusals'],
+  }
 }

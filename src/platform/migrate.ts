@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
-// Any number nobody else locks: two servers that start together must not migrate together.
+// A number that nothing else locks, so that two servers that start together do not migrate together.
 const migrationLock = 7_203_401
 
 /** The files in `migrations/` are not those that made this database. The message says which, and what to do. */
@@ -13,7 +13,7 @@ export class MigrationError extends Error {
 
 /** A file of the folder. The hash is the same whatever line endings a checkout has. */
 type Migration = { name: string; statements: string; sha256: string }
-/** What the database remembers of one it has applied; the hash is null until a version that keeps it has run. */
+/** The record of an applied migration; the hash is null until a version that writes it has run. */
 type AppliedMigration = { name: string; sha256: string | null }
 
 /**

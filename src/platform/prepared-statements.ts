@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-// A statement earns a name by being used again; what is put together anew each time never does.
+// Only a statement that is used again gets a name; one that is built anew each time never does.
 const usesBeforeNamed = 3
 const textsMax = 2_000
 const namesMax = 500
@@ -11,7 +11,7 @@ const lostPlanCodes = new Set(['0A000', '26000'])
 
 /**
  * Gives statements that are used again and again a name, so that PostgreSQL parses and plans them once per connection:
- * an order costs it half of what it did without. Kysely itself sends every statement unnamed.
+ * an order takes half of the database's time that it takes without. Kysely itself sends every statement unnamed.
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = createNames()
@@ -36,7 +36,7 @@ function createNames() {
   const nameByText = new Map<string, string>()
   let given = 0
   return {
-    /** The name of a statement, or undefined while it has not earned one. */
+    /** The name of a statement, or undefined while it has none. */
     nameOf(text: string): string | undefined {
       const name = nameByText.get(text)
       if (name || given >= namesMax) return name
@@ -51,7 +51,7 @@ function createNames() {
       nameByText.set(text, `bmart_${given}`)
       return nameByText.get(text)
     },
-    /** Its plan is lost: the next use earns another name. */
+    /** For a lost plan: the statement gets another name at its next use. */
     forget: (text: string) => void nameByText.delete(text),
   }
 }
@@ -68,7 +68,7 @@ function prepare(client: pg.PoolClient, names: Names): PostgresPoolClient {
     }
   }
   return {
-    // Kysely also knows a query by cursor, which nothing here streams with.
+    // Kysely's type also has a query by cursor, which nothing here uses.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(),
   }

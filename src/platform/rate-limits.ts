@@ -1,4 +1,4 @@
-/** A budget of requests. How large each is, the settings say. */
+/** A budget of requests. The settings have the size of each. */
 export type BudgetName =
   | 'read'
   | 'change'
@@ -14,8 +14,8 @@ export type RateLimits = {
   spend(budget: BudgetName, key: string): Promise<void>
   /** As spend, but takes nothing: for budgets of failures that are only counted once they happen. */
   check(budget: BudgetName, key: string): Promise<void>
-  /** Gives one back, as when an attempt turned out to be honest. */
+  /** Gives one back, as after a right password. */
   giveBack(budget: BudgetName, key: string): Promise<void>
-  /** Fills a budget up again, as when its owner proved to be the owner in another way. */
+  /** Resets a budget, as when the owner of an account was proven in another way. */
   forget(budget: BudgetName, key: string): Promise<void>
 }

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Keeps the few things that must be unreadable in a copy of the database: PANs, bank account numbers. */
+/** Encrypts what must be unreadable in a copy of the database: PANs, bank account numbers. */
 export type Secrets = {
   /**
-   * Encrypts text for storage. `context` says what it is and whose, such as 'pan of member 17':
+   * Encrypts text for storage. `context` names what it is and whose, such as 'pan of member 17':
    * what was sealed under one context does not open under another, so rows cannot be swapped.
    */
   seal(text: string, context: string): Buffer
@@ -36,5 +36,5 @@ export function createSecrets(key: Buffer): Secrets {
   }
 }
 
-/** The key of a demo shop, known to everyone: it holds nobody's real data. A live shop has its own. */
+/** The key of a demo shop, which is public and has no real data. A live shop has its own. */
 export const demoDataKey: Buffer = createHash('sha256').update('bmart demo data key').digest()

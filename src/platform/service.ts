@@ -27,7 +27,7 @@ export type SignedInStaff = { id: number; role: StaffRole }
 /** The cookie of this request's answer. */
 export type SessionCookie = { set(token: string): void; clear(): void }
 
-/** What every request brings to a service, beside its input. */
+/** What a request provides to a service, beside its input. */
 export type RequestContext = {
   member: SignedInMember | undefined
   staff: SignedInStaff | undefined
@@ -40,7 +40,7 @@ export type RequestContext = {
   say: Say
 }
 
-/** What the process brings: made once by `createContext` and handed in. */
+/** What the process provides to every service: made by `createContext`. */
 export type AppContext = {
   db: Db
   /** Runs `work` in one transaction; deadlocks are tried again. */
@@ -53,7 +53,7 @@ export type AppContext = {
   messages: Messages | undefined
   /** Online payments; undefined where the operator switched them off. */
   cardPayments: CardPayments | undefined
-  /** Who knows bank branches that the shop does not; undefined where the operator switched it off. */
+  /** Looks up bank branches that the shop's table lacks; undefined where the operator switched it off. */
   ifscLookup: IfscLookup | undefined
   /** What upper features added to lower ones. */
   extensions: { [Name in keyof Extensions]: readonly Extensions[Name][] }
@@ -61,7 +61,7 @@ export type AppContext = {
   memberData: readonly MemberData[]
 }
 
-/** Who a service deals with. A call for anyone may know the member, and never anything of the staff. */
+/** Who makes the call. A call for anyone may know the member, and never the staff. */
 type Asker<C extends AnyCall> = C['access'] extends 'member'
   ? { member: SignedInMember }
   : C['access'] extends StaffAccess
@@ -73,7 +73,7 @@ type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
   ? unknown
   : Pick<RequestContext, 'say'>
 
-/** A decision behind a call: from parsed input to the answer. Refusals are thrown with `refuse`. */
+/** The service of a call: from parsed input to the answer. Refusals are thrown with `refuse`. */
 export type Service<C extends AnyCall> = (
   context: AppContext & Omit<RequestContext, 'member' | 'staff' | 'say'> & Asker<C> & Speaker<C>,
   input: ParsedInput<C>,

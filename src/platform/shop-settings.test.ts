@@ -18,11 +18,11 @@ afterAll(async () => {
 })
 
 describe('a setting of the operator', () => {
-  it('has its fallback until somebody chooses', async () => {
+  it('answers the fallback of a setting until a value is stored', async () => {
     expect(await readShopSetting(db, limit)).toBe(5)
   })
 
-  it('keeps every value it had, once for each change', async () => {
+  it('keeps a row of history for each change of a setting', async () => {
     await writeShopSetting(db, limit, 7, 'Asha')
     await writeShopSetting(db, limit, 7, 'Asha')
     await writeShopSetting(db, limit, 9, 'Ravi')
@@ -38,7 +38,7 @@ describe('a setting of the operator', () => {
     ])
   })
 
-  it('refuses a value of another type, and reads the fallback where one is stored', async () => {
+  it('refuses a setting of another type, and answers the fallback where one is stored', async () => {
     await expect(writeShopSetting(db, limit, 'many' as unknown as number, 'Asha')).rejects.toThrow()
     await db
       .updateTable('shop_setting')
@@ -48,7 +48,7 @@ describe('a setting of the operator', () => {
     expect(await readShopSetting(db, limit)).toBe(5)
   })
 
-  it('has a history that nobody rewrites', async () => {
+  it('refuses changes to the history of a setting', async () => {
     const rewritten = db.updateTable('shop_setting_change').set({ changed_by: 'nobody' }).execute()
     await expect(rewritten).rejects.toMatchObject({ constraint: 'history_is_append_only' })
     await expect(db.deleteFrom('shop_setting_change').execute()).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('a setting of the operator', () => {
     })
   })
 
-  it('is declared once', () => {
+  it('refuses a second declaration of a setting', () => {
     expect(() => shopSetting('test_limit', z.number(), 1)).toThrow('declared twice')
   })
 })

@@ -19,7 +19,7 @@ export function shopSetting<Value>(
   return setting
 }
 
-/** What the operator chose; the fallback while nothing is stored, or something that does not fit the setting's type. */
+/** The stored value; the fallback while there is none, or one that does not fit the setting's type. */
 export async function readShopSetting<Value>(db: Db, setting: ShopSetting<Value>): Promise<Value> {
   const row = await db
     .selectFrom('shop_setting')
@@ -31,7 +31,7 @@ export async function readShopSetting<Value>(db: Db, setting: ShopSetting<Value>
 }
 
 /**
- * Stores what the operator chose, and keeps a row of history when that changes something.
+ * Stores a value, and adds a row of history when it differs from the last.
  * @param by who changed it, such as 'settings at start'.
  * @throws z.core.$ZodError for a value that does not fit the setting.
  */

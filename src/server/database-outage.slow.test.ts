@@ -51,6 +51,7 @@ it('calls answer 503 with Retry-After while the database is unreachable, and wor
     expect(refused.statusCode).toBe(503)
     expect(refused.json()).toEqual({
       status: false,
+      code: 'unavailable',
       message: 'The shop is taking a short break. Please try again in a minute.',
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

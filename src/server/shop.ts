@@ -29,7 +29,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
   try {
     const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, closers))
     await migrate(databaseUrl)
-    if (settings.seed === 'demo') await seedWhenEmpty(databaseUrl, settings.dataKey)
+    if (settings.seed === 'demo') await seedWhenEmpty(databaseUrl, settings)
     const context = await createContext(settings, databaseUrl)
     closers.push(() => context.close())
     await fillLocationsWhenEmpty(context.db)
@@ -86,9 +86,9 @@ async function startEmbedded(settings: Settings, closers: (() => Promise<void>)[
 }
 
 // Imported on demand, so that a live shop does not load the data of the demo.
-async function seedWhenEmpty(databaseUrl: string, dataKey: Buffer): Promise<void> {
+async function seedWhenEmpty(databaseUrl: string, settings: Settings): Promise<void> {
   const { seedDemoShop } = await import('../../seed/seed.ts')
-  await seedDemoShop(databaseUrl, dataKey)
+  await seedDemoShop(databaseUrl, settings)
 }
 
 async function demoOriginal(name: string): Promise<Buffer | undefined> {

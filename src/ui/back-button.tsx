@@ -1,22 +1,24 @@
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useWords } from '../words/use-words.tsx'
 import { BackIcon } from './icons.tsx'
 
 type BackButtonProps = {
-  /** Where Back leads for someone who arrived here directly. */
+  /** Where Back leads when this is the first page of the visit. */
   to: string
-  /** Always go to that page, even when the person came from another. */
+  /** Always go to that page, also when another page of the shop came before. */
   always?: boolean
 }
 
 /** Goes back one page within the shop, which keeps the scroll position; it is a plain link without JavaScript. */
 export function BackButton({ to, always = false }: BackButtonProps) {
+  const say = useWords()
   const location = useLocation()
   const navigate = useNavigate()
-  // The router gives the first page of a visit the key 'default': before it lies another site, or nothing.
+  // The router gives the first page of a visit the key 'default': the history entry before it is not the shop's.
   const cameFromShop = !always && location.key !== 'default'
   return (
     <Link
-      aria-label="Back"
+      aria-label={say('shell.back')}
       className="icon-button"
       onClick={(event) => {
         if (!cameFromShop || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -10,7 +10,7 @@ type Look = {
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** True while the request runs: the button is disabled and says busyText. */
+    /** True while the request runs: the button is disabled and shows busyText. */
     busy?: boolean
     busyText?: string
   }

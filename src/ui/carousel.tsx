@@ -1,4 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.tsx'
 import { LeftIcon, PauseIcon, PlayIcon } from './control-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 import { RightIcon } from './icons.tsx'
@@ -6,7 +7,7 @@ import { RightIcon } from './icons.tsx'
 type CarouselProps = {
   label: string
   children: ReactNode
-  /** How long each slide stays before the next comes by itself; without it nothing moves by itself. */
+  /** How long each slide is shown before the next; without it the carousel does not advance by itself. */
   autoAdvanceMs?: number
   /** Two slides beside each other on wide screens, where one would fill the window. */
   twoWhenWide?: boolean
@@ -19,6 +20,7 @@ type CarouselProps = {
  * while pointed at or focused, for good once swiped, and never starts for people who asked for less motion.
  */
 export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, thumbnails }: CarouselProps) {
+  const say = useWords()
   const slides = Children.toArray(children)
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
   return (
     <section
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={say('shell.carousel')}
       className={twoWhenWide ? 'carousel carousel-two' : 'carousel'}
       onBlur={release}
       onFocus={hold}
@@ -70,19 +72,28 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
         tabIndex={0}
       >
         {slides.map((slide, index) => (
-          <div aria-label={`${index + 1} of ${count}`} className="carousel-slide" key={index} role="group">
+          <div
+            aria-label={say('shell.slideOf', { number: index + 1, count })}
+            className="carousel-slide"
+            key={index}
+            role="group"
+          >
             {slide}
           </div>
         ))}
       </div>
       {count > 1 && (
         <div className="carousel-controls">
-          <IconButton icon={LeftIcon} label="Previous slide" onClick={() => move(track.current, -1)} />
+          <IconButton
+            icon={LeftIcon}
+            label={say('shell.previousSlide')}
+            onClick={() => move(track.current, -1)}
+          />
           {thumbnails ? (
             thumbnails.map((thumbnail, index) => (
               <button
                 aria-current={index === current || undefined}
-                aria-label={`Picture ${index + 1}`}
+                aria-label={say('shell.pictureNumber', { number: index + 1 })}
                 className="carousel-thumbnail"
                 key={index}
                 onClick={() => show(track.current, index)}
@@ -98,11 +109,15 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
               ))}
             </span>
           )}
-          <IconButton icon={RightIcon} label="Next slide" onClick={() => move(track.current, 1)} />
+          <IconButton
+            icon={RightIcon}
+            label={say('shell.nextSlide')}
+            onClick={() => move(track.current, 1)}
+          />
           {autoAdvanceMs !== undefined && (
             <IconButton
               icon={playing ? PauseIcon : PlayIcon}
-              label={playing ? 'Pause' : 'Play'}
+              label={playing ? say('shell.pause') : say('shell.play')}
               onClick={() => setPlaying(!playing)}
             />
           )}
@@ -112,8 +127,8 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
   )
 }
 
-// From the last slide on to the first, and back. It scrolls the track itself: scrollIntoView would also scroll the page to
-// a carousel that is out of sight.
+// From the last slide on to the first, and back. It scrolls the track itself: scrollIntoView would also scroll the page
+// to a carousel that is out of sight.
 function move(track: HTMLElement | null, by: 1 | -1): void {
   if (!track) return
   const count = track.childElementCount

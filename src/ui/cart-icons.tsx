@@ -1,6 +1,6 @@
 import { stroke } from './icons.tsx'
 
-// Icons of what is counted.
+// Icons of quantities.
 
 export const PlusIcon = /* @__PURE__ */ stroke('M12 5v14M5 12h14')
 export const MinusIcon = /* @__PURE__ */ stroke('M5 12h14')

@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
+import { useWords } from '../words/use-words.tsx'
 import { Badge } from './badge.tsx'
 import { useCartCount } from './cart-count.ts'
 import { CartIcon } from './icons.tsx'
 
-/** The cart with its count. The server cannot know the count, so it comes with the browser's first render. */
+/** The cart link with its count, which is 0 on the server: only the browser has the cart. */
 export function CartLink() {
+  const say = useWords()
   const count = useCartCount()
   return (
     <Link
-      aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={count === 0 ? say('shell.cart') : say('shell.cartWithItems', { count })}
       className="icon-button"
       prefetch="intent"
       to="/check-out/0"

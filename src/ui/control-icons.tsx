@@ -1,6 +1,6 @@
 import { stroke } from './icons.tsx'
 
-// Icons of the controls that move a page or look something up in it.
+// Icons of carousels and of the search.
 
 export const SearchIcon = /* @__PURE__ */ stroke(
   'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5',

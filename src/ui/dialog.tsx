@@ -9,7 +9,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   children?: ReactNode
-  /** With it the dialog asks (Cancel beside this); without it the dialog only tells (OK). */
+  /** The confirming button, shown beside Cancel. Without it the dialog has OK only. */
   confirm?: { label: string; onConfirm: () => void; danger?: boolean; busy?: boolean; busyText?: string }
   cancelLabel?: string
 }

@@ -1,4 +1,4 @@
-// Microsoft's Fluent emoji (MIT). Each stays a file of its own: inlined they would travel inside the JavaScript.
+// Microsoft's Fluent emoji (MIT). Not inlined, because inlined pictures would be part of the JavaScript.
 
 import storeFile from '@lobehub/fluent-emoji-3d/assets/1f3ea.webp?no-inline'
 import parcelFile from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline'

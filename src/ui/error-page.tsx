@@ -1,3 +1,5 @@
+import type { PlainKey } from '../words/sentence.ts'
+import { useWords } from '../words/use-words.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { compassPicture, lockPicture, teapotPicture, toolsPicture } from './error-pictures.ts'
@@ -5,49 +7,29 @@ import { Wordmark } from './wordmark.tsx'
 
 export type ErrorPageProps = {
   status: number
-  /** Instead of the status's own sentence, where the server said something fit to show a person. */
+  /** Replaces the sentence of the status, where the failed call has one of its own. */
   message?: string
 }
 
-const safety =
-  'Your cart is kept on this device. If you were paying, look in your orders before you pay again.'
+type Page = { picture: string; title: PlainKey; text: PlainKey; retry: boolean }
 
-const pages: Record<number, { picture: string; title: string; text: string; retry: boolean }> = {
-  403: {
-    picture: lockPicture,
-    title: 'This page is not open to you',
-    text: 'It belongs to another account, or you need to log in first.',
-    retry: false,
-  },
-  404: {
-    picture: compassPicture,
-    title: 'This page could not be found',
-    text: 'The link may be old, or the product may no longer be sold.',
-    retry: false,
-  },
-  429: {
-    picture: teapotPicture,
-    title: 'Too many requests at once',
-    text: 'Please wait a minute and try again.',
-    retry: true,
-  },
-  503: {
-    picture: teapotPicture,
-    title: 'The shop is not answering right now',
-    text: `It should be back in a moment. ${safety}`,
-    retry: true,
-  },
+const pages: Record<number, Page> = {
+  403: { picture: lockPicture, title: 'shell.notOpen', text: 'shell.notOpenText', retry: false },
+  404: { picture: compassPicture, title: 'shell.noPage', text: 'shell.noPageText', retry: false },
+  429: { picture: teapotPicture, title: 'shell.tooMany', text: 'shell.tooManyText', retry: true },
+  503: { picture: teapotPicture, title: 'shell.notAnswering', text: 'shell.notAnsweringText', retry: true },
 }
 
-const unknown = {
+const unknown: Page = {
   picture: toolsPicture,
-  title: 'Something went wrong on our side',
-  text: `It has been noted. ${safety}`,
+  title: 'shell.ourSide',
+  text: 'shell.ourSideText',
   retry: true,
 }
 
-/** A whole page for an answer that is not a page: what happened, what is safe, what to do. */
+/** The page shown for a failed one: what happened, what was saved, what to do. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
+  const say = useWords()
   const page = pages[status] ?? unknown
   return (
     <div>
@@ -58,17 +40,17 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       <EmptyState
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {page.retry && <Button onClick={() => window.location.reload()}>Try again</Button>}
+            {page.retry && <Button onClick={() => window.location.reload()}>{say('shell.tryAgain')}</Button>}
             <ButtonLink to="/" variant={page.retry ? 'secondary' : 'primary'}>
-              Go to home
+              {say('shell.goHome')}
             </ButtonLink>
           </div>
         }
         isPage
         picture={page.picture}
-        title={page.title}
+        title={say(page.title)}
       >
-        {message ?? page.text}
+        {message ?? say(page.text)}
       </EmptyState>
     </div>
   )

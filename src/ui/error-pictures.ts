@@ -1,5 +1,5 @@
-// Microsoft's Fluent emoji (MIT). Each stays a file of its own: inlined they would travel inside the JavaScript.
-// These four are apart from the others because every page carries the error page.
+// Microsoft's Fluent emoji (MIT). Not inlined, because inlined pictures would be part of the JavaScript.
+// Apart from the other pictures, because the error page can appear on every page.
 
 import toolsFile from '@lobehub/fluent-emoji-3d/assets/1f6e0-fe0f.webp?no-inline'
 import compassFile from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?no-inline'

@@ -3,21 +3,21 @@ import { Dialog } from './dialog.tsx'
 import { isCallFailure } from './screen-load.ts'
 
 type FailureDialogProps = {
-  /** What was thrown; undefined while all is well. */
+  /** What was thrown; undefined while nothing failed. */
   failure: unknown
   onClose: () => void
   title?: string
-  /** What stands there when the server refused without a word. */
+  /** The text for a refusal without a message. */
   refused?: string
-  /** What stands there when no server said anything. */
+  /** The text where no answer arrived. */
   fallback?: string
 }
 
-/** Tells that a call failed: in the server's words, or the given ones where no answer came. */
+/** Shows that a call failed, with the server's message, or with the given texts where no answer arrived. */
 export function FailureDialog({ failure, onClose, title, refused, fallback }: FailureDialogProps) {
   const say = useWords()
   const unsaid = fallback ?? say('shell.somethingWrong')
-  const isAnswered = isCallFailure(failure) && failure.httpStatus > 0
+  const isAnswered = isCallFailure(failure) && failure.code !== 'noAnswer'
   return (
     <Dialog onClose={onClose} open={failure !== undefined} title={title ?? say('shell.error')}>
       {isAnswered

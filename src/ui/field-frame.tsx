@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useWords } from '../words/use-words.tsx'
 import { AlertIcon } from './field-icons.tsx'
 
 type FieldFrameProps = {
@@ -6,18 +7,19 @@ type FieldFrameProps = {
   label: string
   hint?: ReactNode
   error?: string
-  /** Says so beside the label; required is what goes without saying. */
+  /** Marks the label as optional. Fields without the mark are required. */
   optional?: boolean
   children: ReactNode
 }
 
 /** Label, control, hint and error of any kind of field. The control ties itself to them with controlProps. */
 export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
+  const say = useWords()
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional"> {say('shell.optional')}</span>}
       </label>
       <div className="field-control">{children}</div>
       {hint && (
@@ -50,7 +52,7 @@ export function controlProps({ id, hint, error }: ControlState) {
 
 /**
  * The ref for a form whose first wrong field should take the focus whenever a new set of errors arrives.
- * Give it the errors object itself: the same object twice moves nothing.
+ * Pass the errors object itself: the focus moves only when another object is passed.
  */
 export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

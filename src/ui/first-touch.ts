@@ -1,7 +1,7 @@
-// A pointer that only moves over the page counts too: on a desktop it comes long before a press.
+// Moving the pointer counts too, because on a desktop it comes long before the first click.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** Runs once, at the first sign that somebody uses the page. Returns the way to call it off. */
+/** Runs a function once, at the first input on the page. Returns the function that cancels it. */
 export function atFirstTouch(run: () => void): () => void {
   const waiting = new AbortController()
   const start = () => {

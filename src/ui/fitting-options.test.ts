@@ -7,7 +7,7 @@ const options = ['Akola', 'Chhatrapati Sambhajinagar', 'Nagpur (Rural)', 'Pune',
 const found = (typed: string) => fittingOptions(options, typed).map(({ label }) => label)
 
 describe('the options that fit', () => {
-  it('are all of them, in their order, while nothing is typed', () => {
+  it('offers all options in their order while nothing is typed', () => {
     expect(found('  ')).toEqual(options.map(({ label }) => label))
   })
 
@@ -21,7 +21,7 @@ describe('the options that fit', () => {
     ['xyz', []],
     ['(', ['Nagpur (Rural)']],
     ['.*', []],
-  ])('for %j are %j', (typed, labels) => {
+  ])('offers for %j the options %j', (typed, labels) => {
     expect(found(typed)).toEqual(labels)
   })
 })

@@ -1,6 +1,9 @@
 export type Option = { value: string; label: string }
 
-/** The options that fit what is typed: those that begin with it, then those with a word that does, then any that have it. */
+/**
+ * The options that fit what is typed: those that begin with it, then those with a word that does, then any
+ * that have it.
+ */
 export function fittingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed.trim())
   if (wanted === '') return options
@@ -17,7 +20,7 @@ function rankOf(label: string, wanted: string): number {
   return label.includes(wanted) ? 2 : 3
 }
 
-// Lower case, and without the accents that few people type.
+// Lower case and without accents, which few people type.
 function folded(text: string): string {
   return text
     .normalize('NFD')

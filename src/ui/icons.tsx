@@ -3,9 +3,9 @@ import type { JSX } from 'react'
 type IconProps = { size?: number }
 export type Icon = (props: IconProps) => JSX.Element
 
-// Every icon is one path, drawn on a 24 px grid with a round 1.8 px stroke. Icons are decoration: the control that holds
-// one carries the name. These are the frame's, which every page loads; those of single pages have files of their own.
-// The pure marks let the bundler drop the icons that nothing uses.
+// Every icon is one path, drawn on a 24 px grid with a round 1.8 px stroke. Icons are decoration: the control that
+// holds one carries the name. Every page loads these; icons of single pages have files of their own. The pure marks let
+// the bundler drop the icons that nothing uses.
 export function stroke(path: string): Icon {
   return function StrokeIcon({ size = 24 }: IconProps) {
     return (
@@ -31,12 +31,6 @@ export const HomeIcon = /* @__PURE__ */ stroke(
 )
 export const OffersIcon = /* @__PURE__ */ stroke(
   'M11.5 3.5H19A1.5 1.5 0 0 1 20.5 5v7.5a2 2 0 0 1-.6 1.4l-6.7 6.7a2 2 0 0 1-2.8 0L3.5 13.7a2 2 0 0 1 0-2.8L10 4.1a2 2 0 0 1 1.5-.6zM16 8h.01M9 11.5l4.5 4.5',
-)
-export const TrophyIcon = /* @__PURE__ */ stroke(
-  'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5v1.5A3.5 3.5 0 0 0 8 11M16 6h3.5v1.5A3.5 3.5 0 0 1 16 11M12 14v4M8.5 20.5c0-1.5 1.5-2.5 3.5-2.5s3.5 1 3.5 2.5z',
-)
-export const GiftIcon = /* @__PURE__ */ stroke(
-  'M4.5 12v7A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-7M3.5 8h17v4h-17zM12 8v12.5M12 8C10.5 3.5 6 3 6 5.8 6 7.3 8 8 12 8zM12 8c1.5-4.5 6-5 6-2.2C18 7.3 16 8 12 8z',
 )
 export const StoreIcon = /* @__PURE__ */ stroke(
   'M4.5 11v8A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-8M3.5 8l2-4.5h13l2 4.5a2.83 2.83 0 0 1-5.66 0a2.83 2.83 0 0 1-5.68 0a2.83 2.83 0 0 1-5.66 0zM9.5 20.5V15h5v5.5',

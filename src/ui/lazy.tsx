@@ -1,8 +1,8 @@
 import { type ComponentType, lazy as reactLazy } from 'react'
 
 /**
- * A component whose code comes when it is first drawn; stand it in a <Suspense>. Where the code cannot be fetched it draws
- * `instead`, by itself nothing, since the page around it is worth more than an error page.
+ * A component whose code is loaded when it is first rendered; it needs a <Suspense> around it. If loading fails it
+ * renders `instead`, by default nothing, so that the rest of the page stays usable.
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,7 +8,7 @@ export function nextPath(asked: string | null): string {
   if (!asked || asked.length > 1_000) return home
   const isPath = /^\/(?![/\\]|%2f|%5c)[\x21-\x7e]*$/i.test(asked)
   if (!isPath || asked.includes('\\') || /%(0|1|5c|7f)/i.test(asked)) return home
-  // Back to the door itself would be a circle, and an answer of a call is no page.
+  // The login pages would lead back to themselves, and the answer of a call is not a page.
   return /^\/(login|signup|forgot-password|User|Admin)([/?#]|$)/.test(asked) ? home : asked
 }
 

@@ -4,12 +4,12 @@ import type { PlainKey } from '../words/sentence.ts'
 import { type Say, wordsOf } from '../words/words-of.ts'
 
 type PageMeta = {
-  /** What stands before the shop's name. */
+  /** Without the shop's name, which is added. */
   title: string
   description: string
-  /** The page's one address, absolute and without what does not change it. */
+  /** The canonical address: absolute, without query parameters that do not change the page. */
   url: string
-  /** An absolute address of a picture, for who shares the page. */
+  /** The absolute address of the picture that a shared link shows. */
   picture?: string
 }
 
@@ -30,6 +30,17 @@ export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageM
     return page
       ? describePage(say('shell.title', { page: page.title }), say.shop, page)
       : [{ title: say.shop }]
+  }
+}
+
+/** A screen's `meta` for a page that search engines may list and that shows the same whatever its address: title and description. */
+export function listedMeta(title: PlainKey, description: PlainKey) {
+  return ({ matches }: MetaArguments<unknown>): MetaDescriptor[] => {
+    const say = wordsOfPage(matches)
+    return [
+      { title: say('shell.title', { page: say(title) }) },
+      { name: 'description', content: say(description) },
+    ]
   }
 }
 
@@ -62,9 +73,4 @@ function describePage(
     { property: 'og:url', content: url },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
   ]
-}
-
-/** The same in English, for the screens whose sentences have not moved to the words yet. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  return describePage(`${page.title} · Bmart`, 'Bmart', page)
 }

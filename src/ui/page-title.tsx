@@ -5,14 +5,16 @@ import { Wordmark } from './wordmark.tsx'
 
 type PageTitleProps = {
   title: string
-  /** Where Back leads for someone who arrived directly; without it there is no back button. */
+  /** Where Back leads when this is the first page of the visit; without it there is no back button. */
   back?: string
   /** Back always goes there, as on a category page, whose arrow leads home. */
   backAlways?: boolean
   /** Instead of the cart: a page's own control, or null for nothing. */
   action?: ReactNode
-  /** False where the page's heading stands in its content, such as a product's name. */
+  /** False where the page's heading is part of its content, such as a product's name. */
   isHeading?: boolean
+  /** True for a title that is a name from the database, which no language changes. */
+  isName?: boolean
 }
 
 /** The bar on top of the pages that have no header: back, the page's name, the cart. */
@@ -22,6 +24,7 @@ export function PageTitle({
   backAlways,
   action = <CartLink />,
   isHeading = true,
+  isName = false,
 }: PageTitleProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (
@@ -31,7 +34,9 @@ export function PageTitle({
           <Wordmark />
         </span>
         {back && <BackButton always={backAlways} to={back} />}
-        <Title className="page-bar-title">{title}</Title>
+        <Title className="page-bar-title" translate={isName ? 'no' : undefined}>
+          {title}
+        </Title>
         {action}
       </div>
     </div>

@@ -20,26 +20,26 @@ describe('a product picture', () => {
       }),
     )
 
-  it('offers AVIF first, then WebP, at the widths asked for', () => {
+  it('offers a picture as AVIF first, then as WebP, at the widths asked for', () => {
     const html = picture({ widths: [160, 320] })
     expect(html).toMatch(/image\/avif.*image\/webp.*<img/)
     expect(html).toContain('/Admin/assets/phone-1.160.avif 160w, /Admin/assets/phone-1.320.avif 320w')
     expect(html).toContain('src="/Admin/assets/phone-1.320.webp"')
   })
 
-  it('reserves its place and waits, unless it comes first', () => {
+  it('reserves the place of a picture and loads it lazily, unless it has priority', () => {
     expect(picture({})).toMatch(/<img[^>]* height="800"[^>]* width="800"/)
     expect(picture({})).toContain('loading="lazy"')
     expect(picture({ priority: true })).toMatch(/fetchpriority="high"/i)
     expect(picture({ priority: true })).not.toContain('lazy')
   })
 
-  it('shows a picture from elsewhere as it is', () => {
+  it('shows a picture from another address unchanged', () => {
     expect(picture({ src: '/elsewhere.png' })).not.toContain('<source')
     expect(picture({ src: '/elsewhere.png' })).toContain('src="/elsewhere.png"')
   })
 
-  it('needs no style attribute, which a strict policy would refuse', () => {
+  it('draws a picture and a progress ring without style attributes', () => {
     expect(picture({})).not.toContain('style=')
     expect(renderToStaticMarkup(createElement(ProgressRing, { percent: 40, label: 'A' }))).not.toContain(
       'style=',
@@ -70,20 +70,20 @@ describe('a form field', () => {
       createElement(FormField, { label: 'Mobile number', name: 'mobile', hint: '10 digits', error }),
     )
 
-  it('is described by its error before its hint', () => {
+  it('describes a form field by its error before its hint', () => {
     const [, errorId, hintId] = /aria-describedby="(\S+) (\S+)"/.exec(field('Must be 10 digits')) ?? []
     expect(field('Must be 10 digits')).toMatch(new RegExp(`id="${errorId}".*Must be 10 digits`))
     expect(field('Must be 10 digits')).toMatch(new RegExp(`id="${hintId}">10 digits`))
     expect(field('Must be 10 digits')).toContain('aria-invalid="true"')
   })
 
-  it('is not invalid without an error', () => {
+  it('does not mark a form field as invalid without an error', () => {
     expect(field()).not.toContain('aria-invalid')
   })
 })
 
 describe('a quantity', () => {
-  it('names its buttons and stops at its greatest', () => {
+  it('names the buttons of a quantity and disables plus at its maximum', () => {
     const html = renderToStaticMarkup(
       createElement(Quantity, { value: 3, max: 3, name: 'Nivra Plus', onChange: () => undefined }),
     )
@@ -94,7 +94,7 @@ describe('a quantity', () => {
 })
 
 describe('a busy button', () => {
-  it('says what it does and cannot be pressed again', () => {
+  it('disables a busy button and shows its busy text', () => {
     const html = renderToStaticMarkup(
       createElement(Button, { busy: true, busyText: 'Signing in...' }, 'Login'),
     )

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 
 type PasswordFieldProps = Omit<FormFieldProps, 'type' | 'trailing'>
 
-/** A password that can be shown, since typing blind on a phone is where most wrong passwords come from. */
+/** A password field whose text can be shown, because hidden typing on a phone causes most wrong passwords. */
 export function PasswordField(props: PasswordFieldProps) {
   const say = useWords()
   const [shown, setShown] = useState(false)

@@ -1,4 +1,5 @@
 import type { Paise } from '../money/paise.ts'
+import { useWords } from '../words/use-words.tsx'
 import { Rupees } from './rupees.tsx'
 
 type PriceProps = {
@@ -9,8 +10,9 @@ type PriceProps = {
   large?: boolean
 }
 
-/** What a thing costs, what it would have cost, and the difference. Without a discount only the price remains. */
+/** The offered price, the struck MRP and the discount. Without a discount only the price is shown. */
 export function Price({ offered, mrp, discountPercent, large = false }: PriceProps) {
+  const say = useWords()
   return (
     <p className={large ? 'price price-large' : 'price'}>
       <span className="price-offered">
@@ -19,10 +21,10 @@ export function Price({ offered, mrp, discountPercent, large = false }: PricePro
       {discountPercent > 0 && (
         <>
           <s className="price-mrp">
-            <span className="sr-only">MRP </span>
+            <span className="sr-only">{say('shell.mrp')} </span>
             <Rupees amount={mrp} short />
           </s>
-          <span className="price-off">{discountPercent}% off</span>
+          <span className="price-off">{say('shell.percentOff', { percent: discountPercent })}</span>
         </>
       )}
     </p>

@@ -44,6 +44,8 @@ export function ProductPicture({
         height={height}
         loading={priority ? undefined : 'lazy'}
         src={stem ? `${stem}.${widths[widths.length - 1]}.webp` : src}
+        // The text is the product's name, or a sentence with it.
+        translate="no"
         width={width}
       />
     </picture>

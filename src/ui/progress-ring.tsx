@@ -8,7 +8,7 @@ type ProgressRingProps = {
   percent: number
   label: string
   size?: number
-  /** What stands in the middle; the percentage by itself. */
+  /** The text in the middle; by default the percentage. */
   children?: ReactNode
 }
 

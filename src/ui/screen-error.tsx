@@ -14,12 +14,12 @@ const titles: Record<number, PlainKey> = { 404: 'shell.pageNotFound', 503: 'shel
 const loadErrorPage = () => import('./error-page.tsx')
 const ErrorPage = lazy(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
 
-/** Fetches the error page while all is well: when it is needed, the network may be what is wrong. */
+/** Loads the code of the error page in advance, because a failure of the network is one reason to show it. */
 export function prepareErrorPage(): void {
   loadErrorPage().catch(() => undefined)
 }
 
-/** What stands in the place of a page that could not be loaded or drawn. When the shop is away it heals by itself. */
+/** Replaces a page that could not be loaded or rendered. While the shop is unavailable it retries by itself. */
 export function ScreenError() {
   const say = useWords()
   const error = useRouteError()
@@ -39,7 +39,7 @@ export function ScreenError() {
       <title>{say('shell.title', { page: say(titleOf(status)) })}</title>
       <meta content="noindex" name="robots" />
       <Suspense>
-        {/* The page's own words for an outage say more than the call's: what is safe, and that it comes back. */}
+        {/* For an outage the page's own sentence says more than the call's: what was saved, and that it retries. */}
         <ErrorPage message={isAway ? undefined : said} status={status} />
       </Suspense>
     </>
@@ -50,7 +50,7 @@ function titleOf(status: number): PlainKey {
   return titles[status] ?? 'shell.brokenPage'
 }
 
-/** The error page for who has lost the network before it came. */
+/** The fallback where the code of the error page cannot be loaded. */
 function PlainErrorPage({ status, message }: ErrorPageProps) {
   const say = useWords()
   return (

@@ -17,7 +17,7 @@ export type LoadArguments = {
   call: Caller
   params: Record<string, string | undefined>
   url: URL
-  /** The words of the page, for what a screen loads and says. */
+  /** The words of the page, for sentences among the loaded data. */
   say: Say
 }
 
@@ -25,17 +25,20 @@ type Load<Data> = (args: LoadArguments) => Promise<Data>
 
 let signedInMember: Member | undefined
 
-/** Tells the browser's caller who is signed in; the root screen knows. Never to be called on the server, which serves many. */
+/** Sets who is signed in for the browser's caller. Not for the server, where one process serves many members. */
 export function setSignedInMember(member: Member | undefined): void {
   signedInMember = member
 }
 
-/** Who is signed in, where the caller is the browser's and has been told. */
+/** Who is signed in, as set by setSignedInMember; undefined for the server's caller. */
 export function knownMember(caller: Caller): Member | undefined {
   return caller === call ? signedInMember : undefined
 }
 
-/** The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures are in words. */
+/**
+ * The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures carry
+ * finished sentences.
+ */
 export const call: Caller = createHttpCaller(() => signedInMember?.userId, browserWords)
 
 /** A screen's `loader`: its `load` with the in-process caller. */
@@ -57,19 +60,22 @@ export function inBrowser<Data>(load: Load<Data>) {
   }
 }
 
-// A failed call becomes the page's own status and the error page's sentence; without a session it leads to the login page.
+// A failed call sets the status and the sentence of the error page; a missing session redirects to the login page.
 async function shown<Data>(url: URL, say: Say, loading: Promise<Data>): Promise<Data> {
   try {
     return await loading
   } catch (error) {
-    if (isCallFailure(error) && error.httpStatus === 401) throw redirect(loginPath(url.pathname + url.search))
+    if (isCallFailure(error) && error.code === 'signInRequired')
+      throw redirect(loginPath(url.pathname + url.search))
     if (!isCallFailure(error)) throw error
     const said = error.said(say)
     throw data(said.body, { status: said.httpStatus || 503, statusText: said.message })
   }
 }
 
-/** By name, because the server's own modules and the rendered bundle each carry a copy of the class. */
+/**
+ * By name and not by `instanceof`, because the server's modules and the rendered bundle each have a copy of the class.
+ */
 export function isCallFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'CallFailure' && 'httpStatus' in error
 }

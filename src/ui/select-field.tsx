@@ -13,7 +13,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   optional?: boolean
 }
 
-/** The browser's own select, which on a phone is the picker that people know. */
+/** The browser's own select, which on a phone opens the system's picker. */
 export function SelectField({
   label,
   options,

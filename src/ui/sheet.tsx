@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useWords } from '../words/use-words.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { useModal } from './use-modal.ts'
@@ -19,6 +20,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
 }
 
 function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'>) {
+  const say = useWords()
   const titleId = useId()
   const modal = useModal(onClose)
   return (
@@ -27,7 +29,7 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
         <h2 className="text-lg font-bold" id={titleId}>
           {title}
         </h2>
-        <IconButton icon={CloseIcon} label="Close" onClick={onClose} />
+        <IconButton icon={CloseIcon} label={say('shell.close')} onClick={onClose} />
       </div>
       <div className="sheet-body">{children}</div>
       {footer && <div className="sheet-foot">{footer}</div>}

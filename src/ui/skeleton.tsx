@@ -1,13 +1,15 @@
-/** A quiet block in the shape of what is coming. Size it with utilities: <Skeleton className="h-5 w-2/3" />. */
+import { useWords } from '../words/use-words.tsx'
+/** A placeholder for content that is loading. Size it with utilities: <Skeleton className="h-5 w-2/3" />. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton ${className}`} />
 }
 
-/** A grid of product cards on their way, and the words for who cannot see it. */
+/** A placeholder for a grid of product cards, with a text for screen readers. */
 export function SkeletonCards({ count = 4 }: { count?: number }) {
+  const say = useWords()
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-5" role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{say('shell.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         <div className="card grid gap-3 p-3" key={index}>
           <Skeleton className="aspect-square" />

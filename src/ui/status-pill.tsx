@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tone } from './chip.tsx'
 
-/** Where an order, a payout or a slot stands. The dot is decoration: the word carries the meaning. */
+/** The state of an order, a payout or a slot. The dot is decoration; the text carries the meaning. */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`chip chip-${tone}`}>

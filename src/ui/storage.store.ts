@@ -1,10 +1,10 @@
-// A browser may block storage or have no room left; then the cart lives as long as the page does.
+// The fallback where the browser blocks its storage or has no room left: values last as long as the page.
 const memory = new Map<string, string>()
 
-/** What the browser keeps under a key, or null. */
-export function readKept(key: string): string | null {
-  const held = memory.get(key)
-  if (held !== undefined) return held
+/** The text that is stored under a key, or null. */
+export function readStored(key: string): string | null {
+  const inMemory = memory.get(key)
+  if (inMemory !== undefined) return inMemory
   try {
     return localStorage.getItem(key)
   } catch {
@@ -12,16 +12,16 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** As readKept, from JSON; undefined where nothing, or nothing readable, is kept. */
-export function readKeptJson(key: string): unknown {
+/** As readStored, parsed as JSON; undefined where nothing, or no JSON, is stored. */
+export function readStoredJson(key: string): unknown {
   try {
-    return JSON.parse(readKept(key) ?? '') as unknown
+    return JSON.parse(readStored(key) ?? '') as unknown
   } catch {
     return undefined
   }
 }
 
-export function keep(key: string, text: string): void {
+export function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
     memory.delete(key)
@@ -30,13 +30,13 @@ export function keep(key: string, text: string): void {
   }
 }
 
-export function forget(...keys: string[]): void {
+export function removeStored(...keys: string[]): void {
   for (const key of keys) {
     memory.delete(key)
     try {
       localStorage.removeItem(key)
     } catch {
-      // Where storage is blocked, nothing was kept.
+      // Where storage is blocked, nothing was stored.
     }
   }
 }

@@ -11,7 +11,7 @@ type SuccessDialogProps = {
   onDone: () => void
 }
 
-/** 'Success!' on the way to the next page. It goes on by itself, since there is nothing to decide. */
+/** 'Success!' before the next page. It closes by itself, because it asks nothing. */
 export function SuccessDialog({ message, onDone }: SuccessDialogProps) {
   const goOn = useEffectEvent(onDone)
   useEffect(() => {

@@ -8,7 +8,7 @@ const tokens = new Map(
   ),
 )
 
-// What is written on what. Text needs 4.5:1, the outline of a control 3:1.
+// Each text colour with the ground it is used on. Text needs a contrast of 4.5:1, the outline of a control 3:1.
 const texts: [text: string, ground: string][] = [
   ['ink', 'paper'],
   ['ink', 'card'],
@@ -41,11 +41,11 @@ const outlines: [outline: string, ground: string][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
-  it.each(texts)('keeps %s readable on %s', (text, ground) => {
+  it.each(texts)('gives the text colour %s enough contrast on %s', (text, ground) => {
     expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(outlines)('keeps the outline %s visible on %s', (outline, ground) => {
+  it.each(outlines)('gives the outline %s enough contrast on %s', (outline, ground) => {
     expect(contrast(colour(outline, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -17,7 +17,7 @@ it('shows a toast for three seconds', () => {
   expect(readToasts()).toEqual([])
 })
 
-it('lets each of several toasts have its own three seconds', () => {
+it('shows each of several toasts for its own three seconds', () => {
   showToast('first')
   vi.advanceTimersByTime(2000)
   showToast('second')
@@ -25,7 +25,7 @@ it('lets each of several toasts have its own three seconds', () => {
   expect(readToasts().map((toast) => toast.text)).toEqual(['second'])
 })
 
-it('tells its listeners until they leave', () => {
+it('notifies listeners of toasts until they unsubscribe', () => {
   const listener = vi.fn<() => void>()
   const leave = subscribeToasts(listener)
   showToast('heard')

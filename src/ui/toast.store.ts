@@ -2,7 +2,7 @@ export type Toast = {
   id: number
   text: string
   tone: 'neutral' | 'success' | 'danger'
-  /** What can still be done about it, such as 'Undo'. */
+  /** A button in the toast, such as 'Undo'. */
   action?: { label: string; onPress: () => void }
 }
 

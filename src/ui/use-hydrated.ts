@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the script has taken over the server's page: until then a form's button would send it the browser's way. */
+/** Whether the page is hydrated. Before that a form would be submitted by the browser, without its script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -8,14 +8,14 @@ type Modal = {
 }
 
 /**
- * Opens the <dialog> it is spread on for as long as that is mounted. Esc, Android's Back and a press on the backdrop ask
- * the owner to close it; the owner answers by no longer rendering it.
+ * Opens the <dialog> it is spread on for as long as that is mounted. Esc, Android's Back and a press on the backdrop
+ * ask the owner to close it; the owner answers by no longer rendering it.
  */
 export function useModal(onDismiss: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // A layout effect, because its end runs while the element is still in the page: only then does close() give the focus
-  // back to the control that opened the dialog.
+  // A layout effect, because its cleanup runs while the element is still in the document: only then does close() return
+  // the focus to the control that opened the dialog.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
@@ -34,7 +34,7 @@ export function useModal(onDismiss: () => void): Modal {
     onClose: (event) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss()
     },
-    // The dialog's content fills it edge to edge, so a click on the element itself fell on the backdrop.
+    // The content covers the whole dialog, so a click on the element itself was on the backdrop.
     onClick: (event) => {
       if (event.target === event.currentTarget) onDismiss()
     },

@@ -22,7 +22,7 @@ const sendGiftContract = () =>
     summary: 'Sends a gift.',
     input: z.object({ user_id: memberId, note: z.string() }),
     output: answer({ gift: z.number() }),
-    refusals: { tooLate: [409, 'It is too late.'] },
+    refusals: { tooLate: [409, 'gate.tooSlow'] },
   })
 
 it('a call holds its path and its access, and nothing of its contract', () => {

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Sentence } from '../words/sentence.ts'
 
 /** The first message of each field that breaks the rules of a call's input. Empty when all fields are valid. */
 export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string, Sentence> {
-  return messagesByField(z.safeParse(input, fields).error)
+  return messagesByField(input.safeParse(fields).error)
 }
 
 type Issue = { path: PropertyKey[]; message: Extract<Sentence, string>; params?: { sentence?: Sentence } }

@@ -7,8 +7,8 @@ import { flag, id, optionalField, requestId, rupees, text, wholeNumber } from '.
 const name = text({
   max: 40,
   rules: [
-    [(value) => value !== '', 'Please enter your name'],
-    [(value) => value.length >= 3, 'At least 3 characters'],
+    [(value) => value !== '', { said: 'Please enter your name' }],
+    [(value) => value.length >= 3, { said: 'At least 3 characters' }],
   ],
 })
 
@@ -40,7 +40,7 @@ describe('text', () => {
 })
 
 describe('numbers', () => {
-  const quantity = wholeNumber({ min: 1, max: 99, message: 'Quantity must be 1 to 99' })
+  const quantity = wholeNumber({ min: 1, max: 99, message: { said: 'Quantity must be 1 to 99' } })
 
   it.each([-1, 0, 1.5, Number.NaN, 1e308, '0x10', [3], 2 ** 53 + 1, null, undefined, true])(
     'a whole number from 1 to 99 refuses %s',
@@ -51,10 +51,10 @@ describe('numbers', () => {
 
   it('a quantity, an amount and an id are read from digits and from numbers alike', () => {
     expect(z.parse(quantity, '3')).toBe(3)
-    expect(z.parse(rupees('Invalid Amount'), '12.50')).toBe(1_250)
-    expect(firstMessage(rupees('Invalid Amount'), '12.505')).toBe('Invalid Amount')
+    expect(z.parse(rupees({ said: 'Invalid Amount' }), '12.50')).toBe(1_250)
+    expect(firstMessage(rupees({ said: 'Invalid Amount' }), '12.505')).toBe('Invalid Amount')
     expect(z.parse(id(), 17)).toBe('17')
-    expect(firstMessage(id('Invalid category ID'), 'abc')).toBe('Invalid category ID')
+    expect(firstMessage(id({ said: 'Invalid category ID' }), 'abc')).toBe('Invalid category ID')
   })
 })
 
@@ -62,7 +62,7 @@ describe('optional fields', () => {
   it('an optional field is undefined when absent or empty, and checked when given', () => {
     const form = z.object({
       request_id: requestId,
-      limit: optionalField(wholeNumber({ min: 1, max: 9, message: 'no' })),
+      limit: optionalField(wholeNumber({ min: 1, max: 9, message: { said: 'no' } })),
     })
     expect(z.parse(form, {})).toEqual({})
     expect(z.parse(form, { request_id: '', limit: null })).toEqual({

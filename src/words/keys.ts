@@ -2,6 +2,282 @@
 
 /** Each sentence, and what its places take. */
 export type Words = {
+  'addresses.add': Record<never, never>
+  'addresses.addFailed': Record<never, never>
+  'addresses.addRefused': Record<never, never>
+  'addresses.added': Record<never, never>
+  'addresses.area': Record<never, never>
+  'addresses.areaMissing': Record<never, never>
+  'addresses.building': Record<never, never>
+  'addresses.buildingMissing': Record<never, never>
+  'addresses.delete': Record<never, never>
+  'addresses.deleteOne': { address: string | number }
+  'addresses.deleteText': { address: string | number }
+  'addresses.deleteTitle': Record<never, never>
+  'addresses.deleted': Record<never, never>
+  'addresses.deleting': Record<never, never>
+  'addresses.done': Record<never, never>
+  'addresses.edit': Record<never, never>
+  'addresses.editOne': { address: string | number }
+  'addresses.editTitle': Record<never, never>
+  'addresses.flat': Record<never, never>
+  'addresses.flatMissing': Record<never, never>
+  'addresses.gone': Record<never, never>
+  'addresses.invalid': Record<never, never>
+  'addresses.list': Record<never, never>
+  'addresses.newTitle': Record<never, never>
+  'addresses.none': Record<never, never>
+  'addresses.noneHint': Record<never, never>
+  'addresses.oneLine': Record<never, never>
+  'addresses.onlyNumbers': Record<never, never>
+  'addresses.pageTitle': Record<never, never>
+  'addresses.pin': { pin: string | number }
+  'addresses.pinAndPlace': { pin: string | number; place: string | number }
+  'addresses.pinCode': Record<never, never>
+  'addresses.pinForm': Record<never, never>
+  'addresses.pinHint': Record<never, never>
+  'addresses.pinMissing': Record<never, never>
+  'addresses.pinUnknown': Record<never, never>
+  'addresses.save': Record<never, never>
+  'addresses.saving': Record<never, never>
+  'addresses.street': Record<never, never>
+  'addresses.streetMissing': Record<never, never>
+  'addresses.title': Record<never, never>
+  'addresses.tooMany': { max: string | number }
+  'addresses.update': Record<never, never>
+  'addresses.updateFailed': Record<never, never>
+  'addresses.updated': Record<never, never>
+  'bank.accountNumber': Record<never, never>
+  'bank.accountNumberAgain': Record<never, never>
+  'bank.accountNumberAgainMissing': Record<never, never>
+  'bank.accountNumberForm': Record<never, never>
+  'bank.accountNumberHint': Record<never, never>
+  'bank.accountNumberMissing': Record<never, never>
+  'bank.accountNumbersDiffer': Record<never, never>
+  'bank.addFailed': Record<never, never>
+  'bank.address': Record<never, never>
+  'bank.addressMissing': Record<never, never>
+  'bank.branch': { bank: string | number; branch: string | number }
+  'bank.branchUnknown': Record<never, never>
+  'bank.change': Record<never, never>
+  'bank.changeFailed': Record<never, never>
+  'bank.endsIn': { digits: string | number }
+  'bank.ifsc': Record<never, never>
+  'bank.ifscForm': Record<never, never>
+  'bank.ifscHint': Record<never, never>
+  'bank.ifscMissing': Record<never, never>
+  'bank.lookingUp': Record<never, never>
+  'bank.lookupUnavailable': Record<never, never>
+  'bank.name': Record<never, never>
+  'bank.nameMissing': Record<never, never>
+  'bank.nothingSaved': Record<never, never>
+  'bank.onlyNumbers': Record<never, never>
+  'bank.saved': Record<never, never>
+  'bank.savedOn': { moment: string | number }
+  'bank.typeAddress': { bank: string | number }
+  'bank.update': Record<never, never>
+  'bank.updating': Record<never, never>
+  'bank.yourAccount': Record<never, never>
+  'cart.addMoney': Record<never, never>
+  'cart.cleared': Record<never, never>
+  'cart.empty': Record<never, never>
+  'cart.full': Record<never, never>
+  'cart.items': { count: number }
+  'cart.linesMax': { max: string | number }
+  'cart.oops': Record<never, never>
+  'cart.placeOrder': Record<never, never>
+  'cart.proceed': Record<never, never>
+  'cart.productInvalid': Record<never, never>
+  'cart.removed': Record<never, never>
+  'cart.title': Record<never, never>
+  'cart.tooDear': Record<never, never>
+  'cart.undo': Record<never, never>
+  'catalog.about': Record<never, never>
+  'catalog.add': Record<never, never>
+  'catalog.allBrands': { category: string | number }
+  'catalog.brands': Record<never, never>
+  'catalog.brandsDescription': Record<never, never>
+  'catalog.categoryAndMore': { category: string | number; brands: string | number }
+  'catalog.categoryDescription': { category: string | number; brands: string | number }
+  'catalog.clear': Record<never, never>
+  'catalog.clearFilters': Record<never, never>
+  'catalog.fewLeft': { count: string | number }
+  'catalog.filters': Record<never, never>
+  'catalog.highestPrice': Record<never, never>
+  'catalog.highlights': Record<never, never>
+  'catalog.inStock': Record<never, never>
+  'catalog.invalidBrand': Record<never, never>
+  'catalog.invalidCategory': Record<never, never>
+  'catalog.invalidCursor': Record<never, never>
+  'catalog.listDescription': { count: string | number; brand: string | number; category: string | number }
+  'catalog.listTitle': { brand: string | number; category: string | number }
+  'catalog.loadFailed': Record<never, never>
+  'catalog.loadMore': Record<never, never>
+  'catalog.lowestAboveHighest': Record<never, never>
+  'catalog.lowestPrice': Record<never, never>
+  'catalog.nextPage': Record<never, never>
+  'catalog.noHighlights': Record<never, never>
+  'catalog.noOffers': Record<never, never>
+  'catalog.noProducts': Record<never, never>
+  'catalog.offers': Record<never, never>
+  'catalog.offersDescription': Record<never, never>
+  'catalog.offersOfTheWeek': Record<never, never>
+  'catalog.onlyInStock': Record<never, never>
+  'catalog.origin': { country: string | number }
+  'catalog.outOfStock': Record<never, never>
+  'catalog.picture': { name: string | number; number: string | number }
+  'catalog.pictures': { name: string | number }
+  'catalog.price': Record<never, never>
+  'catalog.priceFrom': { price: string | number }
+  'catalog.priceInvalid': Record<never, never>
+  'catalog.priceUpTo': { price: string | number }
+  'catalog.productCount': { count: number }
+  'catalog.productDescription': { name: string | number; brand: string | number; category: string | number }
+  'catalog.productNotFound': Record<never, never>
+  'catalog.shopBrand': { brand: string | number }
+  'catalog.showProducts': Record<never, never>
+  'catalog.shownOf': { shown: string | number; total: string | number }
+  'catalog.sortBy': Record<never, never>
+  'catalog.sortDiscount': Record<never, never>
+  'catalog.sortPriceHigh': Record<never, never>
+  'catalog.sortPriceLow': Record<never, never>
+  'catalog.sortRelevance': Record<never, never>
+  'catalog.subscriberOffer': { amount: string | number }
+  'catalog.taxes': Record<never, never>
+  'catalog.unknownOrder': Record<never, never>
+  'catalog.whereThisBelongs': Record<never, never>
+  'changePassword.allRequired': Record<never, never>
+  'changePassword.changing': Record<never, never>
+  'changePassword.confirm': Record<never, never>
+  'changePassword.done': Record<never, never>
+  'changePassword.failed': Record<never, never>
+  'changePassword.hint': Record<never, never>
+  'changePassword.newPassword': Record<never, never>
+  'changePassword.noAnswer': Record<never, never>
+  'changePassword.notTheSame': Record<never, never>
+  'changePassword.oldPassword': Record<never, never>
+  'changePassword.title': Record<never, never>
+  'changePassword.wrongPassword': Record<never, never>
+  'checkout.addAddress': Record<never, never>
+  'checkout.addAnotherAddress': Record<never, never>
+  'checkout.addressMissing': Record<never, never>
+  'checkout.amountPaid': Record<never, never>
+  'checkout.amountUnchecked': Record<never, never>
+  'checkout.asking': Record<never, never>
+  'checkout.back': Record<never, never>
+  'checkout.backToCart': Record<never, never>
+  'checkout.balance': { amount: string | number }
+  'checkout.before': Record<never, never>
+  'checkout.cancelPayment': Record<never, never>
+  'checkout.cancelled': Record<never, never>
+  'checkout.cancelling': Record<never, never>
+  'checkout.cardOrUpi': Record<never, never>
+  'checkout.cashbackEach': { amount: string | number }
+  'checkout.cashbackLater': { amount: string | number }
+  'checkout.cashbackNow': { amount: string | number }
+  'checkout.change': Record<never, never>
+  'checkout.changedIntro': Record<never, never>
+  'checkout.checkAgain': Record<never, never>
+  'checkout.checking': Record<never, never>
+  'checkout.checkingText': Record<never, never>
+  'checkout.chooseAddress': Record<never, never>
+  'checkout.chooseWay': Record<never, never>
+  'checkout.clearCart': Record<never, never>
+  'checkout.confirmOrder': Record<never, never>
+  'checkout.confirmOrderText': { count: number; amount: string | number }
+  'checkout.continuePaying': Record<never, never>
+  'checkout.delete': Record<never, never>
+  'checkout.deleteText': { name: string | number }
+  'checkout.deleteTitle': Record<never, never>
+  'checkout.deliverHere': Record<never, never>
+  'checkout.deliveryAddress': Record<never, never>
+  'checkout.everyPayment': Record<never, never>
+  'checkout.figuresChanged': Record<never, never>
+  'checkout.goneFromStock': Record<never, never>
+  'checkout.home': Record<never, never>
+  'checkout.insufficientBalance': Record<never, never>
+  'checkout.invalidAmount': Record<never, never>
+  'checkout.lateOrderNumber': Record<never, never>
+  'checkout.leftToPay': { amount: string | number }
+  'checkout.loading': Record<never, never>
+  'checkout.login': Record<never, never>
+  'checkout.loginRequired': Record<never, never>
+  'checkout.loginRequiredText': Record<never, never>
+  'checkout.moneyReturning': Record<never, never>
+  'checkout.moneyReturningText': Record<never, never>
+  'checkout.myOrders': Record<never, never>
+  'checkout.needsAddress': Record<never, never>
+  'checkout.needsScript': Record<never, never>
+  'checkout.netPayable': Record<never, never>
+  'checkout.noAddress': Record<never, never>
+  'checkout.notHeard': Record<never, never>
+  'checkout.notHeardText': Record<never, never>
+  'checkout.notInitiatedText': Record<never, never>
+  'checkout.notPaid': Record<never, never>
+  'checkout.notSubscribed': Record<never, never>
+  'checkout.nothingToPay': Record<never, never>
+  'checkout.oldPrice': { amount: string | number }
+  'checkout.online': Record<never, never>
+  'checkout.onlineOff': Record<never, never>
+  'checkout.onlyLeft': { available: string | number }
+  'checkout.orderNumber': Record<never, never>
+  'checkout.otherAddress': Record<never, never>
+  'checkout.outOfStock': Record<never, never>
+  'checkout.partialNotPossible': Record<never, never>
+  'checkout.pay': { amount: string | number }
+  'checkout.payFromWallet': { amount: string | number }
+  'checkout.paying': Record<never, never>
+  'checkout.payment': Record<never, never>
+  'checkout.paymentError': Record<never, never>
+  'checkout.paymentFailed': Record<never, never>
+  'checkout.paymentFailedText': Record<never, never>
+  'checkout.paymentMethod': Record<never, never>
+  'checkout.paymentReturned': Record<never, never>
+  'checkout.paymentSuccessful': Record<never, never>
+  'checkout.paymentUsed': Record<never, never>
+  'checkout.pin': { pin: string | number }
+  'checkout.placeOrder': Record<never, never>
+  'checkout.priceChanged': Record<never, never>
+  'checkout.pricesChanged': Record<never, never>
+  'checkout.proceed': Record<never, never>
+  'checkout.redeem': Record<never, never>
+  'checkout.refusedText': { reason: string | number }
+  'checkout.shortOfOrder': { amount: string | number }
+  'checkout.somethingChanged': Record<never, never>
+  'checkout.startOver': Record<never, never>
+  'checkout.takeFewer': { available: string | number }
+  'checkout.thankYou': Record<never, never>
+  'checkout.unanswered': Record<never, never>
+  'checkout.unchecked': Record<never, never>
+  'checkout.uncheckedText': Record<never, never>
+  'checkout.unconfirmed': Record<never, never>
+  'checkout.unfinished': Record<never, never>
+  'checkout.unfinishedText': { amount: string | number }
+  'checkout.unknownProduct': Record<never, never>
+  'checkout.useNewFigures': Record<never, never>
+  'checkout.wallet': Record<never, never>
+  'checkout.walletPartKept': Record<never, never>
+  'checkout.walletTooLow': Record<never, never>
+  'checkout.yourCart': Record<never, never>
+  'demoMessages.intro': Record<never, never>
+  'demoMessages.none': Record<never, never>
+  'demoMessages.noneHint': Record<never, never>
+  'demoMessages.title': Record<never, never>
+  'demoMessages.to': { mobile: string | number }
+  'devices.askText': Record<never, never>
+  'devices.askTitle': Record<never, never>
+  'devices.browserOnSystem': { browser: string | number; system: string | number }
+  'devices.intro': Record<never, never>
+  'devices.nowhereElse': Record<never, never>
+  'devices.signOut': Record<never, never>
+  'devices.signOutElsewhere': Record<never, never>
+  'devices.signedIn': { moment: string | number }
+  'devices.signedInLastSeen': { signedIn: string | number; lastSeen: string | number }
+  'devices.signedOut': Record<never, never>
+  'devices.signingOut': Record<never, never>
+  'devices.thisDevice': Record<never, never>
+  'devices.title': Record<never, never>
+  'devices.unknown': Record<never, never>
   'field.atLeast': { min: string | number }
   'field.atMost': { max: string | number }
   'field.between': { min: string | number; max: string | number }
@@ -11,6 +287,30 @@ export type Words = {
   'field.invalidRequestId': Record<never, never>
   'field.invalidUserId': Record<never, never>
   'field.oddCharacters': Record<never, never>
+  'forgotPassword.code': Record<never, never>
+  'forgotPassword.codeDigits': Record<never, never>
+  'forgotPassword.codeHint': Record<never, never>
+  'forgotPassword.codeMissing': Record<never, never>
+  'forgotPassword.demo': Record<never, never>
+  'forgotPassword.done': Record<never, never>
+  'forgotPassword.heading': Record<never, never>
+  'forgotPassword.headingAsked': Record<never, never>
+  'forgotPassword.intro': Record<never, never>
+  'forgotPassword.introAsked': { mobile: string | number }
+  'forgotPassword.newPassword': Record<never, never>
+  'forgotPassword.newPasswordHint': Record<never, never>
+  'forgotPassword.otherNumber': Record<never, never>
+  'forgotPassword.remembered': Record<never, never>
+  'forgotPassword.save': Record<never, never>
+  'forgotPassword.saving': Record<never, never>
+  'forgotPassword.send': Record<never, never>
+  'forgotPassword.sendAgain': Record<never, never>
+  'forgotPassword.sending': Record<never, never>
+  'forgotPassword.sent': Record<never, never>
+  'forgotPassword.sentAgain': Record<never, never>
+  'forgotPassword.switchedOff': Record<never, never>
+  'forgotPassword.title': Record<never, never>
+  'forgotPassword.wrongCode': Record<never, never>
   'gate.broken': Record<never, never>
   'gate.foreignOrigin': Record<never, never>
   'gate.method': { allowed: string | number }
@@ -23,9 +323,56 @@ export type Words = {
   'gate.signIn': Record<never, never>
   'gate.tooMuch': Record<never, never>
   'gate.tooSlow': Record<never, never>
+  'home.brandNotFound': Record<never, never>
+  'home.brandProducts': { name: string | number }
+  'home.description': Record<never, never>
+  'home.offers': Record<never, never>
+  'home.seeAll': Record<never, never>
+  'home.title': Record<never, never>
+  'home.topBrands': Record<never, never>
+  'home.topCategories': Record<never, never>
+  'invoice.against': Record<never, never>
+  'invoice.billedTo': Record<never, never>
+  'invoice.cgst': { percent: string | number }
+  'invoice.creditNote': Record<never, never>
+  'invoice.date': Record<never, never>
+  'invoice.description': Record<never, never>
+  'invoice.detail': { hsn: string | number; taxes: string | number }
+  'invoice.discount': Record<never, never>
+  'invoice.downloadPdf': Record<never, never>
+  'invoice.forSeller': { seller: string | number }
+  'invoice.gstin': { gstin: string | number }
+  'invoice.igst': { percent: string | number }
+  'invoice.inWords': { words: string | number }
+  'invoice.mobile': { mobile: string | number }
+  'invoice.mrp': Record<never, never>
+  'invoice.notSupplied': Record<never, never>
+  'invoice.notYet': Record<never, never>
+  'invoice.number': Record<never, never>
+  'invoice.order': Record<never, never>
+  'invoice.orderedOn': Record<never, never>
+  'invoice.otherTerritory': Record<never, never>
+  'invoice.pieces': Record<never, never>
+  'invoice.pin': { pin: string | number }
+  'invoice.placeOfSupply': Record<never, never>
+  'invoice.proforma': Record<never, never>
+  'invoice.sgst': { percent: string | number }
+  'invoice.signatory': Record<never, never>
+  'invoice.smallPrint': Record<never, never>
+  'invoice.soldBy': Record<never, never>
+  'invoice.tax': Record<never, never>
+  'invoice.taxInvoice': Record<never, never>
+  'invoice.taxable': Record<never, never>
+  'invoice.taxableValue': Record<never, never>
+  'invoice.title': { kind: string | number; number: string | number }
+  'invoice.total': Record<never, never>
   'limits.busy': Record<never, never>
   'limits.codes': Record<never, never>
   'limits.wrongPasswords': Record<never, never>
+  'locations.chooseDistrict': Record<never, never>
+  'locations.chooseState': Record<never, never>
+  'locations.chooseSubDistrict': Record<never, never>
+  'locations.chooseVillage': Record<never, never>
   'login.failed': Record<never, never>
   'login.forgotPassword': Record<never, never>
   'login.heading': Record<never, never>
@@ -48,18 +395,245 @@ export type Words = {
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
+  'orders.amountInvalid': Record<never, never>
+  'orders.atMost': { max: string | number }
+  'orders.backToSource': { amount: string | number }
+  'orders.backToWallet': { amount: string | number }
+  'orders.buyAgain': Record<never, never>
+  'orders.byBuyer': Record<never, never>
+  'orders.byBuyerBecause': { reason: string | number }
+  'orders.cancel': Record<never, never>
+  'orders.cancelQuestion': Record<never, never>
+  'orders.cancelled': Record<never, never>
+  'orders.cancelling': Record<never, never>
+  'orders.cardOrUpi': Record<never, never>
+  'orders.cashback': Record<never, never>
+  'orders.chooseOrder': Record<never, never>
+  'orders.close': Record<never, never>
+  'orders.delivered': Record<never, never>
+  'orders.deliveredMeans': Record<never, never>
+  'orders.deliveryAddress': Record<never, never>
+  'orders.discount': Record<never, never>
+  'orders.discountInvalid': Record<never, never>
+  'orders.earnings': Record<never, never>
+  'orders.goToCart': Record<never, never>
+  'orders.happened': Record<never, never>
+  'orders.invoiceOf': { orderNo: string | number }
+  'orders.items': Record<never, never>
+  'orders.keepOrder': Record<never, never>
+  'orders.loadMore': Record<never, never>
+  'orders.loading': Record<never, never>
+  'orders.looking': Record<never, never>
+  'orders.missing': { name: string | number; why: string | number }
+  'orders.missingFull': Record<never, never>
+  'orders.missingGone': Record<never, never>
+  'orders.missingOut': Record<never, never>
+  'orders.missingSome': { available: string | number }
+  'orders.moneyBack': Record<never, never>
+  'orders.netPayable': Record<never, never>
+  'orders.noLongerSold': Record<never, never>
+  'orders.none': Record<never, never>
+  'orders.noneToBuy': Record<never, never>
+  'orders.notAllInCart': Record<never, never>
+  'orders.online': Record<never, never>
+  'orders.openInvoice': Record<never, never>
+  'orders.openInvoiceAndNote': Record<never, never>
+  'orders.openProforma': Record<never, never>
+  'orders.order': { orderNo: string | number }
+  'orders.otherBody': Record<never, never>
+  'orders.paidBy': { way: string | number }
+  'orders.payment': Record<never, never>
+  'orders.pdfOfInvoice': Record<never, never>
+  'orders.pdfOfInvoiceAndNote': Record<never, never>
+  'orders.pdfOfProforma': Record<never, never>
+  'orders.pending': Record<never, never>
+  'orders.pendingMeans': Record<never, never>
+  'orders.percentOff': { percent: string | number }
+  'orders.placedOn': { moment: string | number }
+  'orders.priceDetails': Record<never, never>
+  'orders.processed': Record<never, never>
+  'orders.processedMeans': Record<never, never>
+  'orders.productNotFound': Record<never, never>
+  'orders.quantityBetween': { min: string | number; max: string | number }
+  'orders.refund': Record<never, never>
+  'orders.refundInWallet': { amount: string | number }
+  'orders.refundOnItsWay': { amount: string | number }
+  'orders.refundSent': { amount: string | number }
+  'orders.refundSentOn': { amount: string | number; moment: string | number }
+  'orders.rejected': Record<never, never>
+  'orders.rejectedMeans': Record<never, never>
+  'orders.specialDiscount': { percent: string | number }
+  'orders.startShopping': Record<never, never>
+  'orders.storeCredit': Record<never, never>
+  'orders.title': Record<never, never>
+  'orders.toCome': { status: string | number }
+  'orders.tooLate': Record<never, never>
+  'orders.total': { count: number }
+  'orders.twice': Record<never, never>
+  'orders.unitPrice': { quantity: string | number; amount: string | number }
+  'orders.unknown': Record<never, never>
+  'orders.unknownPage': Record<never, never>
+  'orders.unreachable': Record<never, never>
+  'orders.wallet': Record<never, never>
+  'orders.walletAndOnline': Record<never, never>
+  'orders.yesCancel': Record<never, never>
+  'payments.choose': Record<never, never>
+  'payments.choosePurpose': Record<never, never>
+  'payments.demo': Record<never, never>
+  'payments.demoNote': Record<never, never>
+  'payments.forged': Record<never, never>
+  'payments.notInitiated': Record<never, never>
+  'payments.otherBody': Record<never, never>
+  'payments.slotNotReady': Record<never, never>
+  'payments.switchedOff': Record<never, never>
+  'payments.tooLittle': Record<never, never>
+  'payments.unknown': Record<never, never>
+  'profile.aadhaar': Record<never, never>
+  'profile.aadhaarDigits': Record<never, never>
+  'profile.aadhaarHint': Record<never, never>
+  'profile.aadhaarInvalid': Record<never, never>
+  'profile.aadhaarSaved': Record<never, never>
+  'profile.aboutData': Record<never, never>
+  'profile.activeReferrals': Record<never, never>
+  'profile.addMoney': Record<never, never>
+  'profile.addresses': Record<never, never>
+  'profile.availableBalance': Record<never, never>
+  'profile.balance': Record<never, never>
+  'profile.bank': Record<never, never>
+  'profile.cannotClose': Record<never, never>
+  'profile.changePassword': Record<never, never>
+  'profile.close': Record<never, never>
+  'profile.closeForGood': Record<never, never>
+  'profile.closeText': Record<never, never>
+  'profile.closed': Record<never, never>
+  'profile.closing': Record<never, never>
+  'profile.collecting': Record<never, never>
+  'profile.details': Record<never, never>
+  'profile.detailsTitle': Record<never, never>
+  'profile.devices': Record<never, never>
+  'profile.download': Record<never, never>
+  'profile.email': Record<never, never>
+  'profile.greeting': { name: string | number }
+  'profile.help': Record<never, never>
+  'profile.helpGreeting': Record<never, never>
+  'profile.inactiveReferrals': Record<never, never>
+  'profile.mobile': Record<never, never>
+  'profile.mobileHint': Record<never, never>
+  'profile.moneyLeft': Record<never, never>
+  'profile.name': Record<never, never>
+  'profile.onlyNumbers': Record<never, never>
+  'profile.orders': Record<never, never>
+  'profile.ordersOpen': Record<never, never>
+  'profile.pan': Record<never, never>
+  'profile.panHint': Record<never, never>
+  'profile.panInvalid': Record<never, never>
+  'profile.panSaved': Record<never, never>
+  'profile.password': Record<never, never>
+  'profile.passwordMissing': Record<never, never>
+  'profile.paymentsOpen': Record<never, never>
+  'profile.points': { count: number }
+  'profile.referAndEarn': Record<never, never>
+  'profile.rewardPoints': Record<never, never>
+  'profile.saved': Record<never, never>
+  'profile.title': Record<never, never>
+  'profile.totalOrders': Record<never, never>
+  'profile.transactions': Record<never, never>
+  'profile.update': Record<never, never>
+  'profile.updating': Record<never, never>
+  'profile.userId': Record<never, never>
+  'profile.wrongPassword': Record<never, never>
+  'profile.yourAccount': Record<never, never>
+  'profile.yourData': Record<never, never>
+  'profile.yourDataText': Record<never, never>
+  'search.clear': Record<never, never>
+  'search.label': Record<never, never>
+  'search.none': Record<never, never>
+  'search.products': Record<never, never>
+  'search.searching': Record<never, never>
+  'shell.back': Record<never, never>
   'shell.backInAMoment': Record<never, never>
+  'shell.bottomNavigation': Record<never, never>
   'shell.brokenPage': Record<never, never>
   'shell.cancel': Record<never, never>
+  'shell.carousel': Record<never, never>
+  'shell.cart': Record<never, never>
+  'shell.cartWithItems': { count: number }
+  'shell.choices': { count: number }
+  'shell.clearChoice': Record<never, never>
+  'shell.close': Record<never, never>
   'shell.error': Record<never, never>
+  'shell.footerLinks': Record<never, never>
+  'shell.goHome': Record<never, never>
   'shell.home': Record<never, never>
+  'shell.linkAbout': Record<never, never>
+  'shell.linkAboutUs': Record<never, never>
+  'shell.linkAchievement': Record<never, never>
+  'shell.linkBankDetails': Record<never, never>
+  'shell.linkBrands': Record<never, never>
+  'shell.linkCareers': Record<never, never>
+  'shell.linkContactUs': Record<never, never>
+  'shell.linkDashboard': Record<never, never>
+  'shell.linkFaqs': Record<never, never>
+  'shell.linkHome': Record<never, never>
+  'shell.linkMission': Record<never, never>
+  'shell.linkNews': Record<never, never>
+  'shell.linkOffers': Record<never, never>
+  'shell.linkOrders': Record<never, never>
+  'shell.linkPartners': Record<never, never>
+  'shell.linkPersonal': Record<never, never>
+  'shell.linkPricing': Record<never, never>
+  'shell.linkPrivacyPolicy': Record<never, never>
+  'shell.linkProfile': Record<never, never>
+  'shell.linkReferAndEarn': Record<never, never>
+  'shell.linkReferral': Record<never, never>
+  'shell.linkRefundPolicy': Record<never, never>
+  'shell.linkServices': Record<never, never>
+  'shell.linkStores': Record<never, never>
+  'shell.linkTeam': Record<never, never>
+  'shell.linkTerms': Record<never, never>
+  'shell.linkTransactions': Record<never, never>
+  'shell.loading': Record<never, never>
+  'shell.login': Record<never, never>
+  'shell.logout': Record<never, never>
+  'shell.mainLinks': Record<never, never>
+  'shell.menu': Record<never, never>
+  'shell.minus': Record<never, never>
   'shell.motto': Record<never, never>
+  'shell.mrp': Record<never, never>
+  'shell.namaste': { name: string | number }
+  'shell.newTab': Record<never, never>
+  'shell.nextSlide': Record<never, never>
+  'shell.noChoice': Record<never, never>
+  'shell.noPage': Record<never, never>
+  'shell.noPageText': Record<never, never>
+  'shell.notAnswering': Record<never, never>
+  'shell.notAnsweringText': Record<never, never>
+  'shell.notOpen': Record<never, never>
+  'shell.notOpenText': Record<never, never>
+  'shell.offline': Record<never, never>
   'shell.ok': Record<never, never>
+  'shell.optional': Record<never, never>
+  'shell.ourSide': Record<never, never>
+  'shell.ourSideText': Record<never, never>
   'shell.pageNotFound': Record<never, never>
+  'shell.pause': Record<never, never>
+  'shell.percentOff': { percent: string | number }
+  'shell.pictureNumber': { number: string | number }
+  'shell.play': Record<never, never>
+  'shell.plus': Record<never, never>
+  'shell.previousSlide': Record<never, never>
+  'shell.pricesIncludeTaxes': Record<never, never>
+  'shell.quantityOf': { name: string | number }
+  'shell.search': Record<never, never>
+  'shell.searchIn': { label: string | number }
   'shell.showPassword': Record<never, never>
+  'shell.skip': Record<never, never>
+  'shell.slideOf': { number: string | number; count: string | number }
   'shell.somethingWrong': Record<never, never>
   'shell.success': Record<never, never>
   'shell.title': { page: string | number }
+  'shell.tooMany': Record<never, never>
+  'shell.tooManyText': Record<never, never>
   'shell.tryAgain': Record<never, never>
   'shops.chat': { name: string | number }
   'shops.description': Record<never, never>
@@ -67,10 +641,105 @@ export type Words = {
   'shops.none': Record<never, never>
   'shops.tehsil': { name: string | number }
   'shops.title': Record<never, never>
+  'signup.alreadyMember': Record<never, never>
+  'signup.alreadyRegistered': Record<never, never>
+  'signup.description': Record<never, never>
+  'signup.district': Record<never, never>
+  'signup.districtFirst': Record<never, never>
+  'signup.email': Record<never, never>
+  'signup.emailInvalid': Record<never, never>
+  'signup.emailMissing': Record<never, never>
+  'signup.failed': Record<never, never>
+  'signup.heading': Record<never, never>
+  'signup.intro': Record<never, never>
+  'signup.listMissing': Record<never, never>
+  'signup.loadingList': Record<never, never>
+  'signup.locationUnknown': Record<never, never>
+  'signup.lookingUp': Record<never, never>
+  'signup.mobileHint': Record<never, never>
+  'signup.name': Record<never, never>
+  'signup.nameMissing': Record<never, never>
+  'signup.noVillages': Record<never, never>
+  'signup.ownReferral': Record<never, never>
+  'signup.passwordEasy': Record<never, never>
+  'signup.passwordHint': Record<never, never>
+  'signup.passwordMissing': Record<never, never>
+  'signup.referredBy': { name: string | number }
+  'signup.referrer': Record<never, never>
+  'signup.referrerMissing': Record<never, never>
+  'signup.referrerUnknown': Record<never, never>
+  'signup.signUp': Record<never, never>
+  'signup.signingUp': Record<never, never>
+  'signup.subDistrict': Record<never, never>
+  'signup.subDistrictFirst': Record<never, never>
+  'signup.success': Record<never, never>
+  'signup.title': Record<never, never>
+  'signup.village': Record<never, never>
+  'wallet.addAmount': { amount: string | number }
+  'wallet.addMoney': Record<never, never>
+  'wallet.amount': Record<never, never>
+  'wallet.amountInvalid': Record<never, never>
+  'wallet.balanceNow': { amount: string | number }
+  'wallet.bankTitle': Record<never, never>
+  'wallet.checkAgain': Record<never, never>
+  'wallet.checking': Record<never, never>
+  'wallet.checkingPayment': Record<never, never>
+  'wallet.done': Record<never, never>
+  'wallet.failed': Record<never, never>
+  'wallet.ifPaid': Record<never, never>
+  'wallet.isInWallet': { amount: string | number }
+  'wallet.limits': { min: number; max: number }
+  'wallet.limitsHint': { min: number; max: number }
+  'wallet.moneyAdded': Record<never, never>
+  'wallet.notChecked': Record<never, never>
+  'wallet.notStarted': Record<never, never>
+  'wallet.notTaken': Record<never, never>
+  'wallet.opening': Record<never, never>
+  'wallet.paymentFailed': Record<never, never>
+  'wallet.quickAmounts': Record<never, never>
+  'wallet.returning': Record<never, never>
+  'wallet.switchedOff': Record<never, never>
+  'wallet.withdrawalsHere': Record<never, never>
+  'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wire.noAnswer': Record<never, never>
 }
 
 /** The tags of the sentences that have some. */
 export type Tags = {
+  'catalog.subscriberOffer': 'together' | 'strong'
+  'checkout.balance': 'amount'
+  'checkout.cashbackEach': 'amount'
+  'checkout.cashbackLater': 'amount'
+  'checkout.cashbackNow': 'amount'
+  'checkout.confirmOrderText': 'amount'
+  'checkout.leftToPay': 'amount'
+  'checkout.notHeardText': 'link'
+  'checkout.oldPrice': 'amount'
+  'checkout.payFromWallet': 'amount'
+  'checkout.shortOfOrder': 'amount'
+  'checkout.unfinishedText': 'amount'
+  'forgotPassword.demo': 'link'
+  'forgotPassword.remembered': 'link'
   'login.newHere': 'link'
+  'orders.backToSource': 'amount'
+  'orders.backToWallet': 'amount'
+  'orders.invoiceOf': 'spoken'
+  'orders.missing': 'name'
+  'orders.openInvoice': 'spoken'
+  'orders.openInvoiceAndNote': 'spoken'
+  'orders.openProforma': 'spoken'
+  'orders.pdfOfInvoice': 'spoken'
+  'orders.pdfOfInvoiceAndNote': 'spoken'
+  'orders.pdfOfProforma': 'spoken'
+  'orders.placedOn': 'time'
+  'orders.refundInWallet': 'amount'
+  'orders.refundOnItsWay': 'amount'
+  'orders.refundSent': 'amount'
+  'orders.refundSentOn': 'amount'
+  'orders.toCome': 'spoken'
+  'orders.unitPrice': 'amount'
+  'profile.help': 'spoken'
+  'signup.alreadyMember': 'link'
+  'wallet.balanceNow': 'amount'
+  'wallet.isInWallet': 'amount'
 }

@@ -14,15 +14,11 @@ export type TagsOf<K extends TaggedKey> = Tags[K]
 /** The keys of the sentences that have no places, such as those of a title or a label. */
 export type PlainKey = { [K in Key]: Record<never, never> extends Words[K] ? K : never }[Key]
 
-/** Sentences that have not moved to `words/` yet stand where a key will. This line goes with the last of them. */
-type Unmoved = string & {}
-
 /**
  * A sentence to be said later, in the language of whoever reads it: its key, with what its places take where it has
  * some. What has been said already travels as `{ said }`.
  */
 export type Sentence =
   | PlainKey
-  | { [K in Key]: readonly [key: K, parameters: Words[K]] }[Key]
+  | { [K in Exclude<Key, PlainKey>]: readonly [key: K, parameters: Words[K]] }[Exclude<Key, PlainKey>]
   | { readonly said: string }
-  | Unmoved

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, idOut, memberId, optionalField } from '../../wire/fields.ts'
-import { addressesMax, addressFields } from './address-fields.ts'
+import { idOut } from '../../wire/fields.ts'
+import { addressesMax } from './address-fields.ts'
+import { input } from './new-address-fields.ts'
 
 export const addCustomerAddress = defineCall<typeof addCustomerAddressContract>()({
   wire: { method: 'POST', path: '/Admin/addCustomerAddress', encoding: 'json' },
@@ -13,10 +14,8 @@ export const addCustomerAddressContract = () =>
   defineContract({
     summary: "Adds a delivery address. The member's id may be called userId or user_id.",
     limit: 'change',
-    input: z.object({ user_id: memberId, userId: optionalField(id()), ...addressFields }),
+    input,
     output: answer({ success: z._default(z.literal(true), true), rec_no: idOut }),
     refusedAnswer: { success: false },
-    refusals: {
-      tooMany: [422, `You have ${addressesMax} addresses. Please delete one that you no longer use.`],
-    },
+    refusals: { tooMany: [422, ['addresses.tooMany', { max: addressesMax }]] },
   })

@@ -5,7 +5,7 @@ import { addressesMax, toDeliveryAddress } from './address-fields.ts'
 import { countAddressesLocked, insertAddress } from './addresses.sql.ts'
 
 export const addCustomerAddressService: Service<typeof addCustomerAddress> = async (
-  { transaction, member },
+  { transaction, member, say },
   input,
 ) => {
   const rec_no = await transaction(async (trx) => {
@@ -13,5 +13,5 @@ export const addCustomerAddressService: Service<typeof addCustomerAddress> = asy
       throw refuse(addCustomerAddress, 'tooMany')
     return await insertAddress(trx, member.id, toDeliveryAddress(input))
   })
-  return { message: 'Address added', rec_no }
+  return { message: say('addresses.added'), rec_no }
 }

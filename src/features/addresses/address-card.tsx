@@ -1,12 +1,13 @@
 import { PinIcon } from '../../ui/account-icons.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
 import type { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 
 export type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
 
-/** The line by which people know their addresses apart. */
+/** The first line of an address, which tells it from the others. */
 export function addressTitle({ flat_no, building }: Address): string {
   return `${flat_no}, ${building}`
 }
@@ -14,6 +15,7 @@ export function addressTitle({ flat_no, building }: Address): string {
 type AddressCardProps = { address: Address; editPath: string; onDelete: () => void }
 
 export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
+  const say = useWords()
   const title = addressTitle(address)
   const place = placeOfPin(address.pin_code)
   return (
@@ -23,22 +25,37 @@ export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
           <PinIcon />
         </span>
         <div className="min-w-0">
-          <h2 className="font-bold">{title}</h2>
+          <h2 className="font-bold" translate="no">
+            {title}
+          </h2>
           <address className="text-sm not-italic">
-            {address.address_1}, {address.address_2}
+            <span translate="no">
+              {address.address_1}, {address.address_2}
+            </span>
             <span className="block text-muted tabular-nums">
-              PIN {address.pin_code}
-              {place && ` · ${placeName(place)}`}
+              {place
+                ? say('addresses.pinAndPlace', { pin: address.pin_code, place: placeName(place) })
+                : say('addresses.pin', { pin: address.pin_code })}
             </span>
           </address>
         </div>
       </div>
       <div className="flex gap-2">
-        <ButtonLink aria-label={`Edit ${title}`} small to={editPath} variant="secondary">
-          Edit
+        <ButtonLink
+          aria-label={say('addresses.editOne', { address: title })}
+          small
+          to={editPath}
+          variant="secondary"
+        >
+          {say('addresses.edit')}
         </ButtonLink>
-        <Button aria-label={`Delete ${title}`} onClick={onDelete} small variant="quiet">
-          Delete
+        <Button
+          aria-label={say('addresses.deleteOne', { address: title })}
+          onClick={onDelete}
+          small
+          variant="quiet"
+        >
+          {say('addresses.delete')}
         </Button>
       </div>
     </li>

@@ -1,22 +1,24 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { AlertIcon } from '../../ui/field-icons.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { useMember } from '../../ui/member-context.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { addCustomerAddress, addCustomerAddressContract } from './addCustomerAddress.call.ts'
-import { addressGone } from './address-gone.ts'
+import { addCustomerAddress } from './addCustomerAddress.call.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 import { returnPath } from './return-path.load.ts'
-import { updateCustomerAddress, updateCustomerAddressContract } from './updateCustomerAddress.call.ts'
+import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -24,22 +26,23 @@ async function load({ call, url }: LoadArguments) {
   if (recNo === null) return { address: undefined }
   const { data } = await call(getMyAddressDetails)
   const address = data.find(({ rec_no }) => rec_no === recNo)
-  if (!address) throw new CallFailure(404, 'notFound', addressGone)
+  if (!address) throw new CallFailure(404, 'notFound', 'addresses.gone')
   return { address }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [{ title: 'Address · Bmart' }, { name: 'robots', content: 'noindex' }]
+export const meta = privateMeta('addresses.pageTitle')
 
 const list = '/address-list'
 
 export default function AddressDetailsScreen() {
+  const say = useWords()
   const { address } = useLoaderData<typeof loader>()
   const form = useCallForm(
     address ? updateCustomerAddress : addCustomerAddress,
-    address ? updateCustomerAddressContract : addCustomerAddressContract,
+    address ? () => import('./changed-address-fields.ts') : () => import('./new-address-fields.ts'),
   )
   const isReady = useHydrated()
   const member = useMember()
@@ -57,14 +60,14 @@ export default function AddressDetailsScreen() {
       await navigate(next, { replace: true })
     } catch (error) {
       if (!isCallFailure(error)) throw error
-      showToast(failureToast(address !== undefined, error.httpStatus > 0), 'danger')
+      showToast(say(failureToast(address !== undefined, error.httpStatus > 0)), 'danger')
       setReason(error.message)
     }
   }
 
   return (
     <>
-      <PageTitle back={next} title={address ? 'Edit address' : 'New address'} />
+      <PageTitle back={next} title={say(address ? 'addresses.editTitle' : 'addresses.newTitle')} />
       <div className="page page-narrow py-6">
         <form
           {...form.formProps}
@@ -80,7 +83,7 @@ export default function AddressDetailsScreen() {
             autoComplete="address-line1"
             defaultValue={address?.flat_no}
             error={form.errorOf('flat_no')}
-            label="Flat or house number"
+            label={say('addresses.flat')}
             maxLength={60}
             name="flat_no"
           />
@@ -88,7 +91,7 @@ export default function AddressDetailsScreen() {
             autoComplete="address-line2"
             defaultValue={address?.building}
             error={form.errorOf('building')}
-            label="Building or society"
+            label={say('addresses.building')}
             maxLength={120}
             name="building"
           />
@@ -96,7 +99,7 @@ export default function AddressDetailsScreen() {
             autoComplete="address-line3"
             defaultValue={address?.address_1}
             error={form.errorOf('addresFirst')}
-            label="Street"
+            label={say('addresses.street')}
             maxLength={160}
             name="addresFirst"
           />
@@ -104,7 +107,7 @@ export default function AddressDetailsScreen() {
             autoComplete="address-level2"
             defaultValue={address?.address_2}
             error={form.errorOf('addresSecond')}
-            label="Area and town"
+            label={say('addresses.area')}
             maxLength={160}
             name="addresSecond"
           />
@@ -115,8 +118,8 @@ export default function AddressDetailsScreen() {
               {reason}
             </p>
           )}
-          <Button busy={form.busy} busyText="Saving..." disabled={!isReady} type="submit" wide>
-            {address ? 'Update address' : 'Save address'}
+          <Button busy={form.busy} busyText={say('addresses.saving')} disabled={!isReady} type="submit" wide>
+            {say(address ? 'addresses.update' : 'addresses.save')}
           </Button>
         </form>
       </div>
@@ -124,8 +127,9 @@ export default function AddressDetailsScreen() {
   )
 }
 
-/** Says where a PIN code lies as soon as it is whole, which is how a wrong digit is noticed. */
+/** Shows the place of a complete PIN code, so that a wrong digit is noticed. */
 function PinField({ initial, error }: { initial: string; error: string | undefined }) {
+  const say = useWords()
   const [pinCode, setPinCode] = useState(initial)
   const place = placeOfPin(pinCode.trim())
   return (
@@ -135,11 +139,11 @@ function PinField({ initial, error }: { initial: string; error: string | undefin
       error={error}
       hint={
         <span aria-live="polite" className={place ? 'font-semibold text-success' : ''}>
-          {place ? placeName(place) : '6 digits, such as 411004'}
+          {place ? <span translate="no">{placeName(place)}</span> : say('addresses.pinHint')}
         </span>
       }
       inputMode="numeric"
-      label="PIN code"
+      label={say('addresses.pinCode')}
       maxLength={6}
       name="pin_code"
       onInput={(event) => setPinCode(event.currentTarget.value)}
@@ -147,7 +151,7 @@ function PinField({ initial, error }: { initial: string; error: string | undefin
   )
 }
 
-function failureToast(isEdit: boolean, isAnswered: boolean): string {
-  if (isEdit) return 'Error updating Address'
-  return isAnswered ? 'Failed to add Address' : 'Error adding address'
+function failureToast(isEdit: boolean, isAnswered: boolean): PlainKey {
+  if (isEdit) return 'addresses.updateFailed'
+  return isAnswered ? 'addresses.addRefused' : 'addresses.addFailed'
 }

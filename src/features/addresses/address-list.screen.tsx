@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { mailboxPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { type Address, AddressCard, addressTitle } from './address-card.tsx'
 import { deleteCustomerAddress } from './deleteCustomerAddress.call.ts'
@@ -21,12 +23,10 @@ async function load({ call: loadCall, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [
-  { title: 'My addresses · Bmart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('addresses.title')
 
 export default function AddressListScreen() {
+  const say = useWords()
   const { addresses } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
@@ -36,21 +36,21 @@ export default function AddressListScreen() {
 
   return (
     <>
-      <PageTitle back={returnPath(next, '/profile')} backAlways title="My addresses" />
+      <PageTitle back={returnPath(next, '/profile')} backAlways title={say('addresses.title')} />
       <div className="page page-narrow grid gap-4 py-6">
         {addresses.length === 0 ? (
           <EmptyState
-            action={<ButtonLink to={addressFormPath(here)}>Add address</ButtonLink>}
+            action={<ButtonLink to={addressFormPath(here)}>{say('addresses.add')}</ButtonLink>}
             picture={mailboxPicture}
-            title="No Address Available"
+            title={say('addresses.none')}
           >
-            Your orders will be delivered to it.
+            {say('addresses.noneHint')}
           </EmptyState>
         ) : (
           <>
             <ul
-              aria-label="Addresses"
-              // Two and a half cards, so that it is plain that there are more.
+              aria-label={say('addresses.list')}
+              // Two and a half cards high: half a card shows that the list scrolls.
               className={`grid gap-3 ${addresses.length > 2 ? 'max-h-[440px] overflow-y-auto overscroll-contain' : ''}`}
             >
               {addresses.map((address) => (
@@ -63,11 +63,11 @@ export default function AddressListScreen() {
               ))}
             </ul>
             <ButtonLink to={addressFormPath(here)} wide>
-              Add address
+              {say('addresses.add')}
             </ButtonLink>
             {next !== null && (
               <ButtonLink to={returnPath(next, '/')} variant="secondary" wide>
-                Done
+                {say('addresses.done')}
               </ButtonLink>
             )}
           </>
@@ -79,6 +79,7 @@ export default function AddressListScreen() {
 }
 
 function DeleteDialog({ address, onClose }: { address: Address | undefined; onClose: () => void }) {
+  const say = useWords()
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
 
@@ -94,24 +95,24 @@ function DeleteDialog({ address, onClose }: { address: Address | undefined; onCl
       setBusy(false)
       onClose()
     }
-    // Also after a refusal: what could not be deleted may be gone already.
+    // Also after a refusal, since the address may have been deleted elsewhere.
     await revalidate()
   }
 
   return (
     <Dialog
       confirm={{
-        label: 'Delete',
+        label: say('addresses.delete'),
         onConfirm: () => address && void remove(address.rec_no),
         danger: true,
         busy: isBusy,
-        busyText: 'Deleting...',
+        busyText: say('addresses.deleting'),
       }}
       onClose={onClose}
       open={address !== undefined}
-      title="Delete this address?"
+      title={say('addresses.deleteTitle')}
     >
-      {address && `${addressTitle(address)}\nOrders that are on their way to it still arrive.`}
+      {address && say('addresses.deleteText', { address: addressTitle(address) })}
     </Dialog>
   )
 }

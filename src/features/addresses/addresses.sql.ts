@@ -25,7 +25,7 @@ export async function hasAddress(db: Db, memberId: number, id: number): Promise<
   return address !== undefined
 }
 
-/** How many addresses a member has. Until the transaction ends, nobody else is told for the same member. */
+/** How many addresses a member has. Locks the member, so that two additions cannot both pass the limit. */
 export async function countAddressesLocked(db: Db, memberId: number): Promise<number> {
   await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   const { count } = await db
@@ -75,7 +75,7 @@ export async function markAddressDeleted(db: Db, memberId: number, id: number): 
   return numUpdatedRows > 0n
 }
 
-/** Takes every word out of a member's addresses, for a closed account. The rows stay for the orders that name them. */
+/** Blanks a member's addresses, for a closed account. The rows stay because orders refer to them. */
 export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('address')

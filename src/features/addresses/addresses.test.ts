@@ -27,7 +27,7 @@ async function addressesOf(someone: TestMember) {
 }
 
 describe('adding an address', () => {
-  it('puts it on the list, and answers success and a message', async () => {
+  it('adds an address to the list, and answers success and a message', async () => {
     const { status, body } = await shop.send(addCustomerAddress, home, member)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -48,7 +48,7 @@ describe('adding an address', () => {
     ])
   })
 
-  it('takes the member as userId or as user_id, and a PIN code as a number', async () => {
+  it('adds an address with the member as userId or user_id, and the PIN code as a number', async () => {
     const someone = await shop.createMember()
     const asUserId = { ...home, userId: someone.userId, pin_code: 411004 }
     expect((await shop.send(addCustomerAddress, asUserId, { cookie: someone.cookie })).status).toBe(200)
@@ -56,7 +56,7 @@ describe('adding an address', () => {
     expect(await addressesOf(someone)).toHaveLength(2)
   })
 
-  it('keeps Marathi, Hindi and what looks like markup to the letter', async () => {
+  it('keeps an address in Marathi, in Hindi or with markup to the letter', async () => {
     const someone = await shop.createMember()
     const odd = {
       ...home,
@@ -96,7 +96,7 @@ describe('adding an address', () => {
     [{ pin_code: '4110040' }, { pin_code: 'A PIN code has 6 digits and does not begin with 0' }],
     [{ pin_code: '011004' }, { pin_code: 'A PIN code has 6 digits and does not begin with 0' }],
     [{ pin_code: '290001' }, { pin_code: 'No place in India has this PIN code' }],
-  ])('refuses %o with a message beside the field', async (fields, errors) => {
+  ])('refuses the address %o with a message beside the field', async (fields, errors) => {
     const someone = await shop.createMember()
     const answer = await shop.send(addCustomerAddress, { ...home, ...fields }, someone)
     expect(answer.status).toBe(400)
@@ -104,7 +104,7 @@ describe('adding an address', () => {
     expect(await addressesOf(someone)).toEqual([])
   })
 
-  it('stops at 20, even when the last two arrive at once, until one is deleted', async () => {
+  it('allows 20 addresses, even when the last two arrive at once, and another after one is deleted', async () => {
     const someone = await shop.createMember()
     for (let count = 0; count < 18; count += 1) await giveAddress(shop.db, someone.id)
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('adding an address', () => {
 })
 
 describe('changing an address', () => {
-  it('changes that one alone', async () => {
+  it('changes one address and no other', async () => {
     const someone = await shop.createMember()
     const [first, second] = [await giveAddress(shop.db, someone.id), await giveAddress(shop.db, someone.id)]
     const { status, body } = await shop.send(
@@ -141,7 +141,7 @@ describe('changing an address', () => {
     ])
   })
 
-  it('asks for every field again', async () => {
+  it('refuses a change of an address that lacks a field', async () => {
     const rec_no = await giveAddress(shop.db, member.id)
     const { status, failure } = await shop.send(updateCustomerAddress, { rec_no }, member)
     expect(status).toBe(400)
@@ -167,7 +167,7 @@ describe('an address that is not there for the member', () => {
       },
     ],
     ['one that never was', async () => 999_999_999_999_999],
-  ])('cannot be changed or deleted: %s', async (_name, make) => {
+  ])('changes and deletes no address that is not there for the member: %s', async (_name, make) => {
     const rec_no = await make()
     const before = await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()
     const changed = await shop.send(updateCustomerAddress, { ...home, rec_no }, member)
@@ -175,18 +175,18 @@ describe('an address that is not there for the member', () => {
     for (const { status, body } of [changed, deleted])
       expect([status, body]).toEqual([
         404,
-        { status: false, success: false, message: 'This address is no longer there.' },
+        { status: false, code: 'notFound', success: false, message: 'This address is no longer there.' },
       ])
     expect(await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()).toEqual(before)
   })
 
-  it.each(['', '-1', '1.5', 'abc', '1 or 1=1'])('has no id like %s', async (rec_no) => {
+  it.each(['', '-1', '1.5', 'abc', '1 or 1=1'])('refuses %s as the id of an address', async (rec_no) => {
     const { status, failure } = await shop.send(deleteCustomerAddress, { rec_no }, member)
     expect([status, failure.errors]).toEqual([400, { rec_no: 'Invalid address' }])
   })
 })
 
-it('deletes from the list, and keeps the row for the orders that went there', async () => {
+it('deletes an address from the list, and keeps the row for its orders', async () => {
   const someone = await shop.createMember()
   const id = await giveAddress(shop.db, someone.id)
   const { body } = await shop.send(deleteCustomerAddress, { rec_no: id }, someone)
@@ -196,7 +196,7 @@ it('deletes from the list, and keeps the row for the orders that went there', as
   expect(row).toEqual([{ deleted_at: expect.any(Date) }])
 })
 
-it('is for the session’s own member alone', async () => {
+it('refuses to add, change or delete an address of another member', async () => {
   const other = await shop.createMember()
   const rec_no = await giveAddress(shop.db, other.id)
   for (const [call, input] of [

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, memberId } from '../../wire/fields.ts'
-import { addressGone } from './address-gone.ts'
 
 export const deleteCustomerAddress = defineCall<typeof deleteCustomerAddressContract>()({
   wire: { method: 'POST', path: '/User/deleteCustomerAddress', encoding: 'form' },
@@ -13,8 +12,8 @@ export const deleteCustomerAddressContract = () =>
   defineContract({
     summary: "Takes an address off the member's list. Orders that went there keep it.",
     limit: 'change',
-    input: z.object({ user_id: memberId, rec_no: id('Invalid address') }),
+    input: z.object({ user_id: memberId, rec_no: id('addresses.invalid') }),
     output: answer({ success: z._default(z.literal(true), true) }),
     refusedAnswer: { success: false },
-    refusals: { notFound: [404, addressGone] },
+    refusals: { notFound: [404, 'addresses.gone'] },
   })

@@ -4,10 +4,10 @@ import { markAddressDeleted } from './addresses.sql.ts'
 import { deleteCustomerAddress } from './deleteCustomerAddress.call.ts'
 
 export const deleteCustomerAddressService: Service<typeof deleteCustomerAddress> = async (
-  { db, member },
+  { db, member, say },
   { rec_no },
 ) => {
   if (!(await markAddressDeleted(db, member.id, Number(rec_no))))
     throw refuse(deleteCustomerAddress, 'notFound')
-  return { message: 'Address deleted' }
+  return { message: say('addresses.deleted') }
 }

@@ -29,7 +29,7 @@ it("answers the member's own addresses, newest first, without deleted ones", asy
   })
 })
 
-it('answers nobody without a session, and nobody about another member', async () => {
+it('refuses the list of addresses without a session, and that of another member', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
   expect((await shop.send(getMyAddressDetails, {})).status).toBe(401)
   expect((await shop.send(getMyAddressDetails, { user_id: other.userId }, member)).status).toBe(403)

@@ -1,6 +1,6 @@
 /**
- * Which PIN codes lie where. A postal district does not end where an administrative one does, so some prefixes name
- * only the state, and a few villages at a border are delivered from the other side of it.
+ * The places of PIN codes. Postal districts do not match administrative ones, so some prefixes name only the state, and
+ * a few villages at a border have the code of the other side.
  * Source: India Post's postal circles and sorting districts.
  */
 const statesByPrefix: Record<string, string> = {

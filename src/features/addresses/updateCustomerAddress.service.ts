@@ -5,10 +5,10 @@ import { updateAddress } from './addresses.sql.ts'
 import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
 
 export const updateCustomerAddressService: Service<typeof updateCustomerAddress> = async (
-  { db, member },
+  { db, member, say },
   input,
 ) => {
   const isThere = await updateAddress(db, member.id, Number(input.rec_no), toDeliveryAddress(input))
   if (!isThere) throw refuse(updateCustomerAddress, 'notFound')
-  return { message: 'Address updated' }
+  return { message: say('addresses.updated') }
 }

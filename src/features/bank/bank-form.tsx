@@ -6,9 +6,11 @@ import { FormField } from '../../ui/form-field.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
 import { rememberAccount } from '../members/login.store.ts'
 import { ifscOf } from './ifsc.ts'
-import { updateBankDetails, updateBankDetailsContract } from './updateBankDetails.call.ts'
+import { updateBankDetails } from './updateBankDetails.call.ts'
 import { type BranchLookup, useBranch } from './use-branch.tsx'
 
 type BankFormProps = {
@@ -19,15 +21,16 @@ type BankFormProps = {
   onCancel?: () => void
 }
 
-/** Update mode: the branch by its IFSC, and the account number twice, since a wrong digit is somebody else's account. */
+/** Update mode: the branch by its IFSC, and the account number twice, since a wrong digit names the account of another person. */
 export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankFormProps) {
-  const form = useCallForm(updateBankDetails, updateBankDetailsContract)
+  const say = useWords()
+  const form = useCallForm(updateBankDetails, () => import('./bank-fields.ts'))
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
   const [bank, setBank] = useState({ name: '', address: '' })
   const [failure, setFailure] = useState<unknown>()
   const { lookup, look } = useBranch(setBank)
-  // What the shop knows about a branch it writes down itself, whatever is typed.
+  // The server saves a known branch under its own name and address, whatever is typed.
   const isKnown = lookup.state === 'found' && lookup.address !== ''
 
   async function save(fields: FormData): Promise<void> {
@@ -35,7 +38,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
     fields.set('bank_acc_no', number)
     fields.delete('bank_acc_no_again')
     try {
-      const answer = await form.submit(fields, sameNumber(number, again))
+      const answer = await form.submit(fields, sameNumber(say, number, again))
       if (!answer) return
       rememberAccount({ avail_balance: availBalance, ...answer.data })
       await revalidate()
@@ -65,7 +68,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
           autoCorrect="off"
           error={form.errorOf('bank_ifsc')}
           hint={<LookupHint lookup={lookup} />}
-          label="IFSC"
+          label={say('bank.ifsc')}
           maxLength={16}
           name="bank_ifsc"
           onBlur={(event) => {
@@ -77,7 +80,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
         <FormField
           autoComplete="off"
           error={isKnown ? undefined : form.errorOf('bank_name')}
-          label="Bank name"
+          label={say('bank.name')}
           maxLength={120}
           name="bank_name"
           onChange={(event) => setBank({ ...bank, name: event.target.value })}
@@ -87,7 +90,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
         <FormField
           autoComplete="off"
           error={isKnown ? undefined : form.errorOf('bank_address')}
-          label="Bank address"
+          label={say('bank.address')}
           maxLength={300}
           name="bank_address"
           onChange={(event) => setBank({ ...bank, address: event.target.value })}
@@ -98,44 +101,45 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
           autoComplete="off"
           error={form.errorOf('bank_acc_no')}
           inputMode="numeric"
-          label="Account number"
+          label={say('bank.accountNumber')}
           maxLength={26}
           name="bank_acc_no"
         />
         <FormField
           autoComplete="off"
           error={form.errorOf('bank_acc_no_again')}
-          hint="Kept encrypted. We only ever show its last 4 digits."
+          hint={say('bank.accountNumberHint')}
           inputMode="numeric"
-          label="Account number again"
+          label={say('bank.accountNumberAgain')}
           maxLength={26}
           name="bank_acc_no_again"
         />
         <div className="flex gap-3">
           {onCancel && (
             <Button onClick={onCancel} variant="secondary">
-              Cancel
+              {say('shell.cancel')}
             </Button>
           )}
-          <Button busy={form.busy} busyText="UPDATING..." disabled={!isReady} type="submit" wide>
-            UPDATE
+          <Button busy={form.busy} busyText={say('bank.updating')} disabled={!isReady} type="submit" wide>
+            {say('bank.update')}
           </Button>
         </div>
       </form>
       <FailureDialog
-        fallback="Nothing was saved."
+        fallback={say('bank.nothingSaved')}
         failure={failure}
         onClose={() => setFailure(undefined)}
-        title={isChange ? 'Bank Details not update.' : 'Failed To Add Bank Details'}
+        title={say(isChange ? 'bank.changeFailed' : 'bank.addFailed')}
       />
     </>
   )
 }
 
 function LookupHint({ lookup }: { lookup: BranchLookup }) {
+  const say = useWords()
   return (
     <span aria-live="polite" className={hintLooks[lookup.state]}>
-      {hintOf(lookup)}
+      {hintOf(say, lookup)}
     </span>
   )
 }
@@ -147,12 +151,12 @@ const hintLooks: Record<BranchLookup['state'], string> = {
   failed: 'font-semibold text-danger',
 }
 
-function hintOf(lookup: BranchLookup): string {
-  if (lookup.state === 'asking') return 'Looking for the branch...'
+function hintOf(say: Say, lookup: BranchLookup): string {
+  if (lookup.state === 'asking') return say('bank.lookingUp')
   if (lookup.state === 'failed') return lookup.message
-  if (lookup.state === 'none') return '11 characters, on your cheques and passbook'
-  if (lookup.address === '') return `${lookup.bank}. Please type the address of your branch.`
-  return lookup.branch ? `${lookup.bank}, ${lookup.branch}` : lookup.bank
+  if (lookup.state === 'none') return say('bank.ifscHint')
+  if (lookup.address === '') return say('bank.typeAddress', { bank: lookup.bank })
+  return lookup.branch ? say('bank.branch', { bank: lookup.bank, branch: lookup.branch }) : lookup.bank
 }
 
 /** An account number without the spaces that people put between groups of digits. */
@@ -160,7 +164,7 @@ function digitsOf(typed: FormDataEntryValue | null): string {
   return typeof typed === 'string' ? typed.replace(/\s/g, '') : ''
 }
 
-function sameNumber(number: string, again: string): Record<string, string> {
-  if (again === '') return { bank_acc_no_again: 'Please enter the account number again' }
-  return number === again ? {} : { bank_acc_no_again: 'The two account numbers are not the same' }
+function sameNumber(say: Say, number: string, again: string): Record<string, string> {
+  if (again === '') return { bank_acc_no_again: say('bank.accountNumberAgainMissing') }
+  return number === again ? {} : { bank_acc_no_again: say('bank.accountNumbersDiffer') }
 }

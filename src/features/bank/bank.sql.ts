@@ -11,7 +11,7 @@ export async function findBranch(db: Db, ifsc: string): Promise<BankBranch | und
     .executeTakeFirst()
 }
 
-/** Adds branches and changes those that are told differently now; each code once. Returns how many that were. */
+/** Adds branches and updates those that differ; each code at most once. Returns how many rows changed. */
 export async function upsertBranches(db: Db, branches: readonly BankBranch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into bank_branch (ifsc, bank, branch, address)
@@ -27,12 +27,12 @@ export async function upsertBranches(db: Db, branches: readonly BankBranch[]): P
   return Number(numAffectedRows)
 }
 
-/** Where a member's withdrawals go, if they said so; the account number sealed. */
+/** The bank account for a member's withdrawals, if saved; the account number is encrypted. */
 export async function readBankAccount(db: Db, memberId: number) {
   return await bankAccountOf(db, memberId).executeTakeFirst()
 }
 
-/** As readBankAccount, and until the transaction ends nobody else changes it. */
+/** As readBankAccount, locked until the transaction ends. */
 export async function lockBankAccount(db: Db, memberId: number) {
   return await bankAccountOf(db, memberId).forUpdate().executeTakeFirst()
 }
@@ -53,7 +53,7 @@ type NewBankAccount = {
   changed_at?: Date
 }
 
-/** Sends a member's withdrawals to another account from now on, and writes it into the history. */
+/** Replaces the bank account for a member's withdrawals, and adds it to the history. */
 export async function replaceBankAccount(db: Db, memberId: number, account: NewBankAccount): Promise<void> {
   await db
     .insertInto('bank_account')
@@ -81,7 +81,7 @@ export async function listBankAccountChanges(db: Db, memberId: number) {
     .execute()
 }
 
-/** Forgets where a member's money went, for a closed account. A withdrawal keeps its own copy. */
+/** Deletes a member's bank accounts, for a closed account. A withdrawal keeps its own copy. */
 export async function deleteBankAccounts(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('bank_account').where('member_id', '=', memberId).execute()
   await db.deleteFrom('bank_account_change').where('member_id', '=', memberId).execute()

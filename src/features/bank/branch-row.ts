@@ -1,10 +1,10 @@
 import { bankOfIfsc } from './bank-codes.ts'
 import { ifscOf, isIfsc } from './ifsc.ts'
 
-/** Which column holds what. */
+/** The index of each column. */
 export type BranchColumns = Record<(typeof columnNames)[number], number>
 
-/** A row that cannot be used, and why, in words for the report. */
+/** A row that cannot be imported. The message is for the report. */
 export class BadBranchError extends Error {
   override name = 'BadBranchError'
 }
@@ -31,7 +31,7 @@ export function readBranchRow(fields: string[], columns: BranchColumns) {
   const ifsc = ifscOf(given)
   return {
     ifsc,
-    // A few rows name no bank; their address is worth keeping all the same.
+    // A few rows name no bank, but have an address.
     bank: readText(fields, columns, 'bank') || bankOfIfsc(ifsc) || ifsc.slice(0, 4),
     branch: readText(fields, columns, 'branch'),
     address: readText(fields, columns, 'address'),

@@ -5,7 +5,7 @@ import { isIfsc } from './ifsc.ts'
 export const ifscField = text({
   max: 11,
   rules: [
-    [(value) => value !== '', 'Please enter the IFSC'],
-    [isIfsc, 'An IFSC has 11 characters, such as HDFC0001234'],
+    [(value) => value !== '', 'bank.ifscMissing'],
+    [isIfsc, 'bank.ifscForm'],
   ],
 })

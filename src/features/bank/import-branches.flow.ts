@@ -5,7 +5,7 @@ import { BadBranchError, type BranchColumns, readBranchColumns, readBranchRow } 
 
 export type BranchImportReport = {
   rows: number
-  /** Branches that were not there or were told differently. */
+  /** Branches that were added or changed. */
   changed: number
   bad: { line: number; reason: string }[]
 }

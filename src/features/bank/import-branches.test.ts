@@ -36,7 +36,7 @@ it('imports branches, with addresses over several lines', async () => {
   expect(await findBranch(shop.db, 'HDFC0000001')).toMatchObject({ branch: '', address: '' })
 })
 
-it('can be repeated, and changes only what is told differently', async () => {
+it('imports a file of branches again, and changes only the rows that differ', async () => {
   await importBranches(shop.db, lines(file))
   expect(await importBranches(shop.db, lines(file))).toEqual({ rows: 3, changed: 0, bad: [] })
   const moved = file.replace('DECCAN', 'DECCAN GYMKHANA')
@@ -44,7 +44,7 @@ it('can be repeated, and changes only what is told differently', async () => {
   expect(await findBranch(shop.db, 'MAHB0000003')).toMatchObject({ branch: 'DECCAN GYMKHANA' })
 })
 
-it('leaves bad rows out and says which, why, and nothing else is lost', async () => {
+it('leaves bad rows of branches out, reports each with its reason, and imports the others', async () => {
   const text = [
     header,
     'HDFC1000001,HDFC Bank,Nariman Point,Mumbai,MUMBAI,2026',
@@ -67,7 +67,7 @@ it('leaves bad rows out and says which, why, and nothing else is lost', async ()
   expect(await findBranch(shop.db, 'HDFC0000006')).toMatchObject({ address: 'Aundh, Pune' })
 })
 
-it('names the bank by its code where a row does not', async () => {
+it('names the bank of a branch by its IFSC where the row does not', async () => {
   await importBranches(shop.db, lines(`${header}\nHDFC0000002,,Fort,Mumbai,,\nLUCB0000001,,Main,Lucknow,,`))
   expect(await findBranch(shop.db, 'HDFC0000002')).toMatchObject({ bank: 'HDFC Bank', branch: 'Fort' })
   expect(await findBranch(shop.db, 'LUCB0000001')).toMatchObject({ bank: 'LUCB', address: 'Lucknow' })
@@ -82,6 +82,6 @@ it('takes the last of two rows about one branch', async () => {
 it.each([
   ['', 'it is empty'],
   ['district_code,district_name', 'the header has no column ifsc'],
-])('refuses a file of another form: %j', async (text, reason) => {
+])('refuses a file of branches with another form: %j', async (text, reason) => {
   await expect(importBranches(shop.db, lines(text))).rejects.toThrow(reason)
 })

@@ -18,7 +18,7 @@ export const lookupIfscContract = () =>
       data: z.object({ IFSC: z.string(), BANK: z.string(), BRANCH: z.string(), ADDRESS: z.string() }),
     }),
     refusals: {
-      notFound: [404, 'No bank branch has this IFSC.'],
-      unavailable: [503, 'The branch cannot be looked up now. Please type the bank yourself.'],
+      notFound: [404, 'bank.branchUnknown'],
+      unavailable: [503, 'bank.lookupUnavailable'],
     },
   })

@@ -13,11 +13,11 @@ export const lookupIfscService: Service<typeof lookupIfsc> = async (context, { c
 
 type Context = Parameters<typeof lookupIfscService>[0]
 
-/** From the lookup service, whose answer is kept; else the bank alone. */
+/** The branch from the lookup service, whose answer is saved; else the bank alone. */
 async function lookUpElsewhere(context: Context, ifsc: string): Promise<BankBranch> {
   const { db, limits, member, ifscLookup } = context
-  // Each of these leaves the house; what the shop's own table knows costs nobody anything.
-  await limits.spend('lookup', `IFSC by member ${member.id}`)
+  // Each of these is a request to another service; what the shop's own table has costs nothing and is not limited.
+  await limits.spend('lookup', `branch by member ${member.id}`)
   const found = await askLookup(context, ifsc)
   if (typeof found === 'object') {
     await upsertBranches(db, [found])

@@ -28,7 +28,7 @@ async function look(code: unknown, as: { userId?: string; cookie?: string } = me
 }
 
 describe('looking up an IFSC', () => {
-  it('answers from the shop’s own table, in capitals or not, and asks nobody', async () => {
+  it('looks an IFSC up in the shop’s own table, in capitals or not, without asking the service', async () => {
     const before = standIn.asked().length
     const { status, body } = await look(' mahb0000003 ')
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('looking up an IFSC', () => {
     expect(standIn.asked().length).toBe(before)
   })
 
-  it('asks the service for any other, and asks it once', async () => {
+  it('asks the service for an IFSC that the table lacks, and asks it once', async () => {
     const before = standIn.asked().length
     const first = await look('KKBK0001906')
     standIn.misbehave('busy')
@@ -51,7 +51,7 @@ describe('looking up an IFSC', () => {
     expect(standIn.asked().slice(before)).toEqual(['/KKBK0001906'])
   })
 
-  it('tells at least a well-known bank, and keeps nothing of that', async () => {
+  it('answers the bank alone for an unknown branch of a well-known bank, and saves nothing', async () => {
     const { status, body } = await look('SBIN0099999')
     expect([status, body.data]).toEqual([
       200,
@@ -61,13 +61,16 @@ describe('looking up an IFSC', () => {
     expect(await kept.execute()).toEqual([])
   })
 
-  it.each(['ZZZZ0000001', 'QQQQ0ABC123'])('says so when nobody knows %s', async (code) => {
-    const { status, failure } = await look(code)
-    expect([status, failure]).toEqual([
-      404,
-      { status: false, code: 'notFound', message: 'No bank branch has this IFSC.' },
-    ])
-  })
+  it.each(['ZZZZ0000001', 'QQQQ0ABC123'])(
+    'refuses %s, an IFSC that neither the table nor the service has',
+    async (code) => {
+      const { status, failure } = await look(code)
+      expect([status, failure]).toEqual([
+        404,
+        { status: false, code: 'notFound', message: 'No bank branch has this IFSC.' },
+      ])
+    },
+  )
 
   it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
     'does without the service: %s',
@@ -94,19 +97,19 @@ describe('looking up an IFSC', () => {
     ['169.254.169.254', 'An IFSC has 11 characters, such as HDFC0001234'],
     ['HDFC0😀0001', 'An IFSC has 11 characters, such as HDFC0001234'],
     ["HDFC0'; drop", 'An IFSC has 11 characters, such as HDFC0001234'],
-  ])('lets nothing else than a code out of the house: %s', async (code, message) => {
+  ])('sends the service nothing but a valid IFSC: %s is refused', async (code, message) => {
     const before = standIn.asked().length
     const { status, failure } = await look(code)
     expect([status, failure.errors]).toEqual([400, { code: message }])
     expect(standIn.asked().length).toBe(before)
   })
 
-  it('is for members', async () => {
+  it('refuses an IFSC lookup without a session', async () => {
     expect((await look('MAHB0000003', {})).status).toBe(401)
   })
 })
 
-it('lets a member ask the service ten times a minute, and the own table as often as anything else', async () => {
+it('limits IFSC lookups at the service to ten a minute, and does not limit those in the own table', async () => {
   const ifscLookup = createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: true })
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' }, { ifscLookup })
   const someone = await guarded.createMember()
@@ -116,13 +119,13 @@ it('lets a member ask the service ten times a minute, and the own table as often
   const statuses = []
   for (let number = 10; number <= 20; number += 1)
     statuses.push((await guarded.send(lookupIfsc, { code: `SBIN00000${number}` }, someone)).status)
-  // A service that knows all branches is believed when it knows none.
+  // Where the service has all branches, a code that it does not have is refused.
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
   expect((await guarded.send(lookupIfsc, { code: 'MAHB0000003' }, someone)).status).toBe(200)
   await guarded.close()
 })
 
-it('works without any service', async () => {
+it('looks an IFSC up without any service', async () => {
   const alone = await openTestApp()
   const someone = await alone.createMember()
   expect((await alone.send(lookupIfsc, { code: 'UTIB0000001' }, someone)).body.data.BANK).toBe('Axis Bank')

@@ -6,7 +6,7 @@ import { ifscOf } from './ifsc.ts'
 import type { updateBankDetails } from './updateBankDetails.call.ts'
 
 export const updateBankDetailsService: Service<typeof updateBankDetails> = async (
-  { transaction, secrets, member },
+  { transaction, secrets, member, say },
   input,
 ) => {
   const ifsc = ifscOf(input.bank_ifsc)
@@ -16,18 +16,18 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
     const saved = await lockBankAccount(trx, member.id)
     const isSame =
       saved?.ifsc === ifsc && secrets.open(saved.account_no_sealed, context) === input.bank_acc_no
-    // Saving the same account again must not make a withdrawal wait as if the money went elsewhere.
+    // A withdrawal waits after a change of account, which saving the same one again is not.
     if (isSame) return await renameBank(trx, member.id, bank)
     const account_no_sealed = secrets.seal(input.bank_acc_no, context)
     await replaceBankAccount(trx, member.id, { ifsc, ...bank, account_no_sealed })
   })
   return {
-    message: 'Bank details saved.',
+    message: say('bank.saved'),
     data: { bank_ifsc: ifsc, bank_acc_no: maskedAccountNumber(input.bank_acc_no) },
   }
 }
 
-// A branch that the shop knows is called what it is called; of others there is only what the member typed.
+// A branch in the shop's own table is saved under the name there; of others there is only what the member typed.
 async function nameBank(db: Db, ifsc: string, typed: { bank_name: string; bank_address: string }) {
   const branch = await findBranch(db, ifsc)
   return {

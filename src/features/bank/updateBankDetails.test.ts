@@ -35,7 +35,7 @@ async function historyOf(someone: TestMember) {
 }
 
 describe('saving bank details', () => {
-  it('shows the account masked from then on, and never more of it', async () => {
+  it('shows a saved account number only by its last 4 digits', async () => {
     expect(await recordOf(member)).toMatchObject({
       bank_ifsc: '',
       bank_acc_no: '',
@@ -62,7 +62,7 @@ describe('saving bank details', () => {
     expect(JSON.stringify(record)).not.toContain('60207418')
   })
 
-  it('leaves no account number in the database that a copy of it would tell', async () => {
+  it('keeps no readable account number in the database', async () => {
     const someone = await shop.createMember()
     await shop.send(updateBankDetails, { ...details, bank_acc_no: '918273645546372819' }, someone)
     const { rows } = await sql<{ dump: string }>`
@@ -78,7 +78,7 @@ describe('saving bank details', () => {
     expect(dump).not.toContain('2819')
   })
 
-  it('seals it for this member alone', async () => {
+  it('encrypts an account number for its own member alone', async () => {
     const someone = await shop.createMember()
     await shop.send(updateBankDetails, details, someone)
     const sealed = (await readBankAccount(shop.db, someone.id))!.account_no_sealed
@@ -87,7 +87,7 @@ describe('saving bank details', () => {
     expect(() => secrets.open(sealed, accountNumberContext(member.id))).toThrow()
   })
 
-  it('ignores avail_balance and amount, whatever they say', async () => {
+  it('ignores avail_balance and amount sent with bank details', async () => {
     const someone = await shop.createMember()
     await shop.credit(someone.id, { earnings: 700_00 })
     const odd = { avail_balance: '99999999', amount: '50000', apiType: '1', isSubscribe: '2' }
@@ -95,7 +95,7 @@ describe('saving bank details', () => {
     expect(await recordOf(someone)).toMatchObject({ avail_balance: 700, isSubscribe: '1' })
   })
 
-  it('calls a branch it knows by its own name, whatever was sent', async () => {
+  it('saves a known branch under its own name, whatever was sent', async () => {
     const someone = await shop.createMember()
     await upsertBranches(shop.db, [
       {
@@ -114,7 +114,7 @@ describe('saving bank details', () => {
     })
   })
 
-  it('writes every change into the history, and takes the same account again for no change', async () => {
+  it('adds each new bank account to the history, and not the same one again', async () => {
     const someone = await shop.createMember()
     await shop.send(updateBankDetails, details, someone)
     await shop.db
@@ -141,7 +141,7 @@ describe('saving bank details', () => {
     ).toEqual(['60207418531234', '60207418531235'])
   })
 
-  it('keeps one account when many are saved at once', async () => {
+  it('keeps one bank account when many are saved at once', async () => {
     const someone = await shop.createMember()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -172,14 +172,14 @@ describe('saving bank details', () => {
     [{ bank_acc_no: '12345678' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
     [{ bank_acc_no: '1234567890123456789' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
     [{ bank_acc_no: '000000000' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
-  ])('refuses %o with a message beside the field', async (fields, errors) => {
+  ])('refuses the bank details %o with a message beside the field', async (fields, errors) => {
     const someone = await shop.createMember()
     const answer = await shop.send(updateBankDetails, { ...details, ...fields }, someone)
     expect([answer.status, answer.failure.errors]).toEqual([400, errors])
     expect(await readBankAccount(shop.db, someone.id)).toBeUndefined()
   })
 
-  it('is for oneself alone', async () => {
+  it('refuses bank details for another member', async () => {
     const other = await shop.createMember()
     const claimed = await shop.send(
       updateBankDetails,

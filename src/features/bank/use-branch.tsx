@@ -10,8 +10,8 @@ export type BranchLookup =
   | { state: 'failed'; message: string }
 
 /**
- * The branch behind an IFSC that is being typed. Only a code that is whole is asked about, and each once.
- * `onBranch` is given the bank and the address that were found, and empty ones when the code they belonged to is left.
+ * The branch of an IFSC that is being typed. Only a complete code is looked up, and each one once.
+ * `onBranch` gets the bank and address that were found, and empty ones when the code changes afterwards.
  */
 export function useBranch(onBranch: (bank: { name: string; address: string }) => void) {
   const [lookup, setLookup] = useState<BranchLookup>({ state: 'none' })
@@ -25,11 +25,11 @@ export function useBranch(onBranch: (bank: { name: string; address: string }) =>
     if (!isIfsc(code)) return setLookup({ state: 'none' })
     setLookup({ state: 'asking' })
     const found = await ask(code)
-    // Whoever typed on in the meantime is not told about the code before.
+    // The code was changed while this answer was on its way.
     if (asked.current !== code) return
     setLookup(found)
     if (found.state === 'found') onBranch({ name: found.bank, address: found.address })
-    // It may be asked about again: the next try can meet a better network.
+    // Allows another lookup of the same code, since the failure may be the network's.
     else asked.current = ''
   }
 

@@ -7,28 +7,31 @@ import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
 import { Quantity } from '../../ui/quantity.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { PlainKey, Sentence } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
 import type { CartProduct } from '../catalog/cart-controls.tsx'
 import { offeredPrice } from '../catalog/offered-price.ts'
 import { readAddLimit } from '../wallet/add-limit.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
 import { addLine, useCart } from './cart.store.ts'
-import { fromKeptLine, linesMax, toKeptLine } from './cart-line.ts'
+import { fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'
 import { changeQuantity } from './change-quantity.store.ts'
-import { rememberSelected } from './selected-product.store.ts'
+import { storeSelected } from './selected-product.store.ts'
 
-type Problem = { title: string; text: string }
+type Problem = { title: PlainKey; text: Sentence }
 
-const missing: Problem = { title: 'Product not found!', text: 'The product data is missing or invalid.' }
-const tooDear: Problem = { title: 'Oops!', text: 'Insufficient available balance' }
-const full: Problem = { title: 'Your cart is full', text: `It holds at most ${linesMax} different products.` }
+const missing: Problem = { title: 'catalog.productNotFound', text: 'cart.productInvalid' }
+const tooDear: Problem = { title: 'cart.oops', text: 'cart.tooDear' }
+const full: Problem = { title: 'cart.full', text: ['cart.linesMax', { max: linesMax }] }
 
 /** The control that puts a product into the cart: Login for a visitor, Add, then minus and plus. */
 export function AddToCart({ product }: { product: CartProduct | undefined }) {
+  const say = useWords()
   const member = useMember()
   const { pathname, search } = useLocation()
   const line = useCart()?.lines.find(({ id }) => id === product?.id)
   const [isAsking, setAsking] = useState(false)
-  // A press before the script has taken over would be lost.
+  // Until hydration a press has no effect, so the button is disabled.
   const isReady = useHydrated()
   const [problem, setProblem] = useState<Problem>()
   const [isAddingMoney, setAddingMoney] = useState(false)
@@ -36,7 +39,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   if (!member) {
     return (
       <ButtonLink small to={loginPath(pathname + search)} variant="secondary" wide>
-        Login
+        {say('shell.login')}
       </ButtonLink>
     )
   }
@@ -60,14 +63,14 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
         small
         wide
       >
-        {product?.inStock === false ? 'Out of stock' : 'Add'}
+        {product?.inStock === false ? say('catalog.outOfStock') : say('catalog.add')}
       </Button>
       <Dialog
-        cancelLabel="OK"
+        cancelLabel={say('shell.ok')}
         confirm={
           problem === tooDear
             ? {
-                label: 'Add money',
+                label: say('cart.addMoney'),
                 onConfirm: () => {
                   setProblem(undefined)
                   setAddingMoney(true)
@@ -77,9 +80,9 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
         }
         onClose={() => setProblem(undefined)}
         open={problem !== undefined}
-        title={problem?.title ?? ''}
+        title={problem ? say(problem.title) : ''}
       >
-        {problem?.text}
+        {problem && say.sentence(problem.text)}
       </Dialog>
       {isAddingMoney && <AddMoney onClose={() => setAddingMoney(false)} />}
     </>
@@ -92,13 +95,15 @@ async function tryToAdd(product: CartProduct | undefined, memberId: string): Pro
   const limit = await readAddLimit(memberId)
   if (limit !== undefined && offeredPrice(line) > limit) return tooDear
   if (!addLine(line)) return full
-  rememberSelected(line.id, product.place)
+  storeSelected(line.id, product.place)
   return undefined
 }
 
-// The way through the kept form refuses whatever the cart could not give back.
+// Converted to the stored form and back, so that what the cart could not read later is refused now.
 function lineOf({ id, name, image, price, discount, specialDiscount }: CartProduct) {
   if (!name) return undefined
   const discountBp = Math.round(discount * 100) as BasisPoints
-  return fromKeptLine(toKeptLine({ id, name, image, mrp: price, discountBp, specialDiscount, quantity: 1 }))
+  return fromStoredLine(
+    toStoredLine({ id, name, image, mrp: price, discountBp, specialDiscount, quantity: 1 }),
+  )
 }

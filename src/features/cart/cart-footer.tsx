@@ -3,22 +3,27 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RightIcon } from '../../ui/icons.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { countItems, useCart } from './cart.store.ts'
 import { cartTotals } from './cart-totals.ts'
 import { checkOutAddress } from './selected-product.store.ts'
 
-// Most pages are left without the panel being opened, so its code comes with the first press.
+// Loaded when it is first opened, because most visits to a page never open it.
 const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
 
-/** The bar of a product page: how many items the cart holds, what they cost, and the way on. Hidden while it is empty. */
+/**
+ * The bar of a product page: how many items the cart holds, what they cost, and a link to the checkout. Hidden while
+ * the cart is empty.
+ */
 export function CartFooter() {
+  const say = useWords()
   const cart = useCart()
   const [isOpen, setOpen] = useState(false)
   if (!cart || (cart.lines.length === 0 && !isOpen)) return null
   const count = countItems(cart.lines)
   const { net } = cartTotals(cart.lines, { redeemCashback: cart.cashbackApplied })
   return (
-    <ActionBar action={<ButtonLink to={checkOutAddress()}>Proceed</ButtonLink>}>
+    <ActionBar action={<ButtonLink to={checkOutAddress()}>{say('cart.proceed')}</ButtonLink>}>
       <button
         aria-haspopup="dialog"
         className="-ml-2 grid min-h-11 rounded-control px-2 text-start"
@@ -26,7 +31,7 @@ export function CartFooter() {
         type="button"
       >
         <span className="flex items-center text-xs text-muted">
-          {count} {count === 1 ? 'item' : 'items'} <RightIcon size={16} />
+          {say('cart.items', { count })} <RightIcon size={16} />
         </span>
         <span className="font-bold min-[380px]:text-lg">
           <Rupees amount={net} />

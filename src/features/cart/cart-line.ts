@@ -4,7 +4,6 @@ import type { LineFigures } from './cart-totals.ts'
 
 export const quantityMax = 99
 export const linesMax = 50
-export const emptyCartMessage = 'Your cart is empty!'
 
 // Far above any price of the shop, and 50 lines of 99 still add up exactly.
 const priceMaxPaise = 10_000_000_000
@@ -17,8 +16,8 @@ export type CartLine = LineFigures & {
   image: string
 }
 
-/** A line as the browser keeps it and as an order carries it: rupees and percent. */
-export type KeptLine = {
+/** A line as the browser stores it and as an order sends it: rupees and percent. */
+export type StoredLine = {
   id: string
   name: string
   image: string
@@ -28,7 +27,7 @@ export type KeptLine = {
   special_discount: number
 }
 
-export function toKeptLine(line: CartLine): KeptLine {
+export function toStoredLine(line: CartLine): StoredLine {
   return {
     id: line.id,
     name: line.name,
@@ -40,10 +39,10 @@ export function toKeptLine(line: CartLine): KeptLine {
   }
 }
 
-/** A kept line read back; undefined for anything that no cart of this shop could hold. */
-export function fromKeptLine(kept: unknown): CartLine | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { id, name, image, price, quantity, discount, special_discount } = kept as Record<string, unknown>
+/** Parses a stored line; undefined for anything that no cart of this shop could hold. */
+export function fromStoredLine(stored: unknown): CartLine | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { id, name, image, price, quantity, discount, special_discount } = stored as Record<string, unknown>
   const mrp = priceOf(price)
   const discountBp = percentOf(discount ?? 0)
   const specialDiscount = priceOf(special_discount ?? 0)

@@ -4,8 +4,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import type { Cart } from './cart.store.ts'
-import { emptyCartMessage } from './cart-line.ts'
 import { CartRow } from './cart-row.tsx'
 import { cartTotals } from './cart-totals.ts'
 import { changeQuantity } from './change-quantity.store.ts'
@@ -13,6 +13,7 @@ import { checkOutAddress } from './selected-product.store.ts'
 
 /** The cart over the page: a sheet on a phone, a side panel on anything wider. */
 export function CartPanel({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const say = useWords()
   const { lines } = cart
   const { net } = cartTotals(lines, { redeemCashback: cart.cashbackApplied })
   return (
@@ -24,17 +25,17 @@ export function CartPanel({ cart, onClose }: { cart: Cart; onClose: () => void }
               <Rupees amount={net} />
             </p>
             <ButtonLink onClick={onClose} to={checkOutAddress()}>
-              PLACE ORDER
+              {say('cart.placeOrder')}
             </ButtonLink>
           </div>
         )
       }
       onClose={onClose}
       open
-      title="Your cart"
+      title={say('cart.title')}
     >
       {lines.length === 0 ? (
-        <EmptyState picture={cartPicture} title={emptyCartMessage} />
+        <EmptyState picture={cartPicture} title={say('cart.empty')} />
       ) : (
         <ul className="-my-4 divide-y divide-line">
           {lines.map((line) => (

@@ -29,6 +29,7 @@ export function CartRow({ line, children }: { line: CartLine; children: ReactNod
           className="line-clamp-2 py-0.5 text-sm font-semibold md:text-base"
           prefetch="intent"
           to={`/product-details/${line.id}`}
+          translate="no"
         >
           {line.name}
         </Link>

@@ -26,7 +26,7 @@ const lineOf = fc
 const cartOf = fc.array(lineOf, { minLength: 0, maxLength: 50 })
 const rateOf = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
 
-/** The same sums in exact rational arithmetic, written without a look at the other. */
+/** The same totals in exact rational arithmetic, implemented independently. */
 function oracle(lines: LineFigures[], redeem: boolean, specialBp: number) {
   const halfUp = (numerator: bigint, denominator: bigint) => {
     const floor = numerator / denominator
@@ -48,7 +48,7 @@ function oracle(lines: LineFigures[], redeem: boolean, specialBp: number) {
 }
 
 describe('the totals of a cart', () => {
-  it('follow the formulas of the shop', () => {
+  it('computes totals, discount, cashback and net by the formulas of the shop', () => {
     const lines = [line(168_900, 2_300, 6_500, 2), line(4_900, 0, 0, 1)]
     const { lines: _, ...totals } = cartTotals(lines, { redeemCashback: false })
     expect(totals).toEqual({
@@ -65,7 +65,7 @@ describe('the totals of a cart', () => {
     })
   })
 
-  it('are zero for an empty cart', () => {
+  it('gives zero totals for an empty cart', () => {
     expect(cartTotals([], { redeemCashback: true, specialDiscountBp: basisPoints(500) })).toEqual({
       lines: [],
       total: 0,
@@ -80,11 +80,11 @@ describe('the totals of a cart', () => {
     ['half a paisa goes up', line(101, 5_000, 0, 1), 51],
     ['less than half a paisa goes down', line(103, 3_300, 0, 1), 34],
     ['a line is rounded once, not each unit', line(101, 5_000, 0, 2), 101],
-  ])('round a discount half-up: %s', (_name, figures, discount) => {
+  ])('rounds the discount of a line half-up: %s', (_name, figures, discount) => {
     expect(cartTotals([figures], { redeemCashback: false }).discount).toBe(discount)
   })
 
-  it('equal exact arithmetic for ten thousand random carts', () => {
+  it('computes the same totals as exact arithmetic for ten thousand random carts', () => {
     fc.assert(
       fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
         const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
@@ -103,14 +103,14 @@ describe('the totals of a cart', () => {
     )
   }, 60_000)
 
-  it('never fall below zero, whatever the cashback says', () => {
+  it('never charges less than zero, however high the cashback is', () => {
     const lines = [line(100, 9_900, 50_000, 99)]
     expect(cartTotals(lines, { redeemCashback: true }).net).toBe(0)
   })
 })
 
 describe("the lines' shares of what is paid", () => {
-  it('add up to the paisa, and none is negative or above its line', () => {
+  it('splits the net over the lines to the paisa, none negative or above its own line', () => {
     fc.assert(
       fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
         const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
@@ -122,7 +122,7 @@ describe("the lines' shares of what is paid", () => {
     )
   })
 
-  it('lie within a paisa of their exact share', () => {
+  it('gives each line its exact share of the net to within a paisa', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -141,14 +141,14 @@ describe("the lines' shares of what is paid", () => {
     )
   })
 
-  it('carry a tax that is never more than they are', () => {
+  it('never computes a tax above the share that it is part of', () => {
     const { lines } = cartTotals([line(9_999, 1_500, 0, 3), line(19_900, 0, 0, 1)], { redeemCashback: false })
     for (const { net } of lines) expect(taxIncluded(net, basisPoints(1_800))).toBeLessThan(net)
   })
 })
 
 describe('the price on the tag', () => {
-  it('is the MRP less the discount, rounded half-up', () => {
+  it('offers a unit at the MRP less the discount, rounded half-up', () => {
     expect(offeredPrice({ mrp: paise(168_900), discountBp: basisPoints(2_300) })).toBe(130_053)
     expect(offeredPrice({ mrp: paise(101), discountBp: 5_000 as BasisPoints })).toBe(50)
   })

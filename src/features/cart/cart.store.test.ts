@@ -3,19 +3,19 @@ import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import * as cart from './cart.store.ts'
 import { readCartCount, subscribeCart } from './cart-count.store.ts'
-import { checkOutAddress, rememberSelected } from './selected-product.store.ts'
+import { checkOutAddress, storeSelected } from './selected-product.store.ts'
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 let heard: number
 
 // A browser's storage and window, as far as a store touches them.
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   heard = 0
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   const window = new EventTarget()
   window.addEventListener('cart-updated', () => (heard += 1))
@@ -35,10 +35,10 @@ const product = (id: string, mrp = 100_000) => ({
 })
 
 describe('the cart', () => {
-  it('keeps a line in rupees and percent, with the totals beside it', () => {
+  it('stores a cart line in rupees and percent, with the totals of the cart', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 2)
-    expect(JSON.parse(kept.get('cart')!)).toEqual([
+    expect(JSON.parse(stored.get('cart')!)).toEqual([
       {
         id: '7',
         name: 'Product 7',
@@ -49,9 +49,9 @@ describe('the cart', () => {
         special_discount: 10.5,
       },
     ])
-    expect(kept.get('cartCount')).toBe('2')
-    expect(kept.get('totalPrice')).toBe('1490')
-    expect(JSON.parse(kept.get('checkOutData')!)).toMatchObject({
+    expect(stored.get('cartCount')).toBe('2')
+    expect(stored.get('totalPrice')).toBe('1490')
+    expect(JSON.parse(stored.get('checkOutData')!)).toMatchObject({
       totalAmount: 2000,
       totalDiscount: 510,
       totalSpecialDiscount: 21,
@@ -61,20 +61,20 @@ describe('the cart', () => {
     expect(heard).toBe(2)
   })
 
-  it('reads back exactly what was put in', () => {
+  it('reads back the exact line that was added to the cart', () => {
     cart.addLine(product('7', 1_234_567))
     expect(cart.readCart().lines).toEqual([{ ...product('7', 1_234_567), quantity: 1 }])
     expect(cart.readCart()).toBe(cart.readCart())
   })
 
-  it('adds a product once', () => {
+  it('adds a product to the cart only once', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 5)
     expect(cart.addLine(product('7'))).toBe(true)
     expect(cart.readCart().lines.map(({ quantity }) => quantity)).toEqual([5])
   })
 
-  it('counts from 1 to 99 and removes a line at 0', () => {
+  it('limits a line to 1 to 99 units and removes it at 0', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 100)
     expect(readCartCount()).toBe(99)
@@ -83,22 +83,22 @@ describe('the cart', () => {
     expect(readCartCount()).toBe(0)
   })
 
-  it('holds 50 products and no more', () => {
+  it('limits the cart to 50 products', () => {
     for (let id = 1; id <= 50; id += 1) expect(cart.addLine(product(String(id)))).toBe(true)
     expect(cart.addLine(product('51'))).toBe(false)
     expect(cart.readCart().lines).toHaveLength(50)
   })
 
-  it('takes the cashback off while it is applied, and remembers that', () => {
+  it('takes the cashback off the net while it is applied, and stores the choice', () => {
     cart.addLine(product('7'))
     cart.applyCashback(true)
-    expect(kept.get('totalPrice')).toBe('734.5')
+    expect(stored.get('totalPrice')).toBe('734.5')
     cart.setQuantity('7', 2)
     expect(cart.readCart().cashbackApplied).toBe(true)
-    expect(kept.get('totalPrice')).toBe('1469')
+    expect(stored.get('totalPrice')).toBe('1469')
   })
 
-  it('puts removed lines back at their place and keeps what changed since', () => {
+  it('restores removed lines at their places without undoing later changes', () => {
     for (const id of ['1', '2', '3']) cart.addLine(product(id))
     const before = cart.readCart().lines
     cart.setQuantity('2', 0)
@@ -113,15 +113,15 @@ describe('the cart', () => {
     ])
   })
 
-  it('leaves nothing of itself behind when cleared', () => {
+  it('removes all of its storage when the cart is cleared, and nothing else', () => {
     cart.addLine(product('7'))
-    rememberSelected('7', undefined)
-    kept.set('user_id', '100001')
+    storeSelected('7', undefined)
+    stored.set('user_id', '100001')
     cart.clearCart()
-    expect([...kept.keys()]).toEqual(['user_id'])
+    expect([...stored.keys()]).toEqual(['user_id'])
   })
 
-  it('hears of changes in other tabs', () => {
+  it('notifies listeners of cart changes in other tabs', () => {
     const listener = vi.fn<() => void>()
     const leave = subscribeCart(listener)
     window.dispatchEvent(new Event('storage'))
@@ -149,13 +149,13 @@ describe('a damaged cart', () => {
     ['[{"id":"1","name":"A","price":1,"quantity":1.5}]'],
     ['[{"id":"1","name":"A","price":1,"quantity":1,"discount":101}]'],
     ['[{"id":"1","price":1,"quantity":1}]'],
-  ])('is an empty cart: %s', (text) => {
-    kept.set('cart', text)
-    kept.set('checkOutData', text)
+  ])('reads damaged storage as an empty cart: %s', (text) => {
+    stored.set('cart', text)
+    stored.set('checkOutData', text)
     expect(cart.readCart()).toEqual({ lines: [], cashbackApplied: false })
   })
 
-  it('loses only its damaged lines, doubles and what is above the limits', () => {
+  it('drops only damaged lines, repeated lines and what exceeds the limits', () => {
     const line = {
       id: 1,
       name: 'A',
@@ -165,17 +165,17 @@ describe('a damaged cart', () => {
       discount: 0,
       special_discount: 0,
     }
-    kept.set('cart', JSON.stringify([line, { ...line, id: 2, price: 'x' }, { ...line, quantity: 3 }]))
+    stored.set('cart', JSON.stringify([line, { ...line, id: 2, price: 'x' }, { ...line, quantity: 3 }]))
     expect(cart.readCart().lines).toMatchObject([{ id: '1', mrp: 1250, quantity: 99 }])
   })
 
-  it.each(['-1', 'x', '1.5', '', '1e400'])('counts nothing for the count %s', (text) => {
-    kept.set('cartCount', text)
+  it.each(['-1', 'x', '1.5', '', '1e400'])('reads the stored count %j as 0 items', (text) => {
+    stored.set('cartCount', text)
     expect(readCartCount()).toBe(0)
   })
 })
 
-it('works for the visit where the browser keeps nothing', () => {
+it('keeps the cart in memory where the browser blocks storage', () => {
   const refuse = () => {
     throw new Error('storage is blocked')
   }
@@ -187,13 +187,16 @@ it('works for the visit where the browser keeps nothing', () => {
 })
 
 describe('the way to the checkout', () => {
-  it('names the product that was added last', () => {
-    rememberSelected('42', { mcn: 'Home & Kitchen', bn: 'Nivra', ci: '5', bi: '3' })
+  it('names the product added last in the address of the checkout', () => {
+    storeSelected('42', { mcn: 'Home & Kitchen', bn: 'Nivra', ci: '5', bi: '3' })
     expect(checkOutAddress()).toBe('/check-out/42?mcn=Home+%26+Kitchen&bn=Nivra&ci=5&bi=3')
   })
 
-  it.each(['', '{', '{"id":"//evil"}', '[]', '7'])('is the whole cart without one: %s', (text) => {
-    kept.set('selectedPdt', text)
-    expect(checkOutAddress()).toBe('/check-out/0')
-  })
+  it.each(['', '{', '{"id":"//evil"}', '[]', '7'])(
+    'leads to the checkout of the whole cart where no product is stored: %s',
+    (text) => {
+      stored.set('selectedPdt', text)
+      expect(checkOutAddress()).toBe('/check-out/0')
+    },
+  )
 })

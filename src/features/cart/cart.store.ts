@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { toRupees } from '../../money/paise.ts'
-import { forget, keep, readKept, readKeptJson } from '../../ui/storage.store.ts'
+import { readStored, readStoredJson, removeStored, store } from '../../ui/storage.store.ts'
 import { subscribeCart } from './cart-count.store.ts'
-import { type CartLine, fromKeptLine, linesMax, quantityMax, toKeptLine } from './cart-line.ts'
+import { type CartLine, fromStoredLine, linesMax, quantityMax, toStoredLine } from './cart-line.ts'
 import { cartTotals } from './cart-totals.ts'
 
 export type Cart = {
@@ -15,20 +15,20 @@ const emptyCart: Cart = { lines: [], cashbackApplied: false }
 
 let cached: { lines: string | null; checkout: string | null; cart: Cart } | undefined
 
-/** The cart as it is kept; the same object until it changes. Unreadable storage is an empty cart. */
+/** The stored cart; the same object until it changes. Unreadable storage counts as an empty cart. */
 export function readCart(): Cart {
-  const lines = readKept('cart')
-  const checkout = readKept('checkOutData')
+  const lines = readStored('cart')
+  const checkout = readStored('checkOutData')
   if (cached?.lines !== lines || cached?.checkout !== checkout)
     cached = { lines, checkout, cart: parseCart() }
   return cached?.cart ?? emptyCart
 }
 
 function parseCart(): Cart {
-  const kept = readKeptJson('cart')
-  const lines = (Array.isArray(kept) ? kept : []).map(fromKeptLine).filter((line) => line !== undefined)
+  const stored = readStoredJson('cart')
+  const lines = (Array.isArray(stored) ? stored : []).map(fromStoredLine).filter((line) => line !== undefined)
   const distinct = lines.filter((line, index) => lines.findIndex(({ id }) => id === line.id) === index)
-  const checkout = readKeptJson('checkOutData') as { isCashbackApplied?: unknown } | null | undefined
+  const checkout = readStoredJson('checkOutData') as { isCashbackApplied?: unknown } | null | undefined
   return { lines: distinct.slice(0, linesMax), cashbackApplied: checkout?.isCashbackApplied === true }
 }
 
@@ -37,7 +37,7 @@ export function useCart(): Cart | undefined {
   return useSyncExternalStore<Cart | undefined>(subscribeCart, readCart, () => undefined)
 }
 
-/** Puts one of a product into the cart, if it is not there yet. False when the cart holds no more products. */
+/** Adds a line with one unit, unless the product has a line already. False when the cart has no room for a line. */
 export function addLine(product: Omit<CartLine, 'quantity'>): boolean {
   const { lines } = readCart()
   if (lines.some(({ id }) => id === product.id)) return true
@@ -46,7 +46,7 @@ export function addLine(product: Omit<CartLine, 'quantity'>): boolean {
   return true
 }
 
-/** Sets how many of a line; 0 removes it, above 99 stays 99. */
+/** Sets the quantity of a line: 0 removes the line, 99 is the maximum. */
 export function setQuantity(id: string, quantity: number): void {
   const { lines } = readCart()
   const next = Math.min(Math.trunc(quantity), quantityMax)
@@ -57,12 +57,12 @@ export function setQuantity(id: string, quantity: number): void {
   )
 }
 
-/** Puts these lines in place of the cart's, as after new prices were accepted. */
+/** Replaces the cart's lines, for example once the buyer has accepted new prices. */
 export function saveLines(lines: readonly CartLine[]): void {
   save({ lines, cashbackApplied: readCart().cashbackApplied })
 }
 
-/** Brings back, each at its place, the lines that the cart had before; what changed since then stays changed. */
+/** Restores removed lines at their old places. Later changes to other lines are not undone. */
 export function restoreLines(before: readonly CartLine[]): void {
   const { lines } = readCart()
   const isOld = (line: CartLine) => before.some(({ id }) => id === line.id)
@@ -77,25 +77,25 @@ export function applyCashback(cashbackApplied: boolean): void {
 }
 
 export function clearCart(): void {
-  forget('cart', 'cartCount', 'checkOutData', 'totalPrice', 'selectedPdt')
+  removeStored('cart', 'cartCount', 'checkOutData', 'totalPrice', 'selectedPdt')
   announce()
 }
 
 function save({ lines, cashbackApplied }: Cart): void {
   const totals = cartTotals(lines, { redeemCashback: cashbackApplied })
-  const kept = lines.map(toKeptLine)
-  keep('cart', JSON.stringify(kept))
-  keep('cartCount', String(countItems(lines)))
-  keep('totalPrice', String(toRupees(totals.net)))
+  const stored = lines.map(toStoredLine)
+  store('cart', JSON.stringify(stored))
+  store('cartCount', String(countItems(lines)))
+  store('totalPrice', String(toRupees(totals.net)))
   const checkout = {
-    cart: kept,
+    cart: stored,
     totalAmount: toRupees(totals.total),
     totalDiscount: toRupees(totals.discount),
     isCashbackApplied: cashbackApplied,
     totalSpecialDiscount: toRupees(totals.cashback),
     finalAmount: toRupees(totals.net),
   }
-  keep('checkOutData', JSON.stringify(checkout))
+  store('checkOutData', JSON.stringify(checkout))
   announce()
 }
 

@@ -1,21 +1,24 @@
 import { showToast } from '../../ui/toast.store.ts'
+import { browserWords } from '../../words/browser-words.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 import { clearCart, readCart, restoreLines, setQuantity } from './cart.store.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** Changes how many of a line; one that is taken out can be put back for as long as the toast shows. */
+/** Sets the quantity of a line; removing the line can be undone for as long as the toast shows. */
 export function changeQuantity(id: string, quantity: number): void {
   const before = readCart().lines
   setQuantity(id, quantity)
-  if (quantity <= 0) offerUndo('Removed from your cart', before)
+  if (quantity <= 0) offerUndo('cart.removed', before)
 }
 
-/** Empties the cart, with the same way back. */
+/** Empties the cart, which can be undone in the same way. */
 export function emptyCart(): void {
   const before = readCart().lines
   clearCart()
-  offerUndo('Your cart was cleared', before)
+  offerUndo('cart.cleared', before)
 }
 
-function offerUndo(text: string, before: readonly CartLine[]): void {
-  showToast(text, 'neutral', { label: 'Undo', onPress: () => restoreLines(before) })
+function offerUndo(done: PlainKey, before: readonly CartLine[]): void {
+  const say = browserWords()
+  showToast(say(done), 'neutral', { label: say('cart.undo'), onPress: () => restoreLines(before) })
 }

@@ -1,14 +1,14 @@
-import { keep, readKeptJson } from '../../ui/storage.store.ts'
+import { readStoredJson, store } from '../../ui/storage.store.ts'
 import type { ProductPlace } from '../catalog/cart-controls.tsx'
 
-/** Remembers the product that was added last; the way to the checkout names it. */
-export function rememberSelected(id: string, place: ProductPlace | undefined): void {
-  keep('selectedPdt', JSON.stringify({ id, ...place }))
+/** Stores the product that was added last, which the address of the checkout names. */
+export function storeSelected(id: string, place: ProductPlace | undefined): void {
+  store('selectedPdt', JSON.stringify({ id, ...place }))
 }
 
 /** The address of the checkout: `/check-out/{productId}?mcn=..&bn=..&ci=..&bi=..` of the product added last. */
 export function checkOutAddress(): string {
-  const selected = readKeptJson('selectedPdt')
+  const selected = readStoredJson('selectedPdt')
   if (typeof selected !== 'object' || selected === null) return '/check-out/0'
   const { id, ...place } = selected as Record<string, unknown>
   const address = `/check-out/${/^\d{1,9}$/.test(String(id)) ? String(id) : 0}`

@@ -21,7 +21,9 @@ export function BrandTiles({ brands, priority = false }: { brands: BrandTile[]; 
               src={brand.picture}
               widths={[96, 160, 320]}
             />
-            <span className="text-sm font-semibold">{brand.name}</span>
+            <span className="text-sm font-semibold" translate="no">
+              {brand.name}
+            </span>
           </Link>
         </li>
       ))}

@@ -1,10 +1,11 @@
-import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { DownIcon } from '../../ui/icons.tsx'
-import { pageMeta } from '../../ui/page-meta.ts'
+import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { getAllBrandDescriptions } from './getAllBrandList.call.ts'
 import { plainText } from './plain-text.ts'
 
@@ -22,18 +23,18 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta({
-    title: 'Brands',
-    description: 'Every brand at Bmart, and what it makes.',
-    url: loaderData?.pageUrl ?? '/app2',
-  })
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { pageUrl }) => ({
+  title: say('catalog.brands'),
+  description: say('catalog.brandsDescription'),
+  url: pageUrl,
+}))
 
 export default function BrandsScreen() {
+  const say = useWords()
   const { brands } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle back="/" title="Brands" />
+      <PageTitle back="/" title={say('catalog.brands')} />
       <ul className="page grid items-start gap-3 py-4 md:grid-cols-2 lg:grid-cols-3">
         {brands.map((brand) => (
           <li key={brand.id}>
@@ -46,7 +47,10 @@ export default function BrandsScreen() {
                   src={brand.picture}
                   widths={[96, 160]}
                 />
-                <h2 className="min-w-0 flex-1 font-semibold group-open:pl-1 group-open:text-lg">
+                <h2
+                  className="min-w-0 flex-1 font-semibold group-open:pl-1 group-open:text-lg"
+                  translate="no"
+                >
                   {brand.name}
                 </h2>
                 <span className="text-muted transition-transform group-open:rotate-180">
@@ -60,13 +64,15 @@ export default function BrandsScreen() {
                   src={brand.picture}
                   widths={[320, 480, 800]}
                 />
-                <p className="text-sm text-muted">{brand.text}</p>
+                <p className="text-sm text-muted" translate="no">
+                  {brand.text}
+                </p>
                 <Link
                   className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink"
                   prefetch="intent"
                   to={`/brands/${brand.id}`}
                 >
-                  Shop {brand.name}
+                  {say('catalog.shopBrand', { brand: brand.name })}
                 </Link>
               </div>
             </details>

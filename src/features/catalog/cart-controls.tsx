@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 import type { Paise } from '../../money/paise.ts'
 
-/** Where a product stands in the shop, as the addresses of its pages say it: category and brand, by name and by id. */
+/** The category and brand of a product, by name and by id, named as in the query of its addresses. */
 export type ProductPlace = { mcn: string; bn: string; ci: string; bi: string }
 
 /** A product as it is put into the cart. */
@@ -20,7 +20,7 @@ export type CartProduct = {
   place?: ProductPlace
 }
 
-/** What the cart adds to the pages of the catalogue, which knows nothing of it. */
+/** The cart's controls on pages of the catalogue. A context, because the catalogue may not import the cart. */
 export type CartControls = {
   AddToCart: ComponentType<{ product: CartProduct }>
   CartFooter: ComponentType

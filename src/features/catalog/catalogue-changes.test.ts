@@ -31,7 +31,7 @@ beforeAll(async () => {
     shop.app.forgetCatalogue()
   }
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
-  // It says so once when it begins to listen.
+  // It also calls once when it begins to listen.
   await vi.waitUntil(() => changesHeard === 1)
 })
 afterAll(async () => {
@@ -47,7 +47,7 @@ const firstInList = async () =>
   (await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id: 1 })).body.data[0]!
 
 describe('a change of the catalogue', () => {
-  it('of a price shows in the next answer of every call that has it', async () => {
+  it('shows a new price in the next answer of every call that carries it', async () => {
     expect((await detail()).product_mrp).toBe(1_000)
     expect((await firstInList()).product_mrp).toBe(1_000)
     await shop.db.updateTable('product').set({ mrp: 123_450 }).where('id', '=', 1).execute()
@@ -59,7 +59,7 @@ describe('a change of the catalogue', () => {
     )
   })
 
-  it('that is rolled back is not told', async () => {
+  it('does not announce a change of the catalogue that is rolled back', async () => {
     const undone = shop.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('product').set({ mrp: 1 }).execute()
       throw new Error('undone')
@@ -69,7 +69,7 @@ describe('a change of the catalogue', () => {
     await expect.poll(() => changesHeard).toBe(1)
   })
 
-  it('of a brand’s name shows where the brand is shown, and in what search finds', async () => {
+  it('shows a new brand name wherever the brand appears, and in what search finds', async () => {
     const search = async (text: string) =>
       (await shop.send(getSearchProduct, { search_string: text })).body.data.map(
         ({ brand_name }) => brand_name,
@@ -80,7 +80,7 @@ describe('a change of the catalogue', () => {
     expect((await detail()).brand_name).toBe('Kavyo')
   })
 
-  it('of banners, offers, categories, stores and menu items shows too', async () => {
+  it('shows changes of banners, offers, categories, stores and menu items', async () => {
     const read = async () => ({
       banners: (await shop.send(getBannerList)).body.data.length,
       offers: (await shop.send(getOffersList)).body.data.length,
@@ -105,16 +105,16 @@ describe('a change of the catalogue', () => {
 describe('stock', () => {
   const sell = (productId: number, quantity: number) => takeStock(shop.db, [{ productId, quantity }])
 
-  it('that is plenty is sold without emptying the caches', async () => {
+  it('sells plentiful stock without emptying the caches', async () => {
     await sell(2, 100)
     await sell(1, 3)
     expect(await detail()).not.toHaveProperty('few_left')
-    // Notices arrive in order: had a sale been told, it would be counted before this one.
+    // Notifications arrive in order: one for the sale would have been counted before this one.
     await shop.db.updateTable('category').set({ image: 'again.webp' }).where('id', '=', 3).execute()
     await expect.poll(() => changesHeard).toBe(1)
   })
 
-  it('that is nearly gone shows how many are left, and at zero that it is gone', async () => {
+  it('shows how many units are left of scarce stock, and that it is out of stock at zero', async () => {
     await sell(1, 1)
     await expect.poll(async () => (await detail()).few_left).toBe(5)
     await sell(1, 4)
@@ -130,7 +130,7 @@ describe('stock', () => {
     expect(body.data.map(({ product_id }) => product_id)).toEqual(['2'])
   })
 
-  it('that came back shows', async () => {
+  it('shows stock that came back', async () => {
     expect((await detail()).in_stock).toBe(false)
     await shop.db
       .updateTable('stock')
@@ -141,9 +141,9 @@ describe('stock', () => {
   })
 })
 
-it('an answer is kept until something changes', async () => {
+it('caches an answer until the catalogue changes', async () => {
   await detail(2)
-  // Behind the database's back: without triggers nobody is told, so the kept answer stays.
+  // Without triggers the change is not announced, so the cached answer stays.
   await shop.db.transaction().execute(async (transaction) => {
     await sql`alter table product disable trigger user`.execute(transaction)
     await transaction.updateTable('product').set({ mrp: 77_700 }).where('id', '=', 2).execute()

@@ -55,7 +55,7 @@ export async function listBanners(db: Db) {
     .execute()
 }
 
-/** Products on offer, with the words that the offer has for them. */
+/** Products on offer, with the description of the offer. */
 export async function listOffers(db: Db, countMax: number) {
   return await db
     .selectFrom('offer')

@@ -71,6 +71,7 @@ describe('categories, brands and banners', () => {
     expect(status).toBe(400)
     expect(failure).toEqual({
       status: false,
+      code: 'invalidInput',
       message: 'Between 1 and 100',
       errors: { limit: 'Between 1 and 100' },
     })
@@ -101,7 +102,7 @@ describe('categories, brands and banners', () => {
 })
 
 describe('offers', () => {
-  it('are 10 unless told otherwise, without products that were taken off sale', async () => {
+  it('lists 10 offers by default, without products that were taken off sale', async () => {
     const { body } = await shop.send(getOffersList, { user_id: '1', records: '' })
     expect(body).toMatchObject(pictures)
     expect(body.data.map(({ product_id }) => product_id)).toEqual(
@@ -110,7 +111,7 @@ describe('offers', () => {
     expect((await shop.send(getOffersList, { records: 3 })).body.data).toHaveLength(3)
   })
 
-  it('carry the product, where it belongs, and their own words', async () => {
+  it('lists an offer with its product, category and brand, and its own description', async () => {
     const { body } = await shop.send(getOffersList, { records: 1 })
     expect(body.data).toEqual([
       {
@@ -133,7 +134,7 @@ describe('offers', () => {
 })
 
 describe('the brands of a category', () => {
-  it('are those that sell something in it', async () => {
+  it('lists the brands that sell something in a category', async () => {
     const { body } = await shop.send(getBrandListOfCategory, { category_id: 2 })
     expect(body).toEqual({
       ...pictures,
@@ -142,7 +143,7 @@ describe('the brands of a category', () => {
     })
   })
 
-  it('are none in a category without products', async () => {
+  it('lists no brands for a category without products', async () => {
     const { status, body } = await shop.send(getBrandListOfCategory, { category_id: '3' })
     expect(status).toBe(200)
     expect(body).toEqual({ ...pictures, category_name: 'Garden', data: [] })
@@ -155,7 +156,7 @@ describe('the brands of a category', () => {
     ['', 400],
     ['1 or 1=1', 400],
     [undefined, 400],
-  ])('are refused for the category %s', async (category_id, expected) => {
+  ])('refuses to list the brands of the category %s', async (category_id, expected) => {
     const { status, failure } = await shop.send(getBrandListOfCategory, { category_id })
     expect(status).toBe(expected)
     expect(failure.message).toBe('Invalid category ID')
@@ -163,7 +164,7 @@ describe('the brands of a category', () => {
 })
 
 describe('one product', () => {
-  it('shows its pictures and highlights in order', async () => {
+  it('describes a product with its pictures and highlights in order', async () => {
     const { status, body } = await shop.send(getProductDetailInformation, { product_id: '101' })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -192,13 +193,13 @@ describe('one product', () => {
     })
   })
 
-  it('says how many are left when they are few, and shows without a picture or highlight', async () => {
+  it('says how many units of a product are left when few, and describes one without pictures or highlights', async () => {
     const { body } = await shop.send(getProductDetailInformation, { product_id: 201 })
     expect(body.data).toMatchObject({ in_stock: true, few_left: 3, image_list: [], product_image: '' })
     expect(body.data_param).toEqual([])
   })
 
-  it('says when none is left', async () => {
+  it('says that a product is out of stock', async () => {
     const { body } = await shop.send(getProductDetailInformation, { product_id: 102 })
     expect(body.data.in_stock).toBe(false)
     expect(body.data).not.toHaveProperty('few_left')
@@ -210,7 +211,7 @@ describe('one product', () => {
     ['103', 404],
     ['abc', 400],
     [undefined, 400],
-  ])('is refused for the id %s', async (product_id, expected) => {
+  ])('refuses to describe the product %s', async (product_id, expected) => {
     const { status, failure } = await shop.send(getProductDetailInformation, { product_id })
     expect(status).toBe(expected)
     expect(failure.message).toBe('Product not found!')

@@ -21,7 +21,7 @@ export function CategoryRow({ categories }: { categories: CategoryLink[] }) {
               src={category.picture}
               widths={[96, 160, 320]}
             />
-            {category.name}
+            <span translate="no">{category.name}</span>
           </Link>
         </li>
       ))}

@@ -1,4 +1,8 @@
-/** A text that may have been cut. The ellipsis that says so is drawn, so that the text itself keeps to its length. */
+/** A text that may have been cut. Its ellipsis is drawn by CSS, so that it does not count towards the text's length. */
 export function CutText({ text, isCut }: { text: string; isCut: boolean }) {
-  return <span className={isCut ? "after:content-['…']" : undefined}>{text}</span>
+  return (
+    <span className={isCut ? "after:content-['…']" : undefined} translate="no">
+      {text}
+    </span>
+  )
 }

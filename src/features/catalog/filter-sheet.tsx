@@ -3,6 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { type ListFilters, noFilters, readFilters } from './list-filters.ts'
 
 type FilterSheetProps = {
@@ -11,52 +13,53 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** What a product list leaves out: the price's bounds, and what is sold out. */
+/** The filters of a product list: the bounds of the price, and only what is in stock. */
 export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
-  const [error, setError] = useState<string>()
+  const say = useWords()
+  const [error, setError] = useState<PlainKey>()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const [min, max] = [String(typed.get('min')), String(typed.get('max'))]
     const chosen = readFilters(new URLSearchParams({ min, max }))
-    if ((min && !chosen.min) || (max && !chosen.max)) setError('Enter a price in rupees')
+    if ((min && !chosen.min) || (max && !chosen.max)) setError('catalog.priceInvalid')
     else if (chosen.min && chosen.max && Number(chosen.min) > Number(chosen.max))
-      setError('The lowest price is above the highest')
+      setError('catalog.lowestAboveHighest')
     else onChoose({ min: chosen.min, max: chosen.max, inStock: typed.has('stock') })
   }
   return (
-    <Sheet onClose={onClose} open title="Filters">
+    <Sheet onClose={onClose} open title={say('catalog.filters')}>
       <form className="grid gap-4" noValidate onSubmit={onSubmit}>
         <div className="grid grid-cols-2 gap-3">
           <FormField
             defaultValue={filters.min}
             inputMode="decimal"
-            label="Lowest price"
+            label={say('catalog.lowestPrice')}
             name="min"
             placeholder="₹"
           />
           <FormField
             defaultValue={filters.max}
             inputMode="decimal"
-            label="Highest price"
+            label={say('catalog.highestPrice')}
             name="max"
             placeholder="₹"
           />
         </div>
         {error && (
           <p className="field-error" role="alert">
-            {error}
+            {say(error)}
           </p>
         )}
         <Checkbox defaultChecked={filters.inStock} name="stock">
-          Only what is in stock
+          {say('catalog.onlyInStock')}
         </Checkbox>
         <div className="flex gap-3">
           <Button onClick={() => onChoose({ ...noFilters, sort: filters.sort })} variant="secondary">
-            Clear
+            {say('catalog.clear')}
           </Button>
           <Button type="submit" wide>
-            Show products
+            {say('catalog.showProducts')}
           </Button>
         </div>
       </form>

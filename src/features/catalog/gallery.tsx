@@ -1,13 +1,15 @@
 import { Carousel } from '../../ui/carousel.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
+import { useWords } from '../../words/use-words.tsx'
 
 const thumbnailsMax = 4
 
 /** A product's pictures, to swipe, with thumbnails of the first four below. */
 export function Gallery({ name, pictures, isFaded }: { name: string; pictures: string[]; isFaded: boolean }) {
+  const say = useWords()
   const slides = pictures.map((picture, index) => (
     <ProductPicture
-      alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+      alt={index === 0 ? name : say('catalog.picture', { name, number: index + 1 })}
       className={isFaded ? 'opacity-55 grayscale' : ''}
       key={picture}
       priority={index === 0}
@@ -31,7 +33,7 @@ export function Gallery({ name, pictures, isFaded }: { name: string; pictures: s
       />
     ))
   return (
-    <Carousel label={`Pictures of ${name}`} thumbnails={thumbnails}>
+    <Carousel label={say('catalog.pictures', { name })} thumbnails={thumbnails}>
       {slides}
     </Carousel>
   )

@@ -13,7 +13,7 @@ export const getBrandListOfCategoryContract = () =>
   defineContract({
     summary: 'The brands that sell in a category. `message` carries the image base path, as `base_url` does.',
     cache: 'catalogue',
-    input: z.object({ category_id: id('Invalid category ID') }),
+    input: z.object({ category_id: id('catalog.invalidCategory') }),
     output: answer({ data: z.array(brandOut), base_url: z.string(), category_name: z.string() }),
-    refusals: { unknownCategory: [404, 'Invalid category ID'] },
+    refusals: { unknownCategory: [404, 'catalog.invalidCategory'] },
   })

@@ -15,7 +15,9 @@ export const getOffersListContract = () =>
       'Products on offer. The same for everybody, so a `user_id` in the payload changes nothing. `message` is the image base path.',
     cache: 'catalogue',
     input: z.object({
-      records: optionalField(wholeNumber({ min: 1, max: 100, message: 'Between 1 and 100' })),
+      records: optionalField(
+        wholeNumber({ min: 1, max: 100, message: ['field.between', { min: 1, max: 100 }] }),
+      ),
     }),
     output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
   })

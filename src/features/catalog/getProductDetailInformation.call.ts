@@ -14,7 +14,7 @@ export const getProductDetailInformationContract = () =>
     summary:
       'One product with its pictures and highlights. `message` and `base_url` are the image base path.',
     cache: 'catalogue',
-    input: z.object({ product_id: id('Product not found!') }),
+    input: z.object({ product_id: id('catalog.productNotFound') }),
     output: answer({
       data: z.extend(foundProductOut, {
         image_list: z.array(z.object({ product_image: z.string() })),
@@ -27,5 +27,5 @@ export const getProductDetailInformationContract = () =>
       ),
       base_url: z.string(),
     }),
-    refusals: { notFound: [404, 'Product not found!'] },
+    refusals: { notFound: [404, 'catalog.productNotFound'] },
   })

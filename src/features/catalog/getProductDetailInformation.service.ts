@@ -5,7 +5,8 @@ import { imageBase } from './catalogue-shapes.ts'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { foundProductFields } from './shown-product.ts'
 
-// The database tells of every sale from here on, so that the number shown is right: see stock_changed_visibly.
+// From this number down the database announces every sale, so that the number shown is current: see
+// stock_changed_visibly.
 const fewLeftMax = 5
 
 export const getProductDetailInformationService: Service<typeof getProductDetailInformation> = async (

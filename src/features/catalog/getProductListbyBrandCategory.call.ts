@@ -18,13 +18,16 @@ export const getProductListbyBrandCategoryContract = () =>
       'The products of a brand in a category: sorted, filtered, a page at a time. `message` is the image base path.',
     cache: 'catalogue',
     input: z.object({
-      category_id: id('Invalid category ID'),
-      brand_id: id('Invalid brand ID'),
+      category_id: id('catalog.invalidCategory'),
+      brand_id: id('catalog.invalidBrand'),
       sort: optionalField(
-        text({ max: 20, rules: [[(sort) => productSorts.some((known) => known === sort), 'Unknown order']] }),
+        text({
+          max: 20,
+          rules: [[(sort) => productSorts.some((known) => known === sort), 'catalog.unknownOrder']],
+        }),
       ),
-      min_price: optionalField(rupees('Enter a price in rupees')),
-      max_price: optionalField(rupees('Enter a price in rupees')),
+      min_price: optionalField(rupees('catalog.priceInvalid')),
+      max_price: optionalField(rupees('catalog.priceInvalid')),
       in_stock: flag(),
       ...pageFields,
     }),
@@ -38,8 +41,8 @@ export const getProductListbyBrandCategoryContract = () =>
       next_cursor: z.optional(z.string()),
     }),
     refusals: {
-      unknownCategory: [404, 'Invalid category ID'],
-      unknownBrand: [404, 'No products found'],
-      invalidCursor: [400, 'Invalid cursor'],
+      unknownCategory: [404, 'catalog.invalidCategory'],
+      unknownBrand: [404, 'catalog.noProducts'],
+      invalidCursor: [400, 'catalog.invalidCursor'],
     },
   })

@@ -31,7 +31,7 @@ export const getProductListbyBrandCategoryService: Service<typeof getProductList
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor, list)
   const countMax = input.limit ?? pageSizeByDefault
 
-  // One more than the page has room for tells whether there is another page.
+  // One product more than the page holds shows whether there is another page.
   const [heading, products] = await Promise.all([
     readListHeading(db, filter),
     listProducts(db, filter, orders[sort], { after, countMax: countMax + 1 }),
@@ -54,7 +54,7 @@ export const getProductListbyBrandCategoryService: Service<typeof getProductList
   }
 }
 
-/** Tells where a page ended, and of which list, so that it cannot lead into the middle of another. */
+/** Encodes where a page ended, with a checksum of the list, so that a cursor is refused for any other list. */
 function writeCursor({ key, id }: PageEnd, list: string): string {
   const check = createHash('sha256').update(`${list} ${key} ${id}`).digest('base64url').slice(0, 8)
   return Buffer.from(`${key}.${id}.${check}`).toString('base64url')
@@ -63,8 +63,10 @@ function writeCursor({ key, id }: PageEnd, list: string): string {
 function readCursor(cursor: string, list: string): PageEnd {
   const [key, id] = Buffer.from(cursor, 'base64url').toString().split('.')
   const end = { key: Number(key), id: Number(id) }
-  // Only what was written for this list comes out the same again.
+  // A cursor is valid if encoding it again for this list gives the same text.
   const isEnd = Number.isSafeInteger(end.key) && Number.isSafeInteger(end.id)
   if (isEnd && writeCursor(end, list) === cursor) return end
-  throw refuse(getProductListbyBrandCategory, 'invalidCursor', { errors: { cursor: 'Invalid cursor' } })
+  throw refuse(getProductListbyBrandCategory, 'invalidCursor', {
+    errors: { cursor: 'catalog.invalidCursor' },
+  })
 }

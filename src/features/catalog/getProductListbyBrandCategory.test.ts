@@ -8,7 +8,7 @@ import {
   productSorts,
 } from './getProductListbyBrandCategory.call.ts'
 
-// Few different keys, so that most neighbours on a page are equal but for their id.
+// Few different keys, so that most neighbours on a page differ by their id only.
 const phones: SampleProduct[] = Array.from({ length: 47 }, (_, index) => ({
   id: 1_000 + index,
   name: `Nivra ${index}`,
@@ -52,7 +52,7 @@ const offered = (product: { product_mrp: number; discount: number }) =>
   Math.round(product.product_mrp * (100 - product.discount))
 
 describe('a list of products', () => {
-  it('begins with the most popular, 20 on a page, and tells how many there are', async () => {
+  it('lists the most popular products first, 20 on a page, with their total number', async () => {
     const { body } = await list()
     expect(body.data).toHaveLength(20)
     expect(body).toMatchObject({
@@ -78,7 +78,7 @@ describe('a list of products', () => {
   })
 
   it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
-    'sorted by %s shows every product exactly once in pages of %i',
+    'lists every product exactly once, sorted by %s in pages of %i',
     async (sort, limit) => {
       const products = await walk({ sort, limit })
       expect(products.map(({ product_id }) => product_id).toSorted()).toEqual(
@@ -91,12 +91,12 @@ describe('a list of products', () => {
     ['price-low', (product) => offered(product)],
     ['price-high', (product) => -offered(product)],
     ['discount', (product) => -product.discount],
-  ])('sorted by %s is in that order over all pages', async (sort, rank) => {
+  ])('keeps the order over all pages when sorted by %s', async (sort, rank) => {
     const ranks = (await walk({ sort, limit: 9 })).map(rank)
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
   })
 
-  it('keeps to a range of offered prices and to what is in stock, and counts what is left', async () => {
+  it('filters by offered price and by stock, and counts the products that pass', async () => {
     const filter = { min_price: '1000', max_price: 1_200, in_stock: '1' }
     const products = await walk({ ...filter, sort: 'price-low', limit: 3 })
     const expected = phones.filter(({ mrp = 0, discountBp = 0, stock = 0 }) => {
@@ -110,7 +110,7 @@ describe('a list of products', () => {
     expect(expected.length).toBeGreaterThan(3)
   })
 
-  it('is empty when no price fits, or the brand sells nothing in the category', async () => {
+  it('lists nothing when no price fits, or the brand sells nothing in the category', async () => {
     const none = { data: [], total_count: 0 }
     expect((await list({ min_price: 5_000, max_price: 100 })).body).toMatchObject(none)
     const { status, body } = await list({ category_id: 3 })
@@ -119,7 +119,7 @@ describe('a list of products', () => {
     expect(body).not.toHaveProperty('next_cursor')
   })
 
-  it('still leads on when the product that ended the page is gone', async () => {
+  it('continues from a cursor whose product is no longer on sale', async () => {
     const first = await list({ sort: 'price-low', limit: 10 })
     const last = first.body.data.at(-1)!
     const setActive = (active: boolean) =>
@@ -152,12 +152,12 @@ describe('what a list refuses', () => {
     [{ limit: 101 }, 400, 'Between 1 and 100'],
     [{ in_stock: 'perhaps' }, 400, 'Choose yes or no'],
     [{ cursor: 'abc' }, 400, 'Invalid cursor'],
-  ])('%j', async (input, expected, message) => {
+  ])('refuses a product list with %j', async (input, expected, message) => {
     const { status, failure } = await list(input)
     expect([status, failure.message]).toEqual([expected, message])
   })
 
-  it('a cursor of another list, order or filter', async () => {
+  it('refuses the cursor of another list, order or filter', async () => {
     const { next_cursor: cursor } = (await list({ limit: 5 })).body
     for (const other of [
       { sort: 'price-low' },
@@ -169,11 +169,11 @@ describe('what a list refuses', () => {
       const { status, failure } = await list({ ...other, cursor })
       expect([status, failure.message]).toEqual([400, 'Invalid cursor'])
     }
-    // How much of the same list comes at a time is no other list.
+    // Another page size does not make it another list.
     expect((await list({ limit: 9, cursor })).status).toBe(200)
   })
 
-  it('a cursor in which any one character is another', async () => {
+  it('refuses a cursor with any one character changed', async () => {
     const cursor = (await list({ sort: 'discount', limit: 5 })).body.next_cursor!
     for (let at = 0; at < cursor.length; at += 1) {
       const other = cursor[at] === 'A' ? 'B' : 'A'
@@ -183,7 +183,7 @@ describe('what a list refuses', () => {
     }
   })
 
-  it('any other text as a cursor', async () => {
+  it('refuses any other text as a cursor', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 200 }), async (text) => {
         fc.pre(text.trim() !== '')

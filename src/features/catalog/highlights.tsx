@@ -1,13 +1,15 @@
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../words/use-words.tsx'
 
 export type Highlight = { icon: string; name: string; details: string }
 
 export function Highlights({ highlights }: { highlights: Highlight[] }) {
+  const say = useWords()
   return (
-    <Section title="Highlights">
+    <Section title={say('catalog.highlights')}>
       {highlights.length === 0 ? (
-        <p className="text-muted">Not applicable</p>
+        <p className="text-muted">{say('catalog.noHighlights')}</p>
       ) : (
         <dl className="card divide-y divide-line">
           {highlights.map(({ icon, name, details }) => (
@@ -21,7 +23,7 @@ export function Highlights({ highlights }: { highlights: Highlight[] }) {
                 width={96}
                 widths={[96, 160]}
               />
-              <div className="min-w-0">
+              <div className="min-w-0" translate="no">
                 <dt className="text-xs text-muted">{name}</dt>
                 <dd className="text-sm font-semibold">{details}</dd>
               </div>

@@ -1,20 +1,24 @@
 import { fromRupees } from '../../money/paise.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 
 export const sortLabels = {
-  relevance: 'Relevance',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  discount: 'Discount',
-} as const
+  relevance: 'catalog.sortRelevance',
+  'price-low': 'catalog.sortPriceLow',
+  'price-high': 'catalog.sortPriceHigh',
+  discount: 'catalog.sortDiscount',
+} as const satisfies Record<string, PlainKey>
 
 export type Sort = keyof typeof sortLabels
+
+/** The orders of a list, in the order in which they are offered. */
+export const sorts = Object.keys(sortLabels) as Sort[]
 
 /** How a product list is ordered and what it leaves out. Prices are rupees as typed; empty means no bound. */
 export type ListFilters = { sort: Sort; min: string; max: string; inStock: boolean }
 
 export const noFilters: ListFilters = { sort: 'relevance', min: '', max: '', inStock: false }
 
-/** Reads the filters of an address. What it says wrongly counts as not said. */
+/** Parses the filters in an address. A malformed filter is ignored. */
 export function readFilters(query: URLSearchParams): ListFilters {
   const sort = query.get('sort') ?? ''
   return {
@@ -25,7 +29,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
   }
 }
 
-/** The filters as the part of a query that differs from none. */
+/** The filters as a query, without those that filter nothing. */
 export function filterQuery({ sort, min, max, inStock }: ListFilters): string {
   const query = new URLSearchParams()
   if (sort !== 'relevance') query.set('sort', sort)

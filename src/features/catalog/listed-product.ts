@@ -4,7 +4,7 @@ import { cutText, plainText } from './plain-text.ts'
 import { type ProductPrice, priceOf } from './product-price.ts'
 import { type Place, productLink } from './shop-links.ts'
 
-/** What a description keeps of its words where it stands in a list. */
+/** To how many characters a description is cut in a list. */
 export const listTextLengths = { offer: 58, phone: 72, wide: 201 } as const
 
 /** A product as a card shows it. */
@@ -14,16 +14,16 @@ export type ListedProduct = {
   picture: string
   /** The beginning of the description. */
   text: string
-  /** Whether the description goes on. */
+  /** Whether the description was cut. */
   isCut: boolean
-  /** Where it belongs, as the addresses of the shop say it. */
+  /** Its category and brand, for the addresses of the shop. */
   place: Place
   href: string
   price: ProductPrice
   inStock: boolean
 }
 
-/** An offer or a search result, which says itself where it belongs. */
+/** An offer or a search result, which carries its own category and brand. */
 export function listedOffer(offer: z.output<typeof foundProductOut>, baseUrl: string): ListedProduct {
   return listed(offer, offer.category_name, offer.brand_name, baseUrl, listTextLengths.offer)
 }

@@ -1,11 +1,12 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { parcelPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { pageMeta } from '../../ui/page-meta.ts'
+import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { getOffersList } from './getOffersList.call.ts'
 import { listedOffer } from './listed-product.ts'
 import { OfferCard, offerGrid } from './offer-card.tsx'
@@ -20,24 +21,24 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta({
-    title: 'Offers',
-    description: 'What is cheaper just now at Bmart, with cashback for subscribed members.',
-    url: loaderData?.pageUrl ?? '/offers',
-  })
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { pageUrl }) => ({
+  title: say('catalog.offers'),
+  description: say('catalog.offersDescription'),
+  url: pageUrl,
+}))
 
 export default function OffersScreen() {
+  const say = useWords()
   const { offers } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle back="/" title="Offers" />
+      <PageTitle back="/" title={say('catalog.offers')} />
       <div className="page py-4">
         {offers.length === 0 ? (
           <EmptyState
-            action={<ButtonLink to="/">Go to home</ButtonLink>}
+            action={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}
             picture={parcelPicture}
-            title="There are no offers right now"
+            title={say('catalog.noOffers')}
           />
         ) : (
           <ul className={offerGrid}>

@@ -12,11 +12,11 @@ describe('plainText', () => {
     ['before <img src="x" onerror="alert(1)"', 'before'],
     ['&#0; &#99999999; &unknown;', '&#0; &#99999999; &unknown;'],
     ['', ''],
-  ])('reads %j as %j', (html, text) => {
+  ])('reduces the HTML %j to the text %j', (html, text) => {
     expect(plainText(html)).toBe(text)
   })
 
-  it('keeps the paragraphs and the list items apart', () => {
+  it('splits a description into its paragraphs and list items', () => {
     expect(textBlocks('<p>Soft.</p>\n<ul><li>Warm</li>\n<li>Light</li></ul>')).toEqual([
       { isItem: false, text: 'Soft.' },
       { isItem: true, text: 'Warm' },
@@ -26,15 +26,15 @@ describe('plainText', () => {
 })
 
 describe('cutText', () => {
-  it('keeps a text that is short enough as it is', () => {
+  it('does not cut a text that is short enough', () => {
     expect(cutText('Nivra Note 12', 20)).toBe('Nivra Note 12')
   })
 
-  it('never cuts a character in half', () => {
+  it('never cuts a text within a character', () => {
     expect(cutText('🙂🙂🙂', 2)).toBe('🙂🙂')
   })
 
-  it('gives the beginning of the text and no more characters than asked', () => {
+  it('cuts a text to its beginning, with no more characters than asked for', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 60 }), (text, lengthMax) => {
         const cut = cutText(text, lengthMax)

@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { CartControlsContext } from './cart-controls.tsx'
 import type { ProductPrice } from './product-price.ts'
 import type { Place } from './shop-links.ts'
@@ -17,18 +18,19 @@ type ProductButtonProps = {
 
 /** Login, Add, or minus and plus, for a product of the catalogue. */
 export function ProductButton({ productId, name, picture, price, inStock, place }: ProductButtonProps) {
+  const say = useWords()
   const { AddToCart } = use(CartControlsContext)
   if (!useMember())
     return (
       <ButtonLink to={loginPath(`/product-details/${productId}`)} variant="secondary" wide>
-        Login
+        {say('shell.login')}
       </ButtonLink>
     )
   return (
     <Suspense
       fallback={
         <Button disabled small wide>
-          {inStock ? 'Add' : 'Out of stock'}
+          {inStock ? say('catalog.add') : say('catalog.outOfStock')}
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { CutText } from './cut-text.tsx'
 import { type ListedProduct, listTextLengths } from './listed-product.ts'
 import { cutText } from './plain-text.ts'
@@ -14,9 +15,10 @@ import { SubscriberLine } from './subscriber-line.tsx'
  * product; the cart's own buttons lie above that link.
  */
 export function ProductCard({ product, priority }: { product: ListedProduct; priority: boolean }) {
+  const say = useWords()
   const { name, picture, text, href, price, inStock } = product
   const isMoving = useViewTransitionState(href)
-  // A visitor's Login stands on the product's own page; twenty of them in a list would be noise.
+  // Visitors see Login on the product's own page only, not twenty times in a list.
   const isMember = useMember() !== undefined
   return (
     <article className="card relative flex gap-3 p-3 shadow-soft md:flex-col">
@@ -35,6 +37,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
             className="after:absolute after:inset-0 after:rounded-card"
             prefetch="intent"
             to={href}
+            translate="no"
             viewTransition
           >
             {name}
@@ -57,7 +60,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
         )}
         {!isMember && !inStock && (
           <p>
-            <Chip tone="danger">Out of stock</Chip>
+            <Chip tone="danger">{say('catalog.outOfStock')}</Chip>
           </p>
         )}
       </div>
@@ -65,7 +68,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
   )
 }
 
-// Both lengths are in the page, since only the style sheet knows how wide the screen is.
+// Both lengths are rendered, because only the style sheet knows the width of the screen.
 function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
   return (

@@ -1,15 +1,16 @@
 import { Suspense, use, useState } from 'react'
-import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { toRupees } from '../../money/paise.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { useCartCount } from '../../ui/cart-count.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useMember } from '../../ui/member-context.tsx'
-import { pageMeta } from '../../ui/page-meta.ts'
+import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Price } from '../../ui/price.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { CartControlsContext } from './cart-controls.tsx'
 import { Gallery } from './gallery.tsx'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
@@ -22,7 +23,7 @@ import { brandProductsLink, categoryLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
-  const productId = idInAddress(params.productId, 'Product not found!')
+  const productId = idInAddress(params.productId, 'catalog.productNotFound')
   const { data, data_param, base_url } = await call(getProductDetailInformation, { product_id: productId })
   const pictures = data.image_list.map(({ product_image }) => base_url + product_image)
   return {
@@ -50,48 +51,65 @@ async function load({ call, params, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: product }) => {
-  if (!product) return [{ title: 'Bmart' }]
-  const { origin, name, brandName, categoryName, price, inStock } = product
-  const url = `${origin}/product-details/${product.id}`
-  const pictures = product.pictures.map((picture) => origin + picture)
-  const description = product.description.map(({ text }) => text).join(' ')
-  return [
-    ...pageMeta({
-      title: name,
-      description: description || `${name} by ${brandName}, in ${categoryName}.`,
-      url,
-      picture: pictures[0],
+type Product = Awaited<ReturnType<typeof load>>
+
+const metaOfPage = publicMeta<Product>((say, product) => ({
+  title: product.name,
+  description:
+    descriptionOf(product) ||
+    say('catalog.productDescription', {
+      name: product.name,
+      brand: product.brandName,
+      category: product.categoryName,
     }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name,
-        description,
-        sku: product.id,
-        image: pictures,
-        category: categoryName,
-        brand: { '@type': 'Brand', name: brandName },
-        offers: {
-          '@type': 'Offer',
-          url,
-          priceCurrency: 'INR',
-          price: toRupees(price.offered).toFixed(2),
-          availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-        },
+  url: addressOf(product),
+  picture: product.origin + product.pictures[0],
+}))
+
+export function meta(page: Parameters<typeof metaOfPage>[0]) {
+  return [...metaOfPage(page), ...(page.loaderData ? [forSearchEngines(page.loaderData)] : [])]
+}
+
+// https://schema.org/Product, from which search engines show price and availability.
+function forSearchEngines(product: Product) {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: descriptionOf(product),
+      sku: product.id,
+      image: product.pictures.map((picture) => product.origin + picture),
+      category: product.categoryName,
+      brand: { '@type': 'Brand', name: product.brandName },
+      offers: {
+        '@type': 'Offer',
+        url: addressOf(product),
+        priceCurrency: 'INR',
+        price: toRupees(product.price.offered).toFixed(2),
+        availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       },
     },
-  ]
+  }
+}
+
+function addressOf({ origin, id }: Product): string {
+  return `${origin}/product-details/${id}`
+}
+
+function descriptionOf({ description }: Product): string {
+  return description.map(({ text }) => text).join(' ')
 }
 
 export default function ProductDetailScreen() {
+  const say = useWords()
   const product = useLoaderData<typeof loader>()
   const { id, name, categoryId, categoryName, brandName, price, inStock, fewLeft, pictures } = product
-  // A phone has one bar under the thumb: the way into the cart, and once something is in it, the way on.
+  // A phone shows one bar at the bottom: Add while the cart is empty, the link to the checkout afterwards.
   const isCartEmpty = useCartCount() === 0
   const { CartFooter } = use(CartControlsContext)
-  // Who cannot fill a cart and brought none needs no code for one. Once there, it stays: emptying the cart can be undone.
+  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the
+  // cart can be undone.
   const isMember = useMember() !== undefined
   const [wasFilled, setFilled] = useState(false)
   if (!isCartEmpty && !wasFilled) setFilled(true)
@@ -108,17 +126,21 @@ export default function ProductDetailScreen() {
   )
   return (
     <>
-      <PageTitle back={brandProductsLink(product)} isHeading={false} title={brandName} />
+      <PageTitle back={brandProductsLink(product)} isHeading={false} isName title={brandName} />
       <div className="page grid gap-x-10 pt-3 pb-8 lg:grid-cols-2 lg:pt-6">
         <div className="mx-auto w-full max-w-160 lg:sticky lg:top-20 lg:self-start">
           <Gallery isFaded={!inStock} key={id} name={name} pictures={pictures} />
         </div>
         <div className="min-w-0">
-          <nav aria-label="Where this belongs" className="flex flex-wrap gap-x-2 text-sm text-primary-ink">
+          <nav
+            aria-label={say('catalog.whereThisBelongs')}
+            className="flex flex-wrap gap-x-2 text-sm text-primary-ink"
+          >
             <Link
               className="inline-flex min-h-11 items-center"
               prefetch="intent"
               to={categoryLink(categoryId, categoryName)}
+              translate="no"
             >
               {categoryName}
             </Link>
@@ -129,18 +151,23 @@ export default function ProductDetailScreen() {
               className="inline-flex min-h-11 items-center"
               prefetch="intent"
               to={brandProductsLink(product)}
+              translate="no"
             >
               {brandName}
             </Link>
           </nav>
-          <h1 className="text-lg font-bold md:text-xl">{name}</h1>
+          <h1 className="text-lg font-bold md:text-xl" translate="no">
+            {name}
+          </h1>
           <div className="mt-3">
             <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
-            <p className="text-xs text-muted">MRP inclusive of all taxes</p>
+            <p className="text-xs text-muted">{say('catalog.taxes')}</p>
           </div>
           <div className="mt-3 grid max-w-110 gap-3">
-            {!inStock && <StockChip tone="danger" words="Out of stock" />}
-            {inStock && fewLeft !== undefined && <StockChip tone="accent" words={`Only ${fewLeft} left`} />}
+            {!inStock && <StockChip tone="danger" words={say('catalog.outOfStock')} />}
+            {inStock && fewLeft !== undefined && (
+              <StockChip tone="accent" words={say('catalog.fewLeft', { count: fewLeft })} />
+            )}
             <div className={isCartEmpty ? 'wide-only' : ''}>{button}</div>
             <SubscriberLine cashback={price.cashback} />
           </div>
@@ -173,20 +200,23 @@ function StockChip({ tone, words }: { tone: 'danger' | 'accent'; words: string }
 }
 
 function About({ blocks, originCountry }: { blocks: ReturnType<typeof textBlocks>; originCountry: string }) {
+  const say = useWords()
   return (
-    <Section title="About this product">
+    <Section title={say('catalog.about')}>
       <div className="grid gap-2">
         {blocks.map(({ isItem, text }) =>
           isItem ? (
-            <p className="flex gap-2" key={text}>
+            <p className="flex gap-2" key={text} translate="no">
               <span aria-hidden="true">•</span>
               {text}
             </p>
           ) : (
-            <p key={text}>{text}</p>
+            <p key={text} translate="no">
+              {text}
+            </p>
           ),
         )}
-        <p className="text-sm text-muted">Country of origin: {originCountry}</p>
+        <p className="text-sm text-muted">{say('catalog.origin', { country: originCountry })}</p>
       </div>
     </Section>
   )

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRupeesShort } from '../../money/format-rupees.ts'
 import { fromRupees } from '../../money/paise.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { filterQuery, type ListFilters, type Sort, sortLabels } from './list-filters.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
+import { filterQuery, type ListFilters, type Sort, sortLabels, sorts } from './list-filters.ts'
 
 const FilterSheet = lazy(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
@@ -15,8 +16,9 @@ type ProductFiltersProps = {
   listLink: string
 }
 
-/** The row above a product list: its order, and what it leaves out. Each choice is a new address, in place of this one. */
+/** The row above a product list: its order and its filters. Each choice replaces the address in the history. */
 export function ProductFilters({ filters, listLink }: ProductFiltersProps) {
+  const say = useWords()
   const navigate = useNavigate()
   const [sheetOpen, setSheetOpen] = useState(false)
   const choose = (chosen: Partial<ListFilters>) => {
@@ -27,15 +29,15 @@ export function ProductFilters({ filters, listLink }: ProductFiltersProps) {
   return (
     <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
       <label className="relative flex-none">
-        <span className="sr-only">Sort by</span>
+        <span className="sr-only">{say('catalog.sortBy')}</span>
         <select
           className="filter-chip max-w-56 appearance-none pr-10! [field-sizing:content]"
           onChange={(event) => choose({ sort: event.target.value as Sort })}
           value={filters.sort}
         >
-          {Object.entries(sortLabels).map(([sort, label]) => (
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {label}
+              {say(sortLabels[sort])}
             </option>
           ))}
         </select>
@@ -44,10 +46,10 @@ export function ProductFilters({ filters, listLink }: ProductFiltersProps) {
         </span>
       </label>
       <FilterChip onPress={() => setSheetOpen(true)} pressed={filters.min !== '' || filters.max !== ''}>
-        {priceText(filters)}
+        {priceText(say, filters)}
       </FilterChip>
       <FilterChip onPress={() => choose({ inStock: !filters.inStock })} pressed={filters.inStock}>
-        In stock
+        {say('catalog.inStock')}
       </FilterChip>
       {sheetOpen && (
         <Suspense>
@@ -58,10 +60,10 @@ export function ProductFilters({ filters, listLink }: ProductFiltersProps) {
   )
 }
 
-function priceText({ min, max }: ListFilters): string {
+function priceText(say: Say, { min, max }: ListFilters): string {
   const [low, high] = [fromRupees(min), fromRupees(max)]
-  if (low === undefined && high === undefined) return 'Price'
-  if (low === undefined) return `Up to ${formatRupeesShort(high ?? low!)}`
-  if (high === undefined) return `From ${formatRupeesShort(low)}`
-  return `${formatRupeesShort(low)} – ${formatRupeesShort(high)}`
+  if (low === undefined && high === undefined) return say('catalog.price')
+  if (low === undefined) return say('catalog.priceUpTo', { price: say.rupeesShort(high ?? low!) })
+  if (high === undefined) return say('catalog.priceFrom', { price: say.rupeesShort(low) })
+  return `${say.rupeesShort(low)} – ${say.rupeesShort(high)}`
 }

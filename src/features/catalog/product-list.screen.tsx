@@ -1,12 +1,14 @@
-import { type MetaFunction, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { magnifierPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { pageMeta } from '../../ui/page-meta.ts'
+import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { isRefused } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
 import { idInAddress } from './id-in-address.ts'
 import { filterQuery, type ListFilters, readFilters } from './list-filters.ts'
@@ -19,17 +21,23 @@ type List = { categoryId: string; brandId: string; filters: ListFilters }
 
 async function load({ call: ask, params, url }: LoadArguments) {
   const list = {
-    categoryId: idInAddress(params.categoryId, 'Invalid category ID'),
-    brandId: idInAddress(params.brandId, 'No products found'),
+    categoryId: idInAddress(params.categoryId, 'catalog.invalidCategory'),
+    brandId: idInAddress(params.brandId, 'catalog.noProducts'),
     filters: readFilters(url.searchParams),
   }
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { page, ...about } = await loadPage(ask, list, cursor).catch((error: unknown) => {
-    // A cursor from an old link may mean nothing any more; the list's beginning always does.
-    if (cursor && isCallFailure(error) && error.httpStatus === 400) return loadPage(ask, list, undefined)
+    // A cursor from an old link may no longer be valid; then the list is shown from its beginning.
+    if (cursor && isCursorRefused(error)) return loadPage(ask, list, undefined)
     throw error
   })
   return { ...about, ...list, first: page, isBeginning: cursor === undefined, origin: url.origin }
+}
+
+function isCursorRefused(error: unknown): boolean {
+  if (isRefused(error, getProductListbyBrandCategory, 'invalidCursor')) return true
+  // A cursor that is too long fails the rules of its field.
+  return isCallFailure(error) && error.code === 'invalidInput'
 }
 
 async function loadPage(ask: Caller, { categoryId, brandId, filters }: List, cursor: string | undefined) {
@@ -57,17 +65,17 @@ async function loadPage(ask: Caller, { categoryId, brandId, filters }: List, cur
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Bmart' }]
-  const { brandName, categoryName, categoryId, brandId, totalCount, origin } = loaderData
-  return pageMeta({
-    title: `${brandName} ${categoryName}`,
-    description: `${totalCount} ${brandName} products in ${categoryName}, with cashback for subscribed members.`,
-    url: `${origin}/sub-products/${categoryId}/${brandId}`,
-  })
-}
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, list) => {
+  const names = { brand: list.brandName, category: list.categoryName }
+  return {
+    title: say('catalog.listTitle', names),
+    description: say('catalog.listDescription', { ...names, count: list.totalCount }),
+    url: `${list.origin}/sub-products/${list.categoryId}/${list.brandId}`,
+  }
+})
 
 export default function ProductListScreen() {
+  const say = useWords()
   const list = useLoaderData<typeof loader>()
   const { categoryId, categoryName, brandName, filters, first, totalCount } = list
   const location = useLocation()
@@ -79,7 +87,10 @@ export default function ProductListScreen() {
 
   return (
     <>
-      <PageTitle back={categoryLink(categoryId, categoryName)} title={`${brandName} ${categoryName}`} />
+      <PageTitle
+        back={categoryLink(categoryId, categoryName)}
+        title={say('catalog.listTitle', { brand: brandName, category: categoryName })}
+      />
       <div className="page grid gap-3 py-3">
         {(totalCount > 0 || isFiltered) && <ProductFilters filters={filters} listLink={listLink} />}
         {first.products.length === 0 ? (
@@ -89,17 +100,17 @@ export default function ProductListScreen() {
                 replace={isFiltered}
                 to={isFiltered ? listLink : categoryLink(categoryId, categoryName)}
               >
-                {isFiltered ? 'Clear the filters' : `All brands in ${categoryName}`}
+                {isFiltered
+                  ? say('catalog.clearFilters')
+                  : say('catalog.allBrands', { category: categoryName })}
               </ButtonLink>
             }
             picture={magnifierPicture}
-            title="No products found"
+            title={say('catalog.noProducts')}
           />
         ) : (
           <div aria-busy={isChanging} className={isChanging ? 'opacity-50 transition-opacity' : ''}>
-            <p className="pb-3 text-sm text-muted">
-              {totalCount} {totalCount === 1 ? 'product' : 'products'}
-            </p>
+            <p className="pb-3 text-sm text-muted">{say('catalog.productCount', { count: totalCount })}</p>
             <ProductList
               first={first}
               key={location.key}

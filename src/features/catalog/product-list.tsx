@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -9,17 +10,18 @@ export type ProductPage = { products: ListedProduct[]; nextCursor: string | unde
 type ProductListProps = {
   first: ProductPage
   totalCount: number
-  /** The address of the page after a cursor, for who has no script. */
+  /** The address of the page after a cursor, for browsers without script. */
   linkAfter: (cursor: string) => string
   loadAfter: (cursor: string) => Promise<ProductPage>
 }
 
-// What 'Load more' added, by place in the history: on the way back the list is as long as it was, so that the scroll
-// position exists.
+// What 'Load more' added, by history entry: after Back the list has its earlier length again, so that the scroll
+// position can be restored.
 const added = new Map<string, ProductPage>()
 
 /** The products of a list, more of them at each 'Load more'. */
 export function ProductList({ first, totalCount, linkAfter, loadAfter }: ProductListProps) {
+  const say = useWords()
   const { key } = useLocation()
   const [more, setMore] = useState(() => added.get(key))
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -49,21 +51,21 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter }: Product
         ))}
       </ul>
       <div className="mt-6 grid justify-items-center gap-3 text-sm text-muted" role="status">
-        {cursor && `${products.length} of ${totalCount} products`}
-        {state === 'failed' && <p className="field-error">Failed to fetch product data. Please try again.</p>}
+        {cursor && say('catalog.shownOf', { shown: products.length, total: totalCount })}
+        {state === 'failed' && <p className="field-error">{say('catalog.loadFailed')}</p>}
       </div>
       {cursor && (
         <div className="mt-3 grid justify-items-center">
           <Button
             busy={state === 'loading'}
-            busyText="Loading"
+            busyText={say('shell.loading')}
             onClick={() => loadMore(cursor)}
             variant="secondary"
           >
-            Load more
+            {say('catalog.loadMore')}
           </Button>
           <noscript>
-            <Link to={linkAfter(cursor)}>Next page</Link>
+            <Link to={linkAfter(cursor)}>{say('catalog.nextPage')}</Link>
           </noscript>
         </div>
       )}
@@ -71,7 +73,7 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter }: Product
   )
 }
 
-// A product that moved between the pages while the list was read would come twice.
+// A product whose rank changes between two requests would otherwise appear twice.
 function withoutRepeats(products: ListedProduct[]): ListedProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }

@@ -11,7 +11,7 @@ export type ProductPrice = {
   cashback: Paise
 }
 
-/** The prices of a product as the wire says them, in paise. */
+/** The prices of a product from the wire, in paise. */
 export function priceOf(product: {
   product_mrp: number
   discount: number

@@ -6,7 +6,7 @@ export function categoryLink(categoryId: string, categoryName: string): string {
   return `/products/${categoryId}/${encodeURIComponent(categoryName)}`
 }
 
-/** The products of a brand in a category, with the names in the query as the wire's other clients send them. */
+/** The products of a brand in a category, with the names in the query as other clients of the wire write them. */
 export function brandProductsLink({ categoryId, categoryName, brandId, brandName }: Place): string {
   return `/sub-products/${categoryId}/${brandId}?${namesQuery(categoryName, brandName)}`
 }

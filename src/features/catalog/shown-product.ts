@@ -33,7 +33,7 @@ export function productFields(product: ShownProduct) {
   }
 }
 
-/** As productFields, for a product found outside its list: with its id among the finds and where it belongs. */
+/** As productFields, for a product outside its list: also with the names of its category and brand. */
 export function foundProductFields(product: ShownProduct) {
   return {
     ...productFields(product),

@@ -4,9 +4,9 @@ import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
 import type { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
 import { addressFormPath } from '../addresses/return-path.load.ts'
-import { noAddressMessage } from './payment-problem.ts'
 
 type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
 
@@ -21,16 +21,17 @@ type AddressChoiceProps = {
 
 /** Where the order goes: all addresses in sight on a wide screen, in a sheet on a phone. */
 export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoiceProps) {
+  const say = useWords()
   const [isOpen, setOpen] = useState(false)
   const chosen = addresses.find(({ rec_no }) => rec_no === chosenId)
   if (addresses.length === 0)
     return (
       <div className="card grid justify-items-start gap-3 p-4">
         <div>
-          <p className="font-semibold">{noAddressMessage}</p>
-          <p className="text-sm text-muted">An order needs an address to be delivered to.</p>
+          <p className="font-semibold">{say('checkout.noAddress')}</p>
+          <p className="text-sm text-muted">{say('checkout.needsAddress')}</p>
         </div>
-        <ButtonLink to={newAddressPath}>Add address</ButtonLink>
+        <ButtonLink to={newAddressPath}>{say('checkout.addAddress')}</ButtonLink>
       </div>
     )
   const list = <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChoose} />
@@ -42,37 +43,38 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
           <div className="card flex items-start justify-between gap-3 p-4">
             <AddressText address={chosen} />
             <Button onClick={() => setOpen(true)} small variant="secondary">
-              Change
+              {say('checkout.change')}
             </Button>
           </div>
         ) : (
           <Button onClick={() => setOpen(true)} variant="secondary" wide>
-            Choose an address
+            {say('checkout.chooseAddress')}
           </Button>
         )}
         <Sheet
           footer={
             <Button disabled={!chosen} onClick={() => setOpen(false)} wide>
-              Deliver here
+              {say('checkout.deliverHere')}
             </Button>
           }
           onClose={() => setOpen(false)}
           open={isOpen}
-          title="Delivery address"
+          title={say('checkout.deliveryAddress')}
         >
           {list}
         </Sheet>
       </div>
-      <TextLink to={newAddressPath}>Add another address</TextLink>
+      <TextLink to={newAddressPath}>{say('checkout.addAnotherAddress')}</TextLink>
     </>
   )
 }
 
 function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
+  const say = useWords()
   const name = useId()
   return (
     <fieldset
-      aria-label="Delivery address"
+      aria-label={say('checkout.deliveryAddress')}
       // Two and a half rows, so that it is plain that there are more.
       className={`grid gap-2 ${addresses.length > 2 ? 'md:max-h-62 md:overflow-y-auto md:pr-1' : ''}`}
     >
@@ -91,13 +93,16 @@ function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
 }
 
 function AddressText({ address }: { address: Address }) {
+  const say = useWords()
   return (
     <span className="min-w-0 text-sm">
-      <span className="block text-base font-semibold">
+      <span className="block text-base font-semibold" translate="no">
         {address.flat_no}, {address.building}
       </span>
-      {address.address_1}, {address.address_2}
-      <span className="block text-muted">PIN {address.pin_code}</span>
+      <span translate="no">
+        {address.address_1}, {address.address_2}
+      </span>
+      <span className="block text-muted">{say('checkout.pin', { pin: address.pin_code })}</span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
-import { Rupees } from '../../ui/rupees.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { type CartLine, quantityMax } from '../cart/cart-line.ts'
 import { CartRow } from '../cart/cart-row.tsx'
 import { changeQuantity } from '../cart/change-quantity.store.ts'
@@ -18,6 +18,7 @@ type CartReviewProps = { lines: readonly CartLine[]; fresh: FreshPrices; isSubsc
 
 /** The lines of the cart with their controls. */
 export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
+  const say = useWords()
   const [doomed, setDoomed] = useState<CartLine>()
   return (
     <>
@@ -31,7 +32,11 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
                 <p className="mt-1">
                   <Chip tone="accent">
                     <span>
-                      <Rupees amount={line.specialDiscount} short /> cashback each
+                      <Say
+                        k="checkout.cashbackEach"
+                        tags={{ amount: <span className="rupees" /> }}
+                        with={{ amount: say.rupeesShort(line.specialDiscount) }}
+                      />
                     </span>
                   </Chip>
                 </p>
@@ -43,7 +48,7 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
                   onChange={(quantity) => changeQuantity(line.id, quantity)}
                   value={line.quantity}
                 />
-                <IconButton icon={TrashIcon} label="Delete" onClick={() => setDoomed(line)} />
+                <IconButton icon={TrashIcon} label={say('checkout.delete')} onClick={() => setDoomed(line)} />
               </div>
               <StockNote available={available} quantity={line.quantity} />
             </CartRow>
@@ -54,7 +59,7 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
         <Suspense>
           <Dialog
             confirm={{
-              label: 'Delete',
+              label: say('checkout.delete'),
               danger: true,
               onConfirm: () => {
                 changeQuantity(doomed.id, 0)
@@ -63,9 +68,9 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
             }}
             onClose={() => setDoomed(undefined)}
             open
-            title="Delete this item?"
+            title={say('checkout.deleteTitle')}
           >
-            {doomed.name} leaves your cart.
+            {say('checkout.deleteText', { name: doomed.name })}
           </Dialog>
         </Suspense>
       )}
@@ -74,23 +79,28 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
 }
 
 function OldPrice({ before, line }: { before: CartLine | undefined; line: CartLine }) {
+  const say = useWords()
   if (!before) return null
   const was = offeredPrice(before)
   if (was === offeredPrice(line)) return null
   return (
     <p className="mt-1 text-sm">
-      <Chip tone="accent">Price changed</Chip> was <Rupees amount={was} short />
+      <Chip tone="accent">{say('checkout.priceChanged')}</Chip>{' '}
+      <Say
+        k="checkout.oldPrice"
+        tags={{ amount: <span className="rupees" /> }}
+        with={{ amount: say.rupeesShort(was) }}
+      />
     </p>
   )
 }
 
 function StockNote({ available, quantity }: { available: number | undefined; quantity: number }) {
+  const say = useWords()
   if (available === undefined || available >= quantity) return null
   return (
     <p className="mt-2 text-sm font-semibold text-danger" role="status">
-      {available === 0
-        ? 'Out of stock. Please delete it to go on.'
-        : `Only ${available} left. Please take fewer.`}
+      {available === 0 ? say('checkout.goneFromStock') : say('checkout.takeFewer', { available })}
     </p>
   )
 }

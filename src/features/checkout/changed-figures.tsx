@@ -2,6 +2,7 @@ import type { Paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { offeredPrice } from '../catalog/offered-price.ts'
 import type { LineChange } from '../orders/catalogue-answer.ts'
 
@@ -15,36 +16,39 @@ type ChangedFiguresProps = {
 
 /** What an order would cost now beside what the person saw. Nothing is paid before they confirm again. */
 export function ChangedFigures({ changes, netBefore, netNow, onAccept, onClose }: ChangedFiguresProps) {
+  const say = useWords()
   return (
     <Sheet
       footer={
         <div className="grid gap-2">
           <Button onClick={onAccept} wide>
-            Use the new figures
+            {say('checkout.useNewFigures')}
           </Button>
           <Button onClick={onClose} variant="quiet" wide>
-            Back to the cart
+            {say('checkout.backToCart')}
           </Button>
         </div>
       }
       onClose={onClose}
       open
-      title="Something has changed"
+      title={say('checkout.somethingChanged')}
     >
-      <p className="text-muted">Your money was not taken. Please look at the new figures before you pay.</p>
+      <p className="text-muted">{say('checkout.changedIntro')}</p>
       <ul className="mt-3 divide-y divide-line">
         {changes.map((change) => (
           <li className="grid gap-1 py-3" key={change.before.id}>
-            <span className="font-semibold">{change.before.name}</span>
+            <span className="font-semibold" translate="no">
+              {change.before.name}
+            </span>
             <ChangeText change={change} />
           </li>
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-        Net payable
+        {say('checkout.netPayable')}
         <span>
           <s className="mr-2 font-normal text-muted">
-            <span className="sr-only">Before </span>
+            <span className="sr-only">{say('checkout.before')} </span>
             <Rupees amount={netBefore} />
           </s>
           <Rupees amount={netNow} />
@@ -55,16 +59,17 @@ export function ChangedFigures({ changes, netBefore, netNow, onAccept, onClose }
 }
 
 function ChangeText({ change: { before, now, available } }: { change: LineChange }) {
-  if (!now) return <span className="text-sm font-semibold text-danger">Out of stock</span>
+  const say = useWords()
+  if (!now) return <span className="text-sm font-semibold text-danger">{say('checkout.outOfStock')}</span>
   return (
     <span className="text-sm">
       <s className="mr-2 text-muted">
-        <span className="sr-only">Before </span>
+        <span className="sr-only">{say('checkout.before')} </span>
         {before.quantity} × <Rupees amount={offeredPrice(before)} short />
       </s>
       {now.quantity} × <Rupees amount={offeredPrice(now)} short />
       {available !== undefined && (
-        <span className="ml-2 font-semibold text-danger">Only {available} left</span>
+        <span className="ml-2 font-semibold text-danger">{say('checkout.onlyLeft', { available })}</span>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -7,12 +7,13 @@ import { cartPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { useMember } from '../../ui/member-context.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { applyCashback, type Cart, countItems, useCart } from '../cart/cart.store.ts'
-import { emptyCartMessage } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { emptyCart } from '../cart/change-quantity.store.ts'
 import { idInAddress } from '../catalog/id-in-address.ts'
@@ -29,7 +30,7 @@ const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialo
 
 async function load({ call, params }: LoadArguments) {
   // Whatever category or product the address names, the whole cart is shown.
-  idInAddress(params['categoryId'], 'Invalid category ID')
+  idInAddress(params['categoryId'], 'catalog.invalidCategory')
   const { member } = await loadSession({ call })
   const account = member && (await call(getBmartUsers)).data[0]
   return {
@@ -42,16 +43,14 @@ async function load({ call, params }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [
-  { title: 'Your cart · Bmart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('checkout.yourCart')
 
 export default function CheckOutScreen() {
+  const say = useWords()
   const cart = useCart()
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageTitle action={null} back="/" title="Your cart" />
+      <PageTitle action={null} back="/" title={say('checkout.yourCart')} />
       {cart === undefined && <ArrivingCart />}
       {cart?.lines.length === 0 && <EmptyCart />}
       {cart && cart.lines.length > 0 && <FullCart cart={cart} />}
@@ -60,6 +59,7 @@ export default function CheckOutScreen() {
 }
 
 function FullCart({ cart }: { cart: Cart }) {
+  const say = useWords()
   const { isSubscribed, availBalance, pointBalance } = useLoaderData<typeof loader>()
   const member = useMember()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ function FullCart({ cart }: { cart: Cart }) {
       onPointerEnter={fetchDialogs}
       wide={isWide}
     >
-      PLACE ORDER
+      {say('checkout.placeOrder')}
     </Button>
   )
   return (
@@ -94,14 +94,13 @@ function FullCart({ cart }: { cart: Cart }) {
               className="mb-3 rounded-control bg-accent-soft px-4 py-3 text-sm text-accent-ink"
               role="status"
             >
-              Prices have changed since you filled your cart. The new ones are below, the old ones beside
-              them.
+              {say('checkout.pricesChanged')}
             </p>
           )}
           <CartReview fresh={fresh} isSubscribed={isSubscribed} lines={lines} />
           <div className="mt-2 flex justify-end">
             <Button onClick={emptyCart} small variant="quiet">
-              Clear Cart
+              {say('checkout.clearCart')}
             </Button>
           </div>
         </div>
@@ -110,13 +109,14 @@ function FullCart({ cart }: { cart: Cart }) {
             {isSubscribed && (
               <div className="mt-3 border-t border-line pt-2">
                 <Checkbox checked={redeemCashback} onChange={(event) => applyCashback(event.target.checked)}>
-                  Redeem Cashback
+                  {say('checkout.redeem')}
                 </Checkbox>
                 <p className="text-sm text-muted">
-                  <Rupees amount={totals.cashback} />{' '}
-                  {redeemCashback
-                    ? 'is taken off now'
-                    : 'is credited after delivery unless you redeem it now'}
+                  <Say
+                    k={redeemCashback ? 'checkout.cashbackNow' : 'checkout.cashbackLater'}
+                    tags={{ amount: <span className="rupees" /> }}
+                    with={{ amount: say.rupees(totals.cashback) }}
+                  />
                 </p>
               </div>
             )}
@@ -126,7 +126,7 @@ function FullCart({ cart }: { cart: Cart }) {
       </div>
       <div className="phone-only sticky bottom-0 z-30">
         <ActionBar action={placeOrder(false)}>
-          <p className="text-xs text-muted">Net payable</p>
+          <p className="text-xs text-muted">{say('checkout.netPayable')}</p>
           <p className="font-bold min-[380px]:text-lg">
             <Rupees amount={totals.net} />
           </p>
@@ -156,16 +156,17 @@ function fetchDialogs(): void {
 }
 
 function EmptyCart() {
+  const say = useWords()
   return (
     <div className="page page-narrow py-4">
       <EmptyState
         action={
           <ButtonLink to="/" variant="secondary">
-            Back
+            {say('checkout.back')}
           </ButtonLink>
         }
         picture={cartPicture}
-        title={emptyCartMessage}
+        title={say('cart.empty')}
       />
       <OrderTotals itemCount={0} redeemCashback={false} totals={cartTotals([], { redeemCashback: false })} />
     </div>
@@ -174,11 +175,12 @@ function EmptyCart() {
 
 /** The cart is known to the browser alone, so the server's page has its shape only. */
 function ArrivingCart() {
+  const say = useWords()
   return (
     <div className="page grid gap-4 py-4 lg:grid-cols-[1fr_360px] lg:gap-6" role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{say('checkout.loading')}</span>
       <noscript>
-        <p className="card p-4">Your cart is kept by your browser, which needs JavaScript to show it.</p>
+        <p className="card p-4">{say('checkout.needsScript')}</p>
       </noscript>
       <div className="card grid gap-4 p-4">
         {[1, 2, 3].map((row) => (

@@ -4,9 +4,8 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
 import { cartIn } from '../orders/ordered-cart.ts'
 import { wayPlacedAs } from '../orders/ways-to-pay.ts'
-import { insufficientBalanceMessage, noAddressMessage } from './payment-problem.ts'
 
-const amount = rupees('Invalid Amount')
+const amount = rupees('checkout.invalidAmount')
 
 export const finalOrderData = defineCall<typeof finalOrderDataContract>()({
   wire: { method: 'POST', path: '/User/finalOrderData', encoding: 'json' },
@@ -20,10 +19,10 @@ export const finalOrderDataContract = () =>
     limit: 'change',
     input: z.object({
       user_id: memberId,
-      address_id: id('Please choose a delivery address'),
+      address_id: id('checkout.addressMissing'),
       payment_type: text({
         max: 1,
-        rules: [[(type) => wayPlacedAs(type) !== undefined, 'Choose how to pay']],
+        rules: [[(type) => wayPlacedAs(type) !== undefined, 'checkout.chooseWay']],
       }),
       payment_method: optionalField(text({ max: 20 })),
       razorpay_payment_id: optionalField(text({ max: 60 })),
@@ -44,26 +43,20 @@ export const finalOrderDataContract = () =>
     }),
     output: answer({ data: z.object({ orderno: z.string(), amount: rupeesOut }) }),
     refusals: {
-      changed: [409, 'Prices or stock have changed. Please check the new figures.'],
-      notSubscribed: [409, 'Redeem Cashback is for subscribed members.'],
-      unknownAddress: [404, noAddressMessage],
-      unknownProduct: [409, 'Product not found!'],
-      insufficientBalance: [422, insufficientBalanceMessage],
-      nothingToPay: [422, 'There is nothing to pay for.'],
-      otherBody: [422, 'This request was already used for something else.'],
-      wrongPayment: [400, 'Choose how to pay'],
-      switchedOff: [503, 'Online payment is switched off. Please pay by wallet.'],
-      unknown: [404, 'This payment is not known.'],
-      forged: [400, 'This payment was not signed by the provider.'],
-      usedElsewhere: [409, 'This payment was already used.'],
-      notPaid: [422, 'Something went wrong. Please try again.'],
-      returned: [
-        409,
-        'Your payment could not be used for this order. The money is going back to where it came from.',
-      ],
-      unconfirmed: [
-        503,
-        'Your payment is being confirmed. Please do not pay again: your order will appear in a few minutes.',
-      ],
+      changed: [409, 'checkout.figuresChanged'],
+      notSubscribed: [409, 'checkout.notSubscribed'],
+      unknownAddress: [404, 'checkout.noAddress'],
+      unknownProduct: [409, 'checkout.unknownProduct'],
+      insufficientBalance: [422, 'checkout.insufficientBalance'],
+      nothingToPay: [422, 'checkout.nothingToPay'],
+      otherBody: [422, 'payments.otherBody'],
+      wrongPayment: [400, 'checkout.chooseWay'],
+      switchedOff: [503, 'payments.switchedOff'],
+      unknown: [404, 'payments.unknown'],
+      forged: [400, 'payments.forged'],
+      usedElsewhere: [409, 'checkout.paymentUsed'],
+      notPaid: [422, 'checkout.notPaid'],
+      returned: [409, 'checkout.paymentReturned'],
+      unconfirmed: [503, 'checkout.unconfirmed'],
     },
   })

@@ -85,11 +85,17 @@ function readPayment(body: Body): Asked['payment'] {
   return { paymentId, providerOrderId, signature: body.razorpay_signature }
 }
 
-async function placeFromWallet({ transaction }: Context, { key, order, payment }: Asked): Promise<Output> {
+async function placeFromWallet(
+  { transaction, settings }: Context,
+  { key, order, payment }: Asked,
+): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
+  const { orderPrefix: prefix } = settings
   for (let tries = 1; ; tries += 1) {
     try {
-      return await transaction((db) => withIdempotency(db, key, () => placeOnce(db, order, tries > 1)))
+      return await transaction((db) =>
+        withIdempotency(db, key, () => placeOnce(db, prefix, order, tries > 1)),
+      )
     } catch (error) {
       // Another order was quicker: what it left decides, read anew, so that the refusal names today's figures.
       const wasOvertaken = error instanceof InsufficientFundsError || error instanceof StockGoneError
@@ -98,7 +104,7 @@ async function placeFromWallet({ transaction }: Context, { key, order, payment }
   }
 }
 
-async function placeOnce(db: Db, order: WantedOrder, wasOvertaken: boolean): Promise<Output> {
+async function placeOnce(db: Db, prefix: string, order: WantedOrder, wasOvertaken: boolean): Promise<Output> {
   const decision = await decideOrder(db, order)
   if (decision.refused !== undefined) {
     const data = decision.cart && pricedCartOnWire(decision.cart)
@@ -112,6 +118,7 @@ async function placeOnce(db: Db, order: WantedOrder, wasOvertaken: boolean): Pro
   const spent = splitSpending(wasOvertaken ? await lockBalances(db, memberId) : facts, cart.net)
   if (!spent) throw refuse(finalOrderData, 'insufficientBalance')
   const { orderNo } = await placeOrder(db, {
+    prefix,
     memberId,
     addressId,
     delivery,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { type Cart, readCart, saveLines } from '../cart/cart.store.ts'
-import { type CartLine, toKeptLine } from '../cart/cart-line.ts'
+import { type CartLine, toStoredLine } from '../cart/cart-line.ts'
 import { atCataloguePrices, type CatalogueAnswer, isSamePrice } from '../orders/catalogue-answer.ts'
 import { getCartPrices } from '../orders/getCartPrices.call.ts'
 
@@ -29,7 +29,7 @@ export function useFreshPrices(cart: Cart | undefined): FreshPrices {
     if (ids === '') return
     let isCurrent = true
     const refresh = async () => {
-      const { data } = await call(getCartPrices, { product: readCart().lines.map(toKeptLine) })
+      const { data } = await call(getCartPrices, { product: readCart().lines.map(toStoredLine) })
       if (!isCurrent) return
       const { lines } = readCart()
       const now = atCataloguePrices(lines, data)

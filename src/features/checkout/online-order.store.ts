@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
-import type { CallFailure } from '../../wire/call-failure.ts'
-import { readCatalogueAnswer } from '../orders/catalogue-answer.ts'
+import { type CallFailure, isRefused } from '../../wire/call-failure.ts'
 import { cancelPayment } from '../payments/cancelPayment.call.ts'
 import { confirmPayment } from '../payments/confirmPayment.call.ts'
 import { createPayment } from '../payments/createPayment.call.ts'
@@ -15,9 +14,11 @@ import {
   beginningProblem,
   initiationFailed,
   isOutcomeUnknown,
+  isSignedOut,
   moneyReturning,
+  newFigures,
   paymentFailed,
-} from './payment-problem.ts'
+} from './payment-problem.store.ts'
 
 type DescribedPayment = z.output<typeof paymentStateOut>
 
@@ -48,8 +49,8 @@ export async function payOrderOnline(attempt: PaymentAttempt): Promise<PaymentEn
 }
 
 function notBegun(failure: CallFailure): PaymentEnd {
-  if (failure.httpStatus === 401) return { kind: 'logged out' }
-  const answer = failure.httpStatus === 409 ? readCatalogueAnswer(failure.body.data) : undefined
+  if (isSignedOut(failure)) return { kind: 'logged out' }
+  const answer = newFigures(failure)
   return answer ? { kind: 'changed', answer } : { kind: 'problem', problem: beginningProblem(failure) }
 }
 
@@ -60,7 +61,7 @@ async function confirm({ body, requestId }: PaymentAttempt, payment: SignedPayme
     return { kind: 'succeeded', ...data }
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    if (error.httpStatus === 401) return { kind: 'logged out' }
+    if (isSignedOut(error)) return { kind: 'logged out' }
     if (isOutcomeUnknown(error)) return { kind: 'open' }
     // Money was paid, so a refusal is not the last word: what became of it is asked.
     return (await askWhatBecame(payment.razorpay_order_id)) ?? { kind: 'problem', problem: paymentFailed }
@@ -99,7 +100,7 @@ function endOf({ state, orderno, amount }: DescribedPayment): PaymentEnd {
 
 function notAnswered(error: unknown): PaymentEnd {
   if (!isCallFailure(error)) throw error
-  if (error.httpStatus === 401) return { kind: 'logged out' }
+  if (isSignedOut(error)) return { kind: 'logged out' }
   // An order that the server never heard of cannot have been paid.
-  return error.httpStatus === 404 ? { kind: 'cancelled' } : { kind: 'open' }
+  return isRefused(error, cancelPayment, 'unknownPayment') ? { kind: 'cancelled' } : { kind: 'open' }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
-import { Rupees } from '../../ui/rupees.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { askWhatBecame, cancelOnline } from './online-order.store.ts'
 import type { PaymentAttempt } from './payment-attempt.store.ts'
 import type { PaymentEnd } from './payment-end.ts'
@@ -22,6 +22,7 @@ type Answer = 'asking' | 'open' | 'unanswered'
  * One that is over is told at once; one that is still open can be gone on with, or given up.
  */
 export function OpenPayment({ attempt, isPaying, onContinue, onEnd }: OpenPaymentProps) {
+  const say = useWords()
   const { providerOrderId: orderId, body } = attempt
   const [answer, setAnswer] = useState<Answer>('asking')
   const [isCancelling, setCancelling] = useState(false)
@@ -45,44 +46,50 @@ export function OpenPayment({ attempt, isPaying, onContinue, onEnd }: OpenPaymen
 
   if (answer === 'asking')
     return (
-      <Card title="Checking your payment">
-        <p className="text-sm">We are asking the payment provider what became of it.</p>
+      <Card title={say('checkout.checking')}>
+        <p className="text-sm">{say('checkout.checkingText')}</p>
       </Card>
     )
   if (answer === 'unanswered')
     return (
-      <Card title="We could not check your payment yet">
-        <p className="text-sm">
-          If you have paid, your money is safe: it becomes your order, or it goes back to you by itself.
-          Please do not pay again before this is known.
-        </p>
+      <Card title={say('checkout.unchecked')}>
+        <p className="text-sm">{say('checkout.uncheckedText')}</p>
         <Actions>
           <Button onClick={() => void ask()} small>
-            Check again
+            {say('checkout.checkAgain')}
           </Button>
         </Actions>
       </Card>
     )
   return (
-    <Card title="Your payment is not finished">
+    <Card title={say('checkout.unfinished')}>
       <p className="text-sm">
-        Your order of <Rupees amount={fromRupees(body.final_pay) ?? zeroPaise} /> has not been paid so far. Go
-        on where you left, or cancel it and start over.
-        {body.isPartialPayment === true && ' Until then the wallet part is kept for it.'}
+        <Say
+          k="checkout.unfinishedText"
+          tags={{ amount: <span className="rupees" /> }}
+          with={{ amount: say.rupees(fromRupees(body.final_pay) ?? zeroPaise) }}
+        />
+        {body.isPartialPayment === true && ` ${say('checkout.walletPartKept')}`}
       </p>
       <Actions>
-        <Button busy={isPaying} busyText="Paying..." disabled={isCancelling} onClick={onContinue} small>
-          Continue paying
+        <Button
+          busy={isPaying}
+          busyText={say('checkout.paying')}
+          disabled={isCancelling}
+          onClick={onContinue}
+          small
+        >
+          {say('checkout.continuePaying')}
         </Button>
         <Button
           busy={isCancelling}
-          busyText="Cancelling..."
+          busyText={say('checkout.cancelling')}
           disabled={isPaying}
           onClick={() => void cancel()}
           small
           variant="secondary"
         >
-          Cancel payment
+          {say('checkout.cancelPayment')}
         </Button>
       </Actions>
     </Card>

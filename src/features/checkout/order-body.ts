@@ -1,6 +1,6 @@
 import { type Paise, paise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../money/percent.ts'
-import { type CartLine, toKeptLine } from '../cart/cart-line.ts'
+import { type CartLine, toStoredLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
 
@@ -39,6 +39,6 @@ export function orderBody({
     isPartialPayment: way === 'partial',
     availBalance: toRupees(balance),
     payment_type: waysToPay[way].placedAs,
-    product: lines.map(toKeptLine),
+    product: lines.map(toStoredLine),
   }
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { toRupees } from '../../money/paise.ts'
 import type { Member } from '../../ui/member-context.tsx'
-import { forget, keep, readKept, readKeptJson } from '../../ui/storage.store.ts'
+import { readStored, readStoredJson, removeStored, store } from '../../ui/storage.store.ts'
 import { subscribeCart } from '../cart/cart-count.store.ts'
-import { type CartLine, fromKeptLine, toKeptLine } from '../cart/cart-line.ts'
+import { type CartLine, fromStoredLine, toStoredLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 
 /** What a person decided to order, on the way to paying for it. */
@@ -14,7 +14,7 @@ type Buyer = Member & { availBalance: number; pointBalance: number }
 export function saveDraft({ lines, redeemCashback }: OrderDraft, buyer: Buyer): void {
   const totals = cartTotals(lines, { redeemCashback })
   const draft = {
-    cart: lines.map(toKeptLine),
+    cart: lines.map(toStoredLine),
     totalAmount: toRupees(totals.total),
     totalDiscount: toRupees(totals.discount),
     totalSpecialDiscount: toRupees(totals.cashback),
@@ -25,12 +25,12 @@ export function saveDraft({ lines, redeemCashback }: OrderDraft, buyer: Buyer): 
     avail_balance: buyer.availBalance,
     point_balance: buyer.pointBalance,
   }
-  keep('order', JSON.stringify(draft))
+  store('order', JSON.stringify(draft))
   window.dispatchEvent(new Event('cart-updated'))
 }
 
 export function forgetDraft(): void {
-  forget('order')
+  removeStored('order')
 }
 
 const empty: OrderDraft = { lines: [], redeemCashback: false }
@@ -38,17 +38,17 @@ const empty: OrderDraft = { lines: [], redeemCashback: false }
 let cached: { text: string | null; draft: OrderDraft } = { text: null, draft: empty }
 
 function readDraft(): OrderDraft {
-  const text = readKept('order')
+  const text = readStored('order')
   if (cached.text !== text) cached = { text, draft: parseDraft() }
   return cached.draft
 }
 
 function parseDraft(): OrderDraft {
-  const kept = readKeptJson('order') as { cart?: unknown; isCashbackApplied?: unknown } | null | undefined
-  const lines = Array.isArray(kept?.cart) ? kept.cart.map(fromKeptLine) : []
+  const stored = readStoredJson('order') as { cart?: unknown; isCashbackApplied?: unknown } | null | undefined
+  const lines = Array.isArray(stored?.cart) ? stored.cart.map(fromStoredLine) : []
   return {
     lines: lines.filter((line) => line !== undefined),
-    redeemCashback: kept?.isCashbackApplied === true,
+    redeemCashback: stored?.isCashbackApplied === true,
   }
 }
 

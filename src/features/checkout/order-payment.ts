@@ -1,23 +1,22 @@
 import * as z from 'zod/mini'
 import { flag, id, optionalField, rupees } from '../../wire/fields.ts'
 import { cartIn } from '../orders/ordered-cart.ts'
-import { noAddressMessage } from './payment-problem.ts'
 
 /** What createPayment takes for an order. Lines, and `final_pay` where it is sent, are compared with the catalogue. */
 export const orderPaymentInput = z.object({
-  address_id: id('Please choose a delivery address'),
+  address_id: id('checkout.addressMissing'),
   isRedeemCashBack: flag(),
   isPartialPayment: flag(),
-  final_pay: optionalField(rupees('Invalid Amount')),
+  final_pay: optionalField(rupees('checkout.invalidAmount')),
   product: cartIn,
 })
 
 /** What createPayment refuses of an order. */
 export const orderPaymentRefusals = {
-  changed: [409, 'Prices or stock have changed. Please check the new figures.'],
-  notSubscribed: [409, 'Redeem Cashback is for subscribed members.'],
-  unknownAddress: [404, noAddressMessage],
-  unknownProduct: [409, 'Product not found!'],
-  nothingToPay: [422, 'There is nothing to pay for.'],
-  partialNotPossible: [422, 'Your balance cannot pay a part of this order.'],
+  changed: [409, 'checkout.figuresChanged'],
+  notSubscribed: [409, 'checkout.notSubscribed'],
+  unknownAddress: [404, 'checkout.noAddress'],
+  unknownProduct: [409, 'checkout.unknownProduct'],
+  nothingToPay: [422, 'checkout.nothingToPay'],
+  partialNotPossible: [422, 'checkout.partialNotPossible'],
 } as const

@@ -65,13 +65,14 @@ export const orderPurpose = definePurpose({
       return { reason: 'duplicate', detail: 'bought anew' }
     return undefined
   },
-  async fulfil(db, paid) {
+  async fulfil(db, paid, { orderPrefix: prefix }) {
     const snapshot = readOrderSnapshot(paid.intent.snapshot)
     if (!snapshot) throw new UnfulfillableError({ reason: 'mismatch', detail: 'order not readable' })
     await sellStock(db, paid, snapshot)
     const { intent, walletPart, from } = paid
     const { addressId, delivery, cart, redeemCashback } = snapshot
     return await placeOrder(db, {
+      prefix,
       memberId: intent.member_id,
       addressId,
       delivery,

@@ -1,4 +1,4 @@
-import { forget, keep, readKeptJson } from '../../ui/storage.store.ts'
+import { readStoredJson, removeStored, store } from '../../ui/storage.store.ts'
 import type { CallInput } from '../../wire/define-call.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import type { finalOrderData } from './finalOrderData.call.ts'
@@ -26,17 +26,17 @@ export function beginAttempt(userId: string, body: OrderBody): PaymentAttempt {
 
 /** Keeps what has become known of an attempt. */
 export function keepAttempt(attempt: PaymentAttempt): void {
-  keep(key, JSON.stringify(attempt))
+  store(key, JSON.stringify(attempt))
 }
 
 /** The attempt that this member is still waiting to hear of. */
 export function readAttempt(userId: string): PaymentAttempt | undefined {
-  const kept = readKeptJson(key) as Partial<PaymentAttempt> | null | undefined
+  const kept = readStoredJson(key) as Partial<PaymentAttempt> | null | undefined
   const isWhole = typeof kept?.requestId === 'string' && typeof kept.body === 'object' && kept.body !== null
   return isWhole && kept.userId === userId ? (kept as PaymentAttempt) : undefined
 }
 
 /** Ends the attempt, once its outcome is known. */
 export function endAttempt(): void {
-  forget(key)
+  removeStored(key)
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
-import { formatRupees } from '../../money/format-rupees.ts'
+import { useLoaderData, useNavigate } from 'react-router'
 import { fromRupees, paise, zeroPaise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -8,13 +7,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { cartPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
 import { countItems, readCart, saveLines } from '../cart/cart.store.ts'
-import { emptyCartMessage } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { acceptChanges, type CatalogueAnswer, changedLines } from '../orders/catalogue-answer.ts'
@@ -31,7 +31,7 @@ import { orderBody } from './order-body.ts'
 import { type OrderDraft, saveDraft, useOrderDraft } from './order-draft.store.ts'
 import { usePayment } from './payment.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
-import { insufficientBalance } from './payment-problem.ts'
+import { insufficientBalance } from './payment-problem.store.ts'
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })
@@ -51,9 +51,10 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [{ title: 'Payment · Bmart' }, { name: 'robots', content: 'noindex' }]
+export const meta = privateMeta('checkout.payment')
 
 export default function PaymentConfirmationScreen() {
+  const say = useWords()
   const { buyer } = useLoaderData<typeof loader>()
   const draft = useOrderDraft()
   // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
@@ -61,23 +62,23 @@ export default function PaymentConfirmationScreen() {
   const { outcome } = payment
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageTitle action={null} back="/check-out/0" backAlways title="Payment" />
+      <PageTitle action={null} back="/check-out/0" backAlways title={say('checkout.payment')} />
       {draft !== undefined && <EarlierPayment payment={payment} />}
       {draft === undefined && <ArrivingPayment />}
       {draft?.lines.length === 0 && (
         <EmptyState
-          action={<ButtonLink to="/check-out/0">Back</ButtonLink>}
+          action={<ButtonLink to="/check-out/0">{say('checkout.back')}</ButtonLink>}
           picture={cartPicture}
-          title={emptyCartMessage}
+          title={say('cart.empty')}
         />
       )}
       {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}
       <Dialog
         onClose={payment.dismiss}
         open={outcome?.kind === 'problem'}
-        title={outcome?.kind === 'problem' ? outcome.problem.title : ''}
+        title={outcome?.kind === 'problem' ? say.sentence(outcome.problem.title) : ''}
       >
-        {outcome?.kind === 'problem' && outcome.problem.text}
+        {outcome?.kind === 'problem' && say.sentence(outcome.problem.text)}
       </Dialog>
     </div>
   )
@@ -86,6 +87,7 @@ export default function PaymentConfirmationScreen() {
 type PaymentProps = { draft: OrderDraft; payment: ReturnType<typeof usePayment> }
 
 function Payment({ draft, payment }: PaymentProps) {
+  const say = useWords()
   const { buyer, addresses, online } = useLoaderData<typeof loader>()
   const [addressId, setAddressId] = useState<string>()
   const [chosen, setChosen] = useState<WayToPay>()
@@ -109,20 +111,26 @@ function Payment({ draft, payment }: PaymentProps) {
     void payment.pay(orderBody({ lines, redeemCashback, specialDiscountBp, addressId, balance, way }))
   }
   const payButton = (isWide: boolean) => (
-    <Button busy={payment.isPaying} busyText="Paying..." disabled={!isReady} onClick={pay} wide={isWide}>
-      Pay {formatRupees(payable)}
+    <Button
+      busy={payment.isPaying}
+      busyText={say('checkout.paying')}
+      disabled={!isReady}
+      onClick={pay}
+      wide={isWide}
+    >
+      {say('checkout.pay', { amount: say.rupees(payable) })}
     </Button>
   )
   const { outcome } = payment
-  const hint = hasAddress ? (way ? '' : 'Choose how to pay') : 'Choose an address'
+  const hint = hasAddress ? (way ? '' : say('checkout.chooseWay')) : say('checkout.chooseAddress')
   return (
     <>
       <div className="page grid flex-1 content-start gap-x-6 pb-6 lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="min-w-0">
-          <Section title="Delivery address">
+          <Section title={say('checkout.deliveryAddress')}>
             <AddressChoice addresses={addresses} chosenId={addressId} onChoose={setAddressId} />
           </Section>
-          <Section title="Payment method">
+          <Section title={say('checkout.paymentMethod')}>
             <PaymentMethodChoice
               balance={balance}
               chosen={way}
@@ -141,9 +149,9 @@ function Payment({ draft, payment }: PaymentProps) {
           />
           {specialDiscount.hasFailed && (
             <div className="flex items-center justify-between gap-3 text-sm">
-              <p>The amount could not be checked.</p>
+              <p>{say('checkout.amountUnchecked')}</p>
               <Button onClick={specialDiscount.retry} small variant="secondary">
-                Try again
+                {say('shell.tryAgain')}
               </Button>
             </div>
           )}
@@ -193,9 +201,10 @@ function NewFigures({ answer, draft: { lines, redeemCashback }, netBefore, onDon
 }
 
 function ArrivingPayment() {
+  const say = useWords()
   return (
     <div className="page grid gap-4 py-6 lg:grid-cols-[1fr_360px] lg:gap-6" role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{say('checkout.loading')}</span>
       <div className="grid content-start gap-4">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-24" />

@@ -1,5 +1,8 @@
+import type { Sentence } from '../../words/sentence.ts'
 import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
-import type { PaymentProblem } from './payment-problem.ts'
+
+/** What there is to say about a payment that came to nothing. */
+export type PaymentProblem = { title: Sentence; text: Sentence }
 
 /** How a try to pay for an order ended. */
 export type PaymentEnd =

@@ -2,7 +2,7 @@ import { type ComponentType, useId } from 'react'
 import { type Paise, paise } from '../../money/paise.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { Rupees } from '../../ui/rupees.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { type Collection, type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/demo-payments-note.tsx'
 import { walletPartOf } from '../payments/wallet-part.ts'
@@ -26,10 +26,11 @@ const cards = { wallet: WalletCard, provider: OnlineCard } satisfies Record<
 
 /** How the order is paid: wallet, online, or online with the balance paying a part. */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
+  const say = useWords()
   const name = useId()
   const { chosen } = props
   return (
-    <fieldset aria-label="Payment method" className="grid gap-2">
+    <fieldset aria-label={say('checkout.paymentMethod')} className="grid gap-2">
       {(Object.keys(cards) as Collection[]).map((collection) => {
         const Card = cards[collection]
         const isChosen = chosen !== undefined && waysToPay[chosen].collectedBy === collection
@@ -40,15 +41,24 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
 }
 
 function WalletCard({ balance, net, name, isChosen, onChoose }: CardProps) {
+  const say = useWords()
   return (
     <ChoiceCard checked={isChosen} name={name} onChange={() => onChoose('wallet')}>
-      <span className="block font-semibold">Wallet</span>
+      <span className="block font-semibold">{say('checkout.wallet')}</span>
       <span className="block text-sm text-muted">
-        Balance <Rupees amount={balance} />
+        <Say
+          k="checkout.balance"
+          tags={{ amount: <span className="rupees" /> }}
+          with={{ amount: say.rupees(balance) }}
+        />
       </span>
       {balance < net && (
         <span className="block text-sm font-semibold text-danger">
-          <Rupees amount={paise(net - balance)} /> short of this order
+          <Say
+            k="checkout.shortOfOrder"
+            tags={{ amount: <span className="rupees" /> }}
+            with={{ amount: say.rupees(paise(net - balance)) }}
+          />
         </span>
       )}
     </ChoiceCard>
@@ -56,6 +66,7 @@ function WalletCard({ balance, net, name, isChosen, onChoose }: CardProps) {
 }
 
 function OnlineCard({ balance, net, online, name, chosen, isChosen, onChoose }: CardProps) {
+  const say = useWords()
   const walletPart = walletPartOf(net, balance)
   return (
     <>
@@ -65,9 +76,9 @@ function OnlineCard({ balance, net, online, name, chosen, isChosen, onChoose }: 
         name={name}
         onChange={() => onChoose('online')}
       >
-        <span className="block font-semibold">Online</span>
+        <span className="block font-semibold">{say('checkout.online')}</span>
         <span className="block text-sm text-muted">
-          {online === 'off' ? 'Switched off at the moment' : 'Card or UPI'}
+          {online === 'off' ? say('checkout.onlineOff') : say('checkout.cardOrUpi')}
         </span>
       </ChoiceCard>
       {isChosen && walletPart !== undefined && (
@@ -76,9 +87,17 @@ function OnlineCard({ balance, net, online, name, chosen, isChosen, onChoose }: 
             checked={chosen === 'partial'}
             onChange={({ target }) => onChoose(target.checked ? 'partial' : 'online')}
           >
-            Pay <Rupees amount={walletPart} /> from the wallet
+            <Say
+              k="checkout.payFromWallet"
+              tags={{ amount: <span className="rupees" /> }}
+              with={{ amount: say.rupees(walletPart) }}
+            />
             <span className="block text-sm text-muted">
-              Partial payment: <Rupees amount={paise(net - walletPart)} /> is left to pay online
+              <Say
+                k="checkout.leftToPay"
+                tags={{ amount: <span className="rupees" /> }}
+                with={{ amount: say.rupees(paise(net - walletPart)) }}
+              />
             </span>
           </Checkbox>
         </div>

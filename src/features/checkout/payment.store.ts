@@ -3,8 +3,9 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { loginPath } from '../../ui/next-path.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
+import { browserWords } from '../../words/browser-words.ts'
 import { clearCart } from '../cart/cart.store.ts'
-import { type CatalogueAnswer, readCatalogueAnswer } from '../orders/catalogue-answer.ts'
+import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import { forgetAddLimit } from '../wallet/add-limit.store.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
@@ -16,8 +17,14 @@ import {
   type PaymentAttempt,
   readAttempt,
 } from './payment-attempt.store.ts'
-import type { PaymentEnd } from './payment-end.ts'
-import { initiationFailed, isOutcomeUnknown, type PaymentProblem, paymentProblem } from './payment-problem.ts'
+import type { PaymentEnd, PaymentProblem } from './payment-end.ts'
+import {
+  initiationFailed,
+  isOutcomeUnknown,
+  isSignedOut,
+  newFigures,
+  paymentProblem,
+} from './payment-problem.store.ts'
 
 /** How a payment ended, as far as the page has to say something about it. */
 export type PaymentOutcome =
@@ -62,7 +69,7 @@ export function usePayment(userId: string) {
     }
     endAttempt()
     setUnanswered(undefined)
-    if (end.kind === 'cancelled') showToast('Payment cancelled. Your money was not taken.')
+    if (end.kind === 'cancelled') showToast(browserWords()('checkout.cancelled'))
     if (end.kind === 'changed' || end.kind === 'problem') setOutcome(end)
     // What was held of the balance is there again.
     if (end.kind !== 'succeeded') await revalidate()
@@ -121,11 +128,11 @@ async function payFromWallet({ body, requestId }: PaymentAttempt): Promise<Payme
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (isOutcomeUnknown(error)) return { kind: 'open' }
-    if (error.httpStatus === 401) {
+    if (isSignedOut(error)) {
       endAttempt()
       return { kind: 'logged out' }
     }
-    const answer = error.httpStatus === 409 ? readCatalogueAnswer(error.body.data) : undefined
+    const answer = newFigures(error)
     return answer ? { kind: 'changed', answer } : { kind: 'problem', problem: paymentProblem(error) }
   }
 }

@@ -4,7 +4,7 @@ import type { Paise } from '../../money/paise.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
-import { Rupees } from '../../ui/rupees.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 
 type PlaceOrderDialogsProps = {
   open: boolean
@@ -17,6 +17,7 @@ type PlaceOrderDialogsProps = {
 
 /** Asks before going on to pay, and a visitor to log in first. */
 export function PlaceOrderDialogs({ open, onClose, itemCount, net, onProceed }: PlaceOrderDialogsProps) {
+  const say = useWords()
   const member = useMember()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -29,21 +30,27 @@ export function PlaceOrderDialogs({ open, onClose, itemCount, net, onProceed }: 
   return (
     <>
       <Dialog
-        confirm={{ label: 'Proceed', onConfirm: proceed }}
+        confirm={{ label: say('checkout.proceed'), onConfirm: proceed }}
         onClose={onClose}
         open={open}
-        title="Place this order?"
+        title={say('checkout.confirmOrder')}
       >
-        {itemCount} {itemCount === 1 ? 'item' : 'items'}, <Rupees amount={net} /> in all. Next you choose the
-        address and how to pay.
+        <Say
+          k="checkout.confirmOrderText"
+          tags={{ amount: <span className="rupees" /> }}
+          with={{ count: itemCount, amount: say.rupees(net) }}
+        />
       </Dialog>
       <Dialog
-        confirm={{ label: 'Login', onConfirm: () => void navigate(loginPath(pathname + search)) }}
+        confirm={{
+          label: say('checkout.login'),
+          onConfirm: () => void navigate(loginPath(pathname + search)),
+        }}
         onClose={() => setMustLogIn(false)}
         open={mustLogIn}
-        title="Login Required!"
+        title={say('checkout.loginRequired')}
       >
-        Please login beore placing an order
+        {say('checkout.loginRequiredText')}
       </Dialog>
     </>
   )

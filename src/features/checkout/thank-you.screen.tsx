@@ -1,53 +1,55 @@
-import { type MetaFunction, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { fromRupees } from '../../money/paise.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { partyPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useWords } from '../../words/use-words.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Thank you · Bmart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('checkout.thankYou')
 
 export default function ThankYouScreen() {
+  const say = useWords()
   const placed = usePlacedOrder()
   const amount = fromRupees(placed?.amount)
   return (
     <>
-      <PageTitle title="Thank you" />
+      <PageTitle title={say('checkout.thankYou')} />
       <EmptyState
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/orders">My orders</ButtonLink>
+            <ButtonLink to="/orders">{say('checkout.myOrders')}</ButtonLink>
             <ButtonLink to="/" variant="secondary">
-              Home
+              {say('checkout.home')}
             </ButtonLink>
           </div>
         }
         picture={partyPicture}
-        title="Payment Successful"
+        title={say('checkout.paymentSuccessful')}
       >
         {placed && amount !== undefined ? (
           <dl className="grid gap-1">
             <div>
-              <dt className="inline">{placed.isLate ? 'Your payment arrived: order ' : 'Order number '}</dt>
+              <dt className="inline">
+                {placed.isLate ? say('checkout.lateOrderNumber') : say('checkout.orderNumber')}{' '}
+              </dt>
               <dd className="inline font-semibold text-ink">
                 <TextLink to={`/orders/${placed.orderno}`}>{placed.orderno}</TextLink>
               </dd>
             </div>
             <div>
-              <dt className="inline">Amount paid </dt>
+              <dt className="inline">{say('checkout.amountPaid')} </dt>
               <dd className="inline font-semibold text-ink">
                 <Rupees amount={amount} />
               </dd>
             </div>
           </dl>
         ) : (
-          'Your orders show every payment that was made.'
+          say('checkout.everyPayment')
         )}
       </EmptyState>
     </>

@@ -1,5 +1,5 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
-import { pageMeta } from '../../ui/page-meta.ts'
+import { useLoaderData } from 'react-router'
+import { publicMeta } from '../../ui/page-meta.ts'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
@@ -15,7 +15,7 @@ import { BrandSpotlight } from './brand-spotlight.tsx'
 import { HomePage, loadHome } from './home-page.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
-  const brandId = idInAddress(params.brandId, 'Brand not found')
+  const brandId = idInAddress(params.brandId, 'home.brandNotFound')
   const [home, brand] = await Promise.all([loadHome({ call }), loadBrand(call, brandId)])
   return { home, brand, origin: url.origin, pageUrl: `${url.origin}/brands/${brandId}` }
 }
@@ -24,7 +24,7 @@ async function load({ call, params, url }: LoadArguments) {
 async function loadBrand(call: Caller, brandId: string) {
   const { data, base_url } = await call(getAllBrandDescriptions)
   const brand = data.find(({ id }) => id === brandId)
-  if (!brand) throw new CallFailure(404, 'notFound', 'Brand not found')
+  if (!brand) throw new CallFailure(404, 'notFound', 'home.brandNotFound')
   const brandName = brand.brand_name
   const found = await call(getSearchProduct, { search_string: brandName.slice(0, searchLengthMax) })
   const own = found.data.filter((product) => product.brand_id === brandId)
@@ -44,18 +44,14 @@ async function loadBrand(call: Caller, brandId: string) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Bmart' }]
-  const { brand, origin, pageUrl } = loaderData
-  return pageMeta({
-    title: brand.name,
-    description: brand.text,
-    url: pageUrl,
-    picture: origin + brand.picture,
-  })
-}
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { brand, origin, pageUrl }) => ({
+  title: brand.name,
+  description: brand.text,
+  url: pageUrl,
+  picture: origin + brand.picture,
+}))
 
-/** The home page with one brand brought forward. */
+/** The home page with one brand at the top. */
 export default function BrandHomeScreen() {
   const { home, brand, pageUrl } = useLoaderData<typeof loader>()
   return (

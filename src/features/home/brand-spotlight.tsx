@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import type { ListedProduct } from '../catalog/listed-product.ts'
 import { OfferCard } from '../catalog/offer-card.tsx'
 
@@ -12,8 +13,9 @@ type Spotlight = {
   lists: { name: string; href: string }[]
 }
 
-/** One brand brought forward on its own address of the home page. */
+/** A brand with its products, at the top of the home page at the brand's own address. */
 export function BrandSpotlight({ brand }: { brand: Spotlight }) {
+  const say = useWords()
   return (
     <section aria-labelledby="spotlight" className="mt-4 grid gap-3">
       <div className="card grid grid-cols-[6rem_1fr] items-center gap-4 p-3 shadow-soft md:grid-cols-[9rem_1fr] md:p-4">
@@ -25,21 +27,24 @@ export function BrandSpotlight({ brand }: { brand: Spotlight }) {
           widths={[160, 320]}
         />
         <div className="min-w-0">
-          <h1 className="text-xl font-bold" id="spotlight">
+          <h1 className="text-xl font-bold" id="spotlight" translate="no">
             {brand.name}
           </h1>
-          <p className="mt-1 line-clamp-4 text-sm text-muted">{brand.text}</p>
+          <p className="mt-1 line-clamp-4 text-sm text-muted" translate="no">
+            {brand.text}
+          </p>
         </div>
       </div>
       {brand.products.length > 0 && (
         <>
-          <nav aria-label={`Products of ${brand.name}`} className="flex flex-wrap gap-2">
+          <nav aria-label={say('home.brandProducts', { name: brand.name })} className="flex flex-wrap gap-2">
             {brand.lists.map((list) => (
               <Link
                 className="filter-chip inline-flex items-center"
                 key={list.href}
                 prefetch="intent"
                 to={list.href}
+                translate="no"
               >
                 {list.name}
               </Link>

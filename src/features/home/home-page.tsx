@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LoadArguments } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { BannerCarousel } from '../catalog/banner-carousel.tsx'
 import { BrandTiles } from '../catalog/brand-tiles.tsx'
 import { CategoryRow } from '../catalog/category-row.tsx'
@@ -18,7 +19,7 @@ const offersMax = 10
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
-/** What the home page shows on each of its addresses. */
+/** Loads what the home page shows at each of its addresses. */
 export async function loadHome({ call }: Pick<LoadArguments, 'call'>) {
   const [types, banners, brands, offers] = await Promise.all([
     call(getAllTypes),
@@ -51,6 +52,7 @@ export async function loadHome({ call }: Pick<LoadArguments, 'call'>) {
 
 /** The home page; the children stand right below its search box. */
 export function HomePage({ home, children }: { home: Home; children: ReactNode }) {
+  const say = useWords()
   return (
     <div className="page pt-3">
       <div className="mx-auto max-w-180">
@@ -60,13 +62,13 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
       <div className="mt-4">
         <BannerCarousel banners={home.banners} />
       </div>
-      <Section title="Top Product Categories">
+      <Section title={say('home.topCategories')}>
         <CategoryRow categories={home.categories} />
       </Section>
-      <Section title="Top Brands">
+      <Section title={say('home.topBrands')}>
         <BrandTiles brands={home.brands} />
       </Section>
-      <Section more={{ to: '/offers', label: 'See all' }} title="Offers">
+      <Section more={{ to: '/offers', label: say('home.seeAll') }} title={say('home.offers')}>
         <ul className={offerGrid}>
           {home.offers.map((offer) => (
             <li className="grid" key={offer.id}>

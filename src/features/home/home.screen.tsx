@@ -1,7 +1,8 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
-import { pageMeta } from '../../ui/page-meta.ts'
+import { useLoaderData } from 'react-router'
+import { publicMeta } from '../../ui/page-meta.ts'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { HomePage, loadHome } from './home-page.tsx'
 
 async function load({ call, url }: LoadArguments) {
@@ -11,19 +12,20 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta({
-    title: 'Everyday prices, cashback for subscribed members',
-    description:
-      'Mobiles, fashion, groceries and more at everyday prices in rupees, with cashback for subscribed members.',
-    url: loaderData?.pageUrl ?? '/',
-  })
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { pageUrl }) => ({
+  title: say('home.title'),
+  description: say('home.description'),
+  url: pageUrl,
+}))
 
 export default function HomeScreen() {
+  const say = useWords()
   const { home } = useLoaderData<typeof loader>()
   return (
     <HomePage home={home}>
-      <h1 className="sr-only">Bmart</h1>
+      <h1 className="sr-only" translate="no">
+        {say.shop}
+      </h1>
     </HomePage>
   )
 }

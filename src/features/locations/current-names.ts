@@ -13,7 +13,7 @@ const renamedSubDistricts: Record<number, Renamed> = {
   4240: { old: 'Osmanabad', now: 'Dharashiv' },
 }
 
-/** The name a district has today, where a file may know the one before. */
+/** The current name of a district, where a file may have the former one. */
 export function currentDistrictName(code: number, name: string): string {
   return currentName(renamedDistricts[code], name)
 }

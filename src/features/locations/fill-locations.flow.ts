@@ -4,11 +4,11 @@ import { importLocations } from './import-locations.flow.ts'
 import { isLocationsEmpty } from './locations.sql.ts'
 
 // All 36 districts of Maharashtra and their sub-districts; the towns of all, the villages of eight sub-districts.
-// Facts of the Local Government Directory (GODL-India) and datameet (ODbL). Mumbai's talukas and areas, which the
+// Source: the Local Government Directory (GODL-India) and datameet (ODbL). Mumbai's talukas and areas, which the
 // directory does not list, have codes of our own that begin with their district's.
 const files = ['sub-districts.csv', 'villages.csv']
 
-/** Gives a database without locations the ones that come with the project. A live shop needs them as much as a demo. */
+/** Fills a database without locations with those of the project, in a live shop too. */
 export async function fillLocationsWhenEmpty(db: Db): Promise<void> {
   if (!(await isLocationsEmpty(db))) return
   for (const file of files) {

@@ -13,6 +13,6 @@ export const getDistrictListContract = () =>
   defineContract({
     summary: 'The districts of a state, by name. Maharashtra is 27.',
     cache: 'catalogue',
-    input: z.object({ state_id: id('Choose a state') }),
+    input: z.object({ state_id: id('locations.chooseState') }),
     output: answer({ data: z.array(locationItem) }),
   })

@@ -13,6 +13,6 @@ export const getSubDistrictListContract = () =>
   defineContract({
     summary: 'The sub-districts (talukas) of a district, by name.',
     cache: 'catalogue',
-    input: z.object({ district_id: id('Choose a district') }),
+    input: z.object({ district_id: id('locations.chooseDistrict') }),
     output: answer({ data: z.array(locationItem) }),
   })

@@ -13,6 +13,6 @@ export const getVillageListContract = () =>
   defineContract({
     summary: 'The villages and towns of a sub-district, by name.',
     cache: 'catalogue',
-    input: z.object({ sub_district_id: id('Choose a sub-district') }),
+    input: z.object({ sub_district_id: id('locations.chooseSubDistrict') }),
     output: answer({ data: z.array(locationItem) }),
   })

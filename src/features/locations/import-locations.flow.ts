@@ -58,7 +58,7 @@ function fieldsOf(record: CsvRecord): string[] {
 
 type Placed = { district: Named; subDistrict?: Named; village?: Named }
 
-/** What the database and the lines before said, so that a line which contradicts it is found out. */
+/** The places of the database and of the lines before, to detect a line that contradicts them. */
 class KnownLocations {
   readonly #districtNames = new Map<number, string>()
   readonly #subDistricts = new Map<number, { districtCode: number; name: string; isFromFile: boolean }>()
@@ -96,7 +96,7 @@ class KnownLocations {
     return { code, name: current }
   }
 
-  // A large town's line may leave its sub-district out; it lies in the one that bears its name.
+  // The line of a large town may lack the sub-district; the town then belongs to the one with its name.
   #subDistrictOfTown(town: Named, districtCode: number): Named {
     for (const [code, { districtCode: parent, name }] of this.#subDistricts) {
       if (parent !== districtCode) continue
@@ -107,7 +107,7 @@ class KnownLocations {
   }
 }
 
-/** Lines on their way to the database, each place once: a statement cannot change a row twice. */
+/** Lines to be written in one statement, each place once, since a statement cannot change a row twice. */
 class Batch {
   readonly #districts = new Map<number, NamedLocation>()
   readonly #subDistricts = new Map<number, NamedLocation>()

@@ -1,4 +1,4 @@
-/** A line of a file of locations, read: as far down as the line goes. */
+/** A line of a file of locations, as far down as it goes. */
 export type LocationRow = {
   district: Named
   subDistrict?: Named
@@ -8,10 +8,10 @@ export type LocationRow = {
 
 export type Named = { code: number; name: string }
 
-/** Which column holds what. */
+/** The index of each column. */
 export type LocationColumns = Record<'district' | 'subDistrict' | 'village', { code: number; name: number }>
 
-/** A line that cannot be used, and why, in words for the report. */
+/** A line that cannot be imported. The message is for the report. */
 export class BadRowError extends Error {
   override name = 'BadRowError'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-// An id beyond these is nobody's, and PostgreSQL would refuse to compare it.
+// No id is larger, and PostgreSQL refuses to compare larger numbers with an integer.
 const integerMax = 2_147_483_647
 
 export async function listDistricts(db: Db, stateId: number) {

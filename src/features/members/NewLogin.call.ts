@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut, secretText } from '../../wire/fields.ts'
-import { mobileNumber } from './mobile-number.ts'
+import { idOut } from '../../wire/fields.ts'
+import { input } from './login-fields.ts'
 
 export const NewLogin = defineCall<typeof NewLoginContract>()({
   wire: { method: 'POST', path: '/User/NewLogin', encoding: 'json' },
@@ -13,16 +13,7 @@ export const NewLoginContract = () =>
   defineContract({
     summary: 'Signs a member in: sets the session cookie.',
     limit: 'login',
-    input: z.object({
-      user_mobile: mobileNumber('login.mobileMissing'),
-      user_password: secretText({
-        max: 200,
-        rules: [
-          [(password) => password !== '', 'login.passwordMissing'],
-          [(password) => password.length >= 6, ['field.atLeast', { min: 6 }]],
-        ],
-      }),
-    }),
+    input,
     output: answer({
       userId: idOut,
       data: z.object({

@@ -8,7 +8,7 @@ import { endSession, startSession } from './session.sql.ts'
 export const NewLoginService: Service<typeof NewLogin> = async (context, input) => {
   const { db, limits, client, sessionCookie, say } = context
   const mobile = input.user_mobile
-  // Taken before the password is looked at and given back if it is right: a thousand tries at once count as a thousand.
+  // Spent before the password is checked and given back if it is right, so that parallel attempts all count.
   await limits.spend('loginByAddress', client.address)
   await limits.spend('loginByMobile', mobile)
 
@@ -20,7 +20,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
     limits.giveBack('loginByMobile', mobile),
   ])
 
-  // A token that was in the browser before, perhaps planted there by somebody, is worth nothing afterwards.
+  // Ends the session that the browser had before, against session fixation.
   if (context.member) await endSession(db, context.member.sessionHash)
   sessionCookie.set(await startSession(db, member.id, client.device))
   return {

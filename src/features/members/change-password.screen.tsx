@@ -1,25 +1,26 @@
 import { useState } from 'react'
-import { type MetaFunction, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { inBrowser, onServer } from '../../ui/screen-load.ts'
 import { SuccessDialog } from '../../ui/success-dialog.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { allFieldsRequired, change_password, change_passwordContract } from './change_password.call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { change_password } from './change_password.call.ts'
 import { requireMember } from './member-page.load.ts'
 
 export const loader = onServer(requireMember)
 export const clientLoader = inBrowser(requireMember)
 
-export const meta: MetaFunction = () => [{ title: 'Change password · Bmart' }]
-
-const notTheSame = 'New password and confirm password do not match.'
+export const meta = privateMeta('changePassword.title')
 
 export default function ChangePasswordScreen() {
-  const form = useCallForm(change_password, change_passwordContract)
+  const say = useWords()
+  const form = useCallForm(change_password, () => import('./password-change-fields.ts'))
   const isReady = useHydrated()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
@@ -28,11 +29,13 @@ export default function ChangePasswordScreen() {
   async function change(fields: FormData): Promise<void> {
     const confirmed = fields.get('confirm_password')
     fields.delete('confirm_password')
+    const allRequired = say('changePassword.allRequired')
     const errors: Record<string, string> = {}
-    if (fields.get('old_password') === '') errors['old_password'] = allFieldsRequired
-    if (fields.get('new_password') === '') errors['new_password'] = allFieldsRequired
-    if (confirmed === '') errors['confirm_password'] = allFieldsRequired
-    else if (confirmed !== fields.get('new_password')) errors['confirm_password'] = notTheSame
+    if (fields.get('old_password') === '') errors['old_password'] = allRequired
+    if (fields.get('new_password') === '') errors['new_password'] = allRequired
+    if (confirmed === '') errors['confirm_password'] = allRequired
+    else if (confirmed !== fields.get('new_password'))
+      errors['confirm_password'] = say('changePassword.notTheSame')
     try {
       const answer = await form.submit(fields, errors)
       if (answer?.status === 'success') setSuccess(answer.message)
@@ -43,7 +46,7 @@ export default function ChangePasswordScreen() {
 
   return (
     <>
-      <PageTitle back="/profile" title="Change password" />
+      <PageTitle back="/profile" title={say('changePassword.title')} />
       <div className="page page-narrow py-6">
         <form
           {...form.formProps}
@@ -53,30 +56,40 @@ export default function ChangePasswordScreen() {
             void change(new FormData(event.currentTarget))
           }}
         >
-          <PasswordField error={form.errorOf('old_password')} label="Old password" name="old_password" />
+          <PasswordField
+            error={form.errorOf('old_password')}
+            label={say('changePassword.oldPassword')}
+            name="old_password"
+          />
           <PasswordField
             autoComplete="new-password"
             error={form.errorOf('new_password')}
-            hint="At least 6 characters, and not an easy one. Your other devices are then signed out."
-            label="New password"
+            hint={say('changePassword.hint')}
+            label={say('changePassword.newPassword')}
             name="new_password"
           />
           <PasswordField
             autoComplete="new-password"
             error={form.errorOf('confirm_password')}
-            label="Confirm password"
+            label={say('changePassword.confirm')}
             name="confirm_password"
           />
-          <Button busy={form.busy} busyText="Changing..." disabled={!isReady} type="submit" wide>
-            Change password
+          <Button
+            busy={form.busy}
+            busyText={say('changePassword.changing')}
+            disabled={!isReady}
+            type="submit"
+            wide
+          >
+            {say('changePassword.title')}
           </Button>
         </form>
       </div>
       <FailureDialog
         failure={failure}
-        fallback="An error occurred. Please try again."
+        fallback={say('changePassword.noAnswer')}
         onClose={() => setFailure(undefined)}
-        title="Failed to change password."
+        title={say('changePassword.failed')}
       />
       <SuccessDialog message={success} onDone={() => navigate('/profile')} />
     </>

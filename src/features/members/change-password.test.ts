@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { change_password } from './change_password.call.ts'
 import { deviceName } from './device-name.ts'
 import { getMySessions } from './getMySessions.call.ts'
@@ -27,7 +28,7 @@ async function sessionsOf(member: { userId: string; cookie?: string }) {
 }
 
 describe('changing the password', () => {
-  it("answers 'success', keeps this session and ends the others", async () => {
+  it("changes the password with 'success', keeps this session and ends the others", async () => {
     const member = await shop.createMember({ passwordHash })
     const elsewhere = await login(member, old_password)
     const answer = await shop.send(change_password, { old_password, new_password }, member)
@@ -41,7 +42,7 @@ describe('changing the password', () => {
     expect((await login(member, new_password)).status).toBe(200)
   })
 
-  it("is multipart on the wire, and answers 'error' when it is refused", async () => {
+  it("takes a new password as multipart, and answers 'error' when it is refused", async () => {
     const member = await shop.createMember({ passwordHash })
     const form = new FormData()
     form.set('user_id', member.userId)
@@ -58,6 +59,7 @@ describe('changing the password', () => {
       400,
       {
         status: 'error',
+        code: 'wrongPassword',
         message: 'Your old password is wrong',
         errors: { old_password: 'Your old password is wrong' },
       },
@@ -70,13 +72,13 @@ describe('changing the password', () => {
     [{ new_password: '' }, { new_password: 'All fields are required.' }],
     [{ new_password: 'short' }, { new_password: 'At least 6 characters' }],
     [{ new_password: 'Welcome@123' }, { new_password: 'This password is too easy to guess' }],
-  ])('refuses %o', async (fields, errors) => {
+  ])('refuses the change of password %o', async (fields, errors) => {
     const member = await shop.createMember({ passwordHash })
     const answer = await shop.send(change_password, { old_password, new_password, ...fields }, member)
     expect([answer.status, answer.failure.status, answer.failure.errors]).toEqual([400, 'error', errors])
   })
 
-  it('is for oneself alone', async () => {
+  it('refuses to change the password of another member', async () => {
     const [asha, ravi] = [
       await shop.createMember({ passwordHash }),
       await shop.createMember({ passwordHash }),
@@ -87,7 +89,7 @@ describe('changing the password', () => {
     expect([other.status, nobody.status, other.failure.status]).toEqual([403, 401, 'error'])
   })
 
-  it('stops whoever guesses the old one, but not the owner who logs in elsewhere', async () => {
+  it('stops guesses of the old password, but not the owner’s login elsewhere', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const member = await guarded.createMember({ passwordHash })
     const statuses = []
@@ -103,7 +105,7 @@ describe('changing the password', () => {
 })
 
 describe('signed-in devices', () => {
-  it('are listed with this one first, and no token', async () => {
+  it('lists the signed-in devices with this one first, and no token', async () => {
     const member = await shop.createMember({ passwordHash })
     await shop.app.server.inject({
       method: 'POST',
@@ -123,7 +125,7 @@ describe('signed-in devices', () => {
     ])
   })
 
-  it('are signed out all but this one', async () => {
+  it('signs out all devices but this one', async () => {
     const member = await shop.createMember({ passwordHash })
     const [other, stranger] = [await login(member, old_password), await shop.createMember()]
     const answer = await shop.send(signOutElsewhere, {}, member)
@@ -153,7 +155,7 @@ describe('signed-in devices', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
-  ])('are called by what their browser says of itself: %s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name)
+  ])('names a device by its user agent: %s', (userAgent, name) => {
+    expect(deviceName(wordsOf('en', 'Bmart'), userAgent)).toBe(name)
   })
 })

@@ -14,7 +14,7 @@ export const change_passwordService: Service<typeof change_password> = async (co
   if (isCommonPassword(input.new_password) || input.new_password === mobile) {
     throw refuse(change_password, 'commonPassword', { field: 'new_password' })
   }
-  // Somebody with a phone left open may guess here; that must not lock the owner out of logging in elsewhere.
+  // Guesses made in an open session have a budget of their own, so that they do not block the owner's login elsewhere.
   const guesses = `change by member ${member.id}`
   await limits.spend('loginByMobile', guesses)
   if (!(await verifyPassword(password_hash, input.old_password))) {
@@ -34,5 +34,5 @@ export const change_passwordService: Service<typeof change_password> = async (co
       details: {},
     })
   })
-  return { message: 'Password changed successfully.' }
+  return { message: say('changePassword.done') }
 }

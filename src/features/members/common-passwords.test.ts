@@ -29,7 +29,7 @@ it.each([
   'admin123',
   'aaaaaaaaaa',
   '      ',
-])('knows %j', (password) => {
+])('recognises %j as a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 

@@ -60,7 +60,7 @@ export function isCommonPassword(password: string): boolean {
 export const commonPasswordCount: number = [...common].filter(({ length }) => length >= 6).length
 
 function undisguised(password: string): string {
-  // An ending such as @123 is a habit of its own, so only what stands before it is read as letters.
+  // An ending such as @123 is listed by itself, so only the part before it is read as disguised letters.
   const [, stem = '', ending = ''] = /^(.*?[a-z@$0])([\d@#!]*)$/.exec(password) ?? [undefined, password]
   const letters = { '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '1': 'i', '3': 'e', '7': 't' } as const
   return stem.replaceAll(/[@40$5137]/g, (sign) => letters[sign as keyof typeof letters]) + ending
@@ -87,7 +87,7 @@ function digitPasswords(): string[] {
   for (let start = 0; start < 8; start += 1)
     for (const times of [2, 3])
       found.push([0, 1, 2].map((step) => String(start + step).repeat(times)).join(''))
-  // 010190, 15081947: days that people remember are too many; round years and the two that every Indian knows are not.
+  // 010190, 15081947: all dates would be too many; round years and the two national days are covered.
   found.push(
     '15081947',
     '26011950',

@@ -1,6 +1,9 @@
-// The first that fits names it: browsers call themselves by the names of those they descend from, too.
+import type { Say } from '../../words/words-of.ts'
+
+// The first match counts: a browser's user agent also names the browsers that it descends from.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
+  // No words: the browser is called so in every language.
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bOPR\/|\bOpera/, 'Opera'],
   [/\bUCBrowser\//, 'UC Browser'],
@@ -19,10 +22,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What people call a device, by what its browser says of itself: 'Chrome on Android'. */
-export function deviceName(userAgent: string): string {
+/** A device for people, by its browser's user agent: 'Chrome on Android'. */
+export function deviceName(say: Say, userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return say('devices.browserOnSystem', { browser, system })
+  return browser ?? system ?? say('devices.unknown')
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { DeviceIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { getMySessions } from './getMySessions.call.ts'
 import { requireMember } from './member-page.load.ts'
 import { signOutElsewhere } from './signOutElsewhere.call.ts'
@@ -22,9 +23,10 @@ async function load({ call: loadCall, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [{ title: 'Signed-in devices · Bmart' }]
+export const meta = privateMeta('devices.title')
 
 export default function DevicesScreen() {
+  const say = useWords()
   const { sessions } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [isAsking, setIsAsking] = useState(false)
@@ -46,11 +48,9 @@ export default function DevicesScreen() {
 
   return (
     <>
-      <PageTitle back="/profile" title="Signed-in devices" />
+      <PageTitle back="/profile" title={say('devices.title')} />
       <div className="page page-narrow grid gap-4 py-4">
-        <p className="text-muted">
-          Here you are signed in. If you do not know a device, sign it out and change your password.
-        </p>
+        <p className="text-muted">{say('devices.intro')}</p>
         <ul className="card divide-y divide-line">
           {sessions.map((session) => (
             <li className="flex items-start gap-4 p-4" key={session.signed_in_at + session.device}>
@@ -59,12 +59,16 @@ export default function DevicesScreen() {
               </span>
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
-                  {session.device}
-                  {session.is_current && <Chip tone="success">This device</Chip>}
+                  <span translate="no">{session.device}</span>
+                  {session.is_current && <Chip tone="success">{say('devices.thisDevice')}</Chip>}
                 </p>
                 <p className="text-sm text-muted">
-                  Signed in {formatMoment(session.signed_in_at)}
-                  {!session.is_current && <>, last seen {formatMoment(session.last_seen_at)}</>}
+                  {session.is_current
+                    ? say('devices.signedIn', { moment: say.moment(session.signed_in_at) })
+                    : say('devices.signedInLastSeen', {
+                        signedIn: say.moment(session.signed_in_at),
+                        lastSeen: say.moment(session.last_seen_at),
+                      })}
                 </p>
               </div>
             </li>
@@ -72,24 +76,24 @@ export default function DevicesScreen() {
         </ul>
         {sessions.length > 1 ? (
           <Button onClick={() => setIsAsking(true)} variant="secondary" wide>
-            Sign out everywhere else
+            {say('devices.signOutElsewhere')}
           </Button>
         ) : (
-          <p className="text-center text-sm text-muted">You are signed in nowhere else.</p>
+          <p className="text-center text-sm text-muted">{say('devices.nowhereElse')}</p>
         )}
       </div>
       <Dialog
         confirm={{
-          label: 'Sign out',
+          label: say('devices.signOut'),
           onConfirm: () => void signOut(),
           busy: isBusy,
-          busyText: 'Signing out...',
+          busyText: say('devices.signingOut'),
         }}
         onClose={() => setIsAsking(false)}
         open={isAsking}
-        title="Sign out everywhere else?"
+        title={say('devices.askTitle')}
       >
-        You stay signed in on this device. The others have to log in again.
+        {say('devices.askText')}
       </Dialog>
       <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
     </>

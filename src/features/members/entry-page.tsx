@@ -3,17 +3,17 @@ import { PageTitle } from '../../ui/page-title.tsx'
 
 type EntryPageProps = {
   title: string
-  /** Where Back leads for someone who arrived directly. */
+  /** The page that Back leads to without history. */
   back?: string
   picture: string
   heading: string
   intro: ReactNode
   children: ReactNode
-  /** The way to the page's neighbours: 'New to Bmart? Sign up'. */
+  /** Links to related pages: 'New to Bmart? Sign up'. */
   foot?: ReactNode
 }
 
-/** The pages before one is a member: one form, and nothing beside it. */
+/** A page for visitors who are not signed in: one form. */
 export function EntryPage({ title, back = '/', picture, heading, intro, children, foot }: EntryPageProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { deviceName } from './device-name.ts'
 import { findMemberById } from './member.sql.ts'
 import { listSessions } from './session.sql.ts'
 
-/** What a member told of themselves when they registered and since. */
+/** A member's profile and location. */
 export async function exportProfile({ db, secrets }: ExportContext, { id }: MemberIdentity) {
   const me = await findMemberById(db, id)
   const location = await readLocationNames(db, {
@@ -25,11 +25,11 @@ export async function exportProfile({ db, secrets }: ExportContext, { id }: Memb
   }
 }
 
-/** Where a member is signed in. */
-export async function exportDevices({ db }: ExportContext, { id }: MemberIdentity) {
+/** The devices with a session of the member. */
+export async function exportDevices({ db, say }: ExportContext, { id }: MemberIdentity) {
   const sessions = await listSessions(db, id)
   return sessions.map((session) => ({
-    device: deviceName(session.device),
+    device: deviceName(say, session.device),
     signed_in_at: session.created_at,
     last_seen_at: session.last_seen_at,
   }))

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/job.ts'
 import { deleteExpiredPasswordCodes } from './password-code.sql.ts'
 import { deleteExpiredSessions } from './session.sql.ts'
 
-/** Clears away sessions and codes that no longer open anything. */
+/** Deletes expired sessions and password codes. */
 export const forgetExpired: Job = {
   name: 'forget-expired',
   cron: '30 3 * * *',

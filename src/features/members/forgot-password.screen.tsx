@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { lockPicture } from '../../ui/error-pictures.ts'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { SuccessDialog } from '../../ui/success-dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { EntryPage } from './entry-page.tsx'
-import { requestPasswordCode, requestPasswordCodeContract } from './requestPasswordCode.call.ts'
-import { resetPassword, resetPasswordContract } from './resetPassword.call.ts'
+import { requestPasswordCode } from './requestPasswordCode.call.ts'
+import { resetPassword } from './resetPassword.call.ts'
 
 async function load({ call }: LoadArguments) {
   const { data } = await call(getShopDetails)
@@ -23,12 +25,10 @@ async function load({ call }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [
-  { title: 'Forgot password · Bmart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('forgotPassword.title')
 
 export default function ForgotPasswordScreen() {
+  const say = useWords()
   const { showsMessages } = useLoaderData<typeof loader>()
   const [mobile, setMobile] = useState<string>()
   const isAsked = mobile !== undefined
@@ -39,22 +39,18 @@ export default function ForgotPasswordScreen() {
         <>
           {isAsked && showsMessages && (
             <p>
-              This is a demo: <TextLink to="/demo/messages">read the message here</TextLink>
+              <Say k="forgotPassword.demo" tags={{ link: <TextLink to="/demo/messages" /> }} />
             </p>
           )}
           <p>
-            Remembered it? <TextLink to="/login">Login</TextLink>
+            <Say k="forgotPassword.remembered" tags={{ link: <TextLink to="/login" /> }} />
           </p>
         </>
       }
-      heading={isAsked ? 'Set a new password' : 'Forgot your password?'}
-      intro={
-        isAsked
-          ? `If ${mobile} is registered, a code is on its way to it.`
-          : 'We send a code to your mobile number.'
-      }
+      heading={say(isAsked ? 'forgotPassword.headingAsked' : 'forgotPassword.heading')}
+      intro={isAsked ? say('forgotPassword.introAsked', { mobile }) : say('forgotPassword.intro')}
       picture={lockPicture}
-      title="Forgot password"
+      title={say('forgotPassword.title')}
     >
       {isAsked ? (
         <NewPasswordForm mobile={mobile} onOtherNumber={() => setMobile(undefined)} />
@@ -66,7 +62,8 @@ export default function ForgotPasswordScreen() {
 }
 
 function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
-  const form = useCallForm(requestPasswordCode, requestPasswordCodeContract)
+  const say = useWords()
+  const form = useCallForm(requestPasswordCode, () => import('./password-code-fields.ts'))
   const isReady = useHydrated()
   const [failure, setFailure] = useState<unknown>()
 
@@ -91,12 +88,18 @@ function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
         autoComplete="username"
         error={form.errorOf('user_mobile')}
         inputMode="numeric"
-        label="Mobile number"
+        label={say('login.mobile')}
         name="user_mobile"
         type="tel"
       />
-      <Button busy={form.busy} busyText="Sending..." disabled={!isReady} type="submit" wide>
-        Send code
+      <Button
+        busy={form.busy}
+        busyText={say('forgotPassword.sending')}
+        disabled={!isReady}
+        type="submit"
+        wide
+      >
+        {say('forgotPassword.send')}
       </Button>
       <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
     </form>
@@ -104,8 +107,9 @@ function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
 }
 
 function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNumber: () => void }) {
-  const form = useCallForm(resetPassword, resetPasswordContract)
-  const again = useCallForm(requestPasswordCode, requestPasswordCodeContract)
+  const say = useWords()
+  const form = useCallForm(resetPassword, () => import('./password-reset-fields.ts'))
+  const again = useCallForm(requestPasswordCode, () => import('./password-code-fields.ts'))
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<string>()
@@ -141,28 +145,28 @@ function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNum
       <FormField
         autoComplete="one-time-code"
         error={form.errorOf('code')}
-        hint="6 digits. The code works for 10 minutes."
+        hint={say('forgotPassword.codeHint')}
         inputMode="numeric"
-        label="Code from the message"
+        label={say('forgotPassword.code')}
         maxLength={6}
         name="code"
       />
       <PasswordField
         autoComplete="new-password"
         error={form.errorOf('new_password')}
-        hint="At least 6 characters, and not an easy one. You are then signed out everywhere."
-        label="New password"
+        hint={say('forgotPassword.newPasswordHint')}
+        label={say('forgotPassword.newPassword')}
         name="new_password"
       />
-      <Button busy={form.busy} busyText="Saving..." type="submit" wide>
-        Save the new password
+      <Button busy={form.busy} busyText={say('forgotPassword.saving')} type="submit" wide>
+        {say('forgotPassword.save')}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-2">
         <Button busy={again.busy} onClick={() => void sendAgain()} small variant="quiet">
-          {isSentAgain ? 'Sent. Send once more' : 'Send the code again'}
+          {say(isSentAgain ? 'forgotPassword.sentAgain' : 'forgotPassword.sendAgain')}
         </Button>
         <Button onClick={onOtherNumber} small variant="quiet">
-          Use another number
+          {say('forgotPassword.otherNumber')}
         </Button>
       </div>
       <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />

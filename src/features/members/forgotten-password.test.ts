@@ -31,7 +31,7 @@ function wrong(code: string): string {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the code from the SMS, once, and all sessions end', async () => {
+  it('sets a new password by the code from the SMS, once, and ends all sessions', async () => {
     const member = await shop.createMember()
     const code = await askForCode(member.mobile)
     expect(code).toMatch(/^\d{6}$/)
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('gets the same answer for a number that nobody has, and no SMS', async () => {
+  it('answers a request for a code alike for a number without a member, and sends no SMS', async () => {
     const member = await shop.createMember()
     const known = await shop.send(requestPasswordCode, { user_mobile: member.mobile })
     const unknown = await shop.send(requestPasswordCode, { user_mobile: '7777777777' })
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(codeSentTo(member.mobile)).toBeDefined()
   })
 
-  it('says the same of a wrong code as of a number that nobody has', async () => {
+  it('refuses a wrong code in the same words as a number without a member', async () => {
     const member = await shop.createMember()
     const code = (await askForCode(member.mobile))!
     const forMember = await shop.send(resetPassword, {
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(forMember.failure).toEqual(forNobody.failure)
   })
 
-  it('is safe from guessing: five tries at a code, also all at once', async () => {
+  it('allows five tries at a password code, also all at once', async () => {
     const member = await shop.createMember()
     const code = (await askForCode(member.mobile))!
     const fields = { user_mobile: member.mobile, new_password }
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(afterwards.status).toBe(400)
   })
 
-  it('still opens at the fifth try', async () => {
+  it('accepts the right password code at the fifth try', async () => {
     const member = await shop.createMember()
     const code = (await askForCode(member.mobile))!
     const fields = { user_mobile: member.mobile, new_password }
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await shop.send(resetPassword, { ...fields, code })).status).toBe(200)
   })
 
-  it('is changed once by one code that is used twice at once', async () => {
+  it('sets one new password by a code that is used twice at once', async () => {
     const member = await shop.createMember()
     const code = await askForCode(member.mobile)
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  it('cannot be changed by a code that is ten minutes old, or by the one before the last', async () => {
+  it('refuses a password code that is ten minutes old or was replaced', async () => {
     const member = await shop.createMember()
     const fields = { user_mobile: member.mobile, new_password }
     const first = (await askForCode(member.mobile))!
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect((await shop.send(resetPassword, { ...fields, code: second })).status).toBe(400)
   })
 
-  it('works for ten minutes', async () => {
+  it('accepts a password code for ten minutes', async () => {
     const member = await shop.createMember()
     await askForCode(member.mobile)
     const { rows } = await sql<{ minutes: number }>`
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(Number(rows[0]?.minutes)).toBeLessThanOrEqual(10)
   })
 
-  it('leaves no code behind in the database', async () => {
+  it('keeps no readable password code in the database', async () => {
     const member = await shop.createMember()
     await shop.send(requestPasswordCode, { user_mobile: member.mobile })
     const queued = await sql`select * from pgboss.job`.execute(shop.db)
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(tables[0][0]).toMatchObject({ details: null, sent_at: expect.any(Date), attempts: 1 })
   })
 
-  it('gets its code later when the provider is away now', async () => {
+  it('sends a password code later when the provider does not answer now', async () => {
     const member = await shop.createMember()
     shop.messages.misbehave('busy')
     expect(await askForCode(member.mobile)).toBeUndefined()
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
     expect(await waiting.executeTakeFirst()).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
   })
 
-  it('gives a message up that the provider refuses for good', async () => {
+  it('gives up a message that the provider refuses for good', async () => {
     const member = await shop.createMember()
     shop.messages.misbehave('refuse')
     await askForCode(member.mobile)
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
     ['new_password', '', 'Please enter a password'],
     ['new_password', 'short', 'At least 6 characters'],
     ['new_password', 'password123', 'This password is too easy to guess'],
-  ])('refuses %s of %j: %s', async (field, value, message) => {
+  ])('refuses to set a new password with %s of %j: %s', async (field, value, message) => {
     const fields = { user_mobile: '7777777777', code: '123456', new_password, [field]: value }
     const answer = await shop.send(resetPassword, fields)
     expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
@@ -195,10 +195,10 @@ describe('a forgotten password', () => {
 })
 
 describe('asking for codes', () => {
-  it('ends at three for a number in a quarter of an hour, known or not', async () => {
+  it('sends three password codes to a number in a quarter of an hour, known or not', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const member = await guarded.createMember()
-    // Makes the tables of the queue, which a busy machine may take its time for.
+    // Makes the tables of the queue, which is slow on a busy machine.
     await guarded.runJobs()
     for (const mobile of [member.mobile, '7777777777']) {
       const statuses = []
@@ -209,7 +209,7 @@ describe('asking for codes', () => {
     await guarded.close()
   })
 
-  it('lets whoever proved to be the owner log in at once, however many passwords were wrong before', async () => {
+  it('allows a login right after a new password was set, however many were wrong before', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const { mobile: user_mobile } = await guarded.createMember()
     const login = (user_password: string) => guarded.send(NewLogin, { user_mobile, user_password })
@@ -223,7 +223,7 @@ describe('asking for codes', () => {
     await guarded.close()
   })
 
-  it('says so where the operator switched messages off', async () => {
+  it('refuses password codes where the operator switched messages off', async () => {
     const silent = await openTestApp({ MESSAGES: 'off' })
     const answer = await silent.send(requestPasswordCode, { user_mobile: '7777777777' })
     expect([answer.status, answer.failure.status]).toEqual([503, false])

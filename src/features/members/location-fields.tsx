@@ -3,6 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { ComboField } from '../../ui/combo-field.tsx'
 import type { Option } from '../../ui/fitting-options.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
 import { getSubDistrictList } from '../locations/getSubDistrictList.call.ts'
 import { getVillageList } from '../locations/getVillageList.call.ts'
 
@@ -13,6 +15,7 @@ type LocationFieldsProps = {
 
 /** District, sub-district, village: each list belongs to the choice above it, and a new choice clears those below. */
 export function LocationFields({ districts, errorOf }: LocationFieldsProps) {
+  const say = useWords()
   const [district, setDistrict] = useState('')
   const [subDistrict, setSubDistrict] = useState('')
   const [village, setVillage] = useState('')
@@ -23,7 +26,7 @@ export function LocationFields({ districts, errorOf }: LocationFieldsProps) {
     <>
       <ComboField
         error={errorOf('district')}
-        label="District"
+        label={say('signup.district')}
         name="district"
         onChange={(chosen) => {
           if (chosen === district) return
@@ -33,14 +36,14 @@ export function LocationFields({ districts, errorOf }: LocationFieldsProps) {
         }}
         optional
         options={districts}
-        placeholder="Choose a district"
+        placeholder={say('locations.chooseDistrict')}
         value={district}
       />
       <ComboField
         disabled={subDistricts.options.length === 0}
         error={errorOf('sub_district')}
-        hint={listState(subDistricts)}
-        label="Sub-district"
+        hint={listState(say, subDistricts)}
+        label={say('signup.subDistrict')}
         name="sub_district"
         onChange={(chosen) => {
           if (chosen === subDistrict) return
@@ -49,19 +52,19 @@ export function LocationFields({ districts, errorOf }: LocationFieldsProps) {
         }}
         optional
         options={subDistricts.options}
-        placeholder={district === '' ? 'Choose a district first' : 'Choose a sub-district'}
+        placeholder={say(district === '' ? 'signup.districtFirst' : 'locations.chooseSubDistrict')}
         value={subDistrict}
       />
       <ComboField
         disabled={villages.options.length === 0}
         error={errorOf('village')}
-        hint={listState(villages, 'We have no list of villages there yet.')}
-        label="Village"
+        hint={listState(say, villages, say('signup.noVillages'))}
+        label={say('signup.village')}
         name="village"
         onChange={setVillage}
         optional
         options={villages.options}
-        placeholder={subDistrict === '' ? 'Choose a sub-district first' : 'Choose a village'}
+        placeholder={say(subDistrict === '' ? 'signup.subDistrictFirst' : 'locations.chooseVillage')}
         value={village}
       />
     </>
@@ -74,16 +77,16 @@ type LocationList = {
   retry: () => void
 }
 
-/** What a list has to say for itself; nothing when it is there. */
-function listState(list: LocationList, none?: string): ReactNode {
-  if (list.state === 'loading') return 'Loading …'
+/** The hint of a list that is loading, empty or missing; nothing for one that is there. */
+function listState(say: Say, list: LocationList, none?: string): ReactNode {
+  if (list.state === 'loading') return say('signup.loadingList')
   if (list.state === 'loaded' && list.options.length === 0) return none
   if (list.state !== 'failed') return undefined
   return (
     <span className="flex items-center gap-2">
-      The list did not arrive.
+      {say('signup.listMissing')}
       <Button onClick={list.retry} small variant="quiet">
-        Try again
+        {say('shell.tryAgain')}
       </Button>
     </span>
   )

@@ -17,7 +17,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { rememberMember } from './login.store.ts'
 import { loadSession } from './member-page.load.ts'
-import { NewLogin, NewLoginContract } from './NewLogin.call.ts'
+import { NewLogin } from './NewLogin.call.ts'
 import { forgetMember } from './signed-in.store.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
@@ -29,18 +29,18 @@ async function load({ call: loadCall, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Signing in revalidates the root; reloading this page with it would leave before anything was said. */
+/** Signing in revalidates the root. Reloading this page with it would redirect before the success message is read. */
 export const shouldRevalidate = () => false
 
 export const meta = privateMeta('login.title')
 
 export default function LoginScreen() {
   const say = useWords()
-  const form = useCallForm(NewLogin, NewLoginContract)
+  const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
   const isReady = useHydrated()
   const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<string>()
-  // Whoever comes from registering need not type the number again.
+  // Registering passes the number on, so that it is not typed again.
   const registeredMobile = (useLocation().state as { mobile?: string } | null)?.mobile
   const goOn = useGoOn(success === undefined)
 
@@ -105,7 +105,7 @@ export default function LoginScreen() {
   )
 }
 
-/** Leads to where signing in was asked for. Also when it happens elsewhere, in another tab, unless this page is telling of it. */
+/** Leads to the page that asked for signing in, also after signing in in another tab; not while this page shows its success message. */
 function useGoOn(isQuiet: boolean): () => Promise<void> {
   const member = useMember()
   const navigate = useNavigate()

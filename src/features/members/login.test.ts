@@ -29,7 +29,7 @@ describe('signing in', () => {
   })
   afterAll(() => shop.close())
 
-  it('answers who the member is and starts a session', async () => {
+  it('answers a login with the member and starts a session', async () => {
     const member = await shop.createMember({ passwordHash, name: 'Sunita More' })
     const answer = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
     expect(answer.status).toBe(200)
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(session.body.data).toEqual({ userId: member.userId, user_name: 'Sunita More' })
   })
 
-  it.each(['form', 'multipart'])('takes its fields as %s too', async (encoding) => {
+  it.each(['form', 'multipart'])('takes the fields of a login as %s too', async (encoding) => {
     const { mobile } = await shop.createMember({ passwordHash })
     const fields = { user_mobile: mobile, user_password: password }
     const form = new FormData()
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('gives a session cookie that scripts cannot read and other sites cannot send', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const answer = await loginRaw(shop, { user_mobile: mobile, user_password: password })
     const cookie = answer.cookies[0]!
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('keeps only a hash of the token', async () => {
+  it('keeps only a hash of the session token', async () => {
     const member = await shop.createMember({ passwordHash })
     const { cookie } = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
     const token = cookie!.split('=')[1]!
@@ -89,7 +89,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', async () => ({ user_mobile: (await shop.createMember({ passwordHash })).mobile })],
     ['an unknown mobile', async () => ({ user_mobile: '7777777777' })],
-  ])('refuses %s in the same words', async (_, who) => {
+  ])('refuses a login with %s in the same words', async (_, who) => {
     const answer = await shop.send(NewLogin, { ...(await who()), user_password: 'wrong password' })
     expect(answer.status).toBe(401)
     expect(answer.failure).toEqual({
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(answer.cookie).toBeUndefined()
   })
 
-  it('refuses a closed account', async () => {
+  it('refuses the login of a closed account', async () => {
     const member = await shop.createMember({ passwordHash })
     await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', member.id).execute()
     const answer = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
@@ -121,13 +121,13 @@ describe('signing in', () => {
     [{ user_password: 'short' }, 'user_password', 'At least 6 characters'],
     [{ user_password: 'x'.repeat(201) }, 'user_password', 'At most 200 characters'],
     [{ user_password: { $ne: '' } }, 'user_password', 'Please enter your password'],
-  ])('says of %o what is wrong with %s', async (fields, name, message) => {
+  ])('refuses the login %o and names what is wrong with %s', async (fields, name, message) => {
     const answer = await shop.send(NewLogin, fields)
     expect(answer.status).toBe(400)
     expect(answer.failure.errors?.[name]).toBe(message)
   })
 
-  it('gives a new token at each login and ends the one that the browser brought', async () => {
+  it('gives a new session token at each login and ends the one that the browser sent', async () => {
     const member = await shop.createMember({ passwordHash })
     const fields = { user_mobile: member.mobile, user_password: password }
     const first = await shop.send(NewLogin, fields, { cookie: 'bmart_session=planted-by-somebody' })
@@ -155,10 +155,10 @@ describe('signing in', () => {
     expect(nobody.failure.message).toBe('User ID not found. Please log in again.')
   })
 
-  it('takes as long for an unknown mobile as for a wrong password', async () => {
+  it('refuses an unknown mobile as slowly as a wrong password', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const timesMs: Record<string, number[]> = { [mobile]: [], '7777777777': [] }
-    // The quickest of each, which a busy machine disturbs least: it takes more rounds there, until both met a quiet moment.
+    // The minimum of each, which load disturbs least; rounds are added until both minima are stable.
     const factor = () => {
       const quickest = Object.values(timesMs).map((times) => Math.min(...times))
       return Math.max(...quickest) / Math.min(...quickest)
@@ -181,7 +181,7 @@ describe('signing out', () => {
   })
   afterAll(() => shop.close())
 
-  it('makes the old cookie worthless', async () => {
+  it('ends the session when the member signs out', async () => {
     const member = await shop.createMember()
     const answer = await shop.app.server.inject({
       method: 'POST',
@@ -194,7 +194,7 @@ describe('signing out', () => {
     expect(after.status).toBe(401)
   })
 
-  it('is fine without a session', async () => {
+  it('signs out without a session', async () => {
     expect((await shop.send(logout)).status).toBe(200)
   })
 })
@@ -214,7 +214,7 @@ describe('guessing passwords', () => {
       payload: { user_mobile: mobile, user_password },
     })
 
-  it('ends after ten wrong ones for a mobile, even all at once, and keeps the owner signed in', async () => {
+  it('stops after ten wrong passwords for a mobile, even all at once, and keeps the owner signed in', async () => {
     const member = await shop.createMember({ passwordHash })
     const answers = await Promise.all(Array.from({ length: 40 }, () => guess(member.mobile)))
     const statuses = answers.map(({ statusCode }) => statusCode)
@@ -236,7 +236,7 @@ describe('guessing passwords', () => {
       expect((await guess(mobile, password, '10.0.0.3')).statusCode).toBe(200)
   })
 
-  it('ends after 300 wrong ones from an address, whatever the mobiles', async () => {
+  it('stops after 300 wrong passwords from an address, whatever the mobiles', async () => {
     const address = '10.0.0.4'
     const mobiles = Array.from({ length: 300 }, (_, index) => String(6_000_000_000 + index))
     await Promise.all(mobiles.map((mobile) => guess(mobile, 'wrong password', address)))
@@ -247,7 +247,7 @@ describe('guessing passwords', () => {
     })
   })
 
-  it('cannot be spread by claiming other addresses', async () => {
+  it('counts wrong passwords by the real address, whatever address the headers claim', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const statuses = []
     for (let round = 0; round < 11; round += 1) {
@@ -271,7 +271,7 @@ describe('a shop behind https', () => {
   })
   afterAll(() => shop.close())
 
-  it('gives a secure cookie that no other host can set', async () => {
+  it('gives a secure session cookie that no other host can set behind https', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const body = { user_mobile: mobile, user_password: password }
     const answer = await loginRaw(shop, body, { origin: 'https://shop.example' })

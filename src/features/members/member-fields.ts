@@ -4,23 +4,23 @@ export function memberName() {
   return text({
     max: 80,
     rules: [
-      [(name) => name !== '', 'Please enter your name'],
-      [(name) => name.length >= 3, 'At least 3 characters'],
-      // Somewhere there must be something to call a person by.
-      [(name) => /\p{L}/u.test(name), 'Please enter your name'],
+      [(name) => name !== '', 'signup.nameMissing'],
+      [(name) => name.length >= 3, ['field.atLeast', { min: 3 }]],
+      // Digits and marks alone are no name.
+      [(name) => /\p{L}/u.test(name), 'signup.nameMissing'],
     ],
   })
 }
 
-// One @, no spaces, and a host with a dot; whether it exists only a mail can tell.
+// One @, no spaces, and a host with a dot. Whether the address exists is not checked.
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
 export function memberEmail() {
   return text({
     max: 200,
     rules: [
-      [(email) => email !== '', 'Please enter your email'],
-      [(email) => emailPattern.test(email) && !email.includes('..'), 'Enter a valid email'],
+      [(email) => email !== '', 'signup.emailMissing'],
+      [(email) => emailPattern.test(email) && !email.includes('..'), 'signup.emailInvalid'],
     ],
   })
 }

@@ -15,7 +15,7 @@ export async function findMemberByMobile(db: Db, mobile: string) {
     .executeTakeFirst()
 }
 
-/** The member of an id that somebody typed; undefined for nobody and for a closed account. */
+/** The member with this id; undefined for an unknown id and a closed account. */
 export async function findOpenMember(db: Db, memberId: number) {
   return await db
     .selectFrom('member')
@@ -29,7 +29,7 @@ export async function updatePasswordHash(db: Db, memberId: number, passwordHash:
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
 }
 
-/** A member as they are, locked until the transaction ends. */
+/** A member's row, locked until the transaction ends. */
 export async function lockMember(db: Db, memberId: number) {
   return await db
     .selectFrom('member')
@@ -47,11 +47,12 @@ export async function updateMemberDetails(
   await db.updateTable('member').set(details).where('id', '=', memberId).execute()
 }
 
-/** Closes an account for good: what is left of the member is a place in the network, without a name or a number. */
+/** Closes an account for good: the row stays for the network, without name, number or e-mail. */
 export async function closeMember(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('member')
     .set({
+      // No words: a row of the table has no language.
       name: 'Closed account',
       email: '',
       mobile: `closed ${memberId}`,

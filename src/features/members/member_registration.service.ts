@@ -3,6 +3,7 @@ import type { Service } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput } from '../../wire/define-call.ts'
+import type { Sentence } from '../../words/sentence.ts'
 import { checkLocation } from '../locations/locations.sql.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
 import { insertNetworkPosition } from '../network/network.sql.ts'
@@ -38,7 +39,7 @@ export const member_registrationService: Service<typeof member_registration> = a
       })
       return id
     })
-    return { message: 'Signup successful!', userId: memberId }
+    return { message: say('signup.success'), userId: memberId }
   } catch (error) {
     if (violatedConstraint(error) === 'member_mobile_key')
       throw refuse(member_registration, 'alreadyRegistered')
@@ -54,7 +55,7 @@ function refuseEasyPassword({ user_password, user_mobile, user_email }: Registra
   if (isEasy) throw refuse(member_registration, 'commonPassword', { field: 'user_password' })
 }
 
-// A referrer comes as the user id that the lookup gave, or as the mobile number that a person typed.
+// The referrer is given by the user id that the lookup answered, or by mobile number.
 async function readReferrer(db: Db, { refer_user_id, user_mobile }: Registration): Promise<number | null> {
   if (refer_user_id === undefined) return null
   const refuseReferrer = (refusal: 'ownReferral' | 'referrerNotTenDigits' | 'unknownReferrer') =>
@@ -74,10 +75,10 @@ async function readLocation(db: Db, input: Registration) {
     id === undefined ? undefined : Number(id),
   )
   const known = await checkLocation(db, { district, subDistrict, village })
-  const errors: Record<string, string> = {}
-  if (district !== undefined && !known.district) errors['district'] = 'Choose a district'
-  if (subDistrict !== undefined && !known.sub_district) errors['sub_district'] = 'Choose a sub-district'
-  if (village !== undefined && !known.village) errors['village'] = 'Choose a village'
+  const errors: Record<string, Sentence> = {}
+  if (district !== undefined && !known.district) errors['district'] = 'locations.chooseDistrict'
+  if (subDistrict !== undefined && !known.sub_district) errors['sub_district'] = 'locations.chooseSubDistrict'
+  if (village !== undefined && !known.village) errors['village'] = 'locations.chooseVillage'
   if (Object.keys(errors).length > 0) throw refuse(member_registration, 'locationUnknown', { errors })
   return { district_id: district ?? null, sub_district_id: subDistrict ?? null, village_id: village ?? null }
 }

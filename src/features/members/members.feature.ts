@@ -55,11 +55,13 @@ export const members = feature({
     },
     {
       table: 'password_code',
+      // No words: the reason is documentation.
       export: 'A code that works for ten minutes is no data to take along.',
       erase: (db, { id }) => endPasswordCodes(db, id),
     },
     {
       table: 'request',
+      // No words: the reason is documentation.
       export: 'It repeats what the orders and the statement say.',
       erase: (db, { id }) => eraseIdempotencyRecords(db, id),
     },

@@ -5,12 +5,12 @@ import { findMemberByMobile } from './member.sql.ts'
 import { hashPassword } from './password.ts'
 import { replacePasswordCode } from './password-code.sql.ts'
 
-/** Makes a new code for whoever has this number and returns it, to be sent and then forgotten; undefined when nobody has. */
+/** Makes a new code for the member with this number and returns it; only its hash is saved. Undefined when no member has it. */
 export async function issuePasswordCode(db: Db, mobile: string): Promise<string | undefined> {
   const member = await findMemberByMobile(db, mobile)
   if (!member) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // A slow hash: a million codes are soon tried by whoever has a copy of the table.
+  // A slow hash, since all million codes can be tried against a stolen table.
   await replacePasswordCode(db, member.id, await hashPassword(code))
   return code
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 const lifetimeMinutes = 10
 const triesMax = 5
 
-/** Makes this the member's one code, in place of any before. */
+/** Saves a member's code in place of any earlier one. */
 export async function replacePasswordCode(db: Db, memberId: number, codeHash: string): Promise<void> {
   const expiresAt = sql<Date>`now() + make_interval(mins => ${lifetimeMinutes})`
   await db
@@ -18,7 +18,7 @@ export async function replacePasswordCode(db: Db, memberId: number, codeHash: st
 
 /**
  * Takes one of the five tries at a member's code and gives its hash; undefined when there is no code to try. The try is
- * counted before the code is looked at, so that many at once are many.
+ * counted before the code is checked, so that parallel tries all count.
  */
 export async function takeTryAtPasswordCode(db: Db, memberId: number): Promise<string | undefined> {
   const row = await db
@@ -32,7 +32,7 @@ export async function takeTryAtPasswordCode(db: Db, memberId: number): Promise<s
   return row?.code_hash
 }
 
-/** Ends a code. False when it was ended already, by the other one of two requests at once. */
+/** Ends a code. False when another request has ended it already. */
 export async function endPasswordCode(db: Db, memberId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_code')
@@ -42,7 +42,7 @@ export async function endPasswordCode(db: Db, memberId: number, codeHash: string
   return numDeletedRows > 0n
 }
 
-/** Ends whatever code a member has, as when the password was changed in another way. */
+/** Ends a member's code, if there is one, as when the password was changed in another way. */
 export async function endPasswordCodes(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('password_code').where('member_id', '=', memberId).execute()
 }

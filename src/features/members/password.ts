@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 // OWASP's first choice for argon2id, the package's default algorithm: about 20 MB and 5 ms a guess.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Of a password that nobody knows, made with today's cost, so that an unknown mobile takes the same time to refuse.
+// The hash of a random password, made with the same cost, so that an unknown mobile takes the same time to refuse.
 const decoyHash = hashPassword(crypto.randomUUID())
 
 /** The argon2id hash of a password, in PHC format with its own salt. */

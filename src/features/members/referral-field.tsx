@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { CheckIcon } from '../../ui/field-icons.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { isRefused } from '../../wire/call-failure.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
-import { referralNotFound } from './referral-not-found.ts'
 
-// 'missing' is a number that nobody has; of one that is 'unknown' nobody could say.
+// 'missing': no member has the number. 'unknown': the lookup failed.
 export type Referral =
   | { state: 'none' }
   | { state: 'looking' }
@@ -13,7 +15,7 @@ export type Referral =
   | { state: 'missing' }
   | { state: 'unknown' }
 
-/** Whose number a referrer's is, asked from the tenth digit on. */
+/** The member behind a referrer's number, looked up from the tenth digit on. */
 export function useReferral(typed: string): Referral {
   const [answer, setAnswer] = useState<{ mobile: string; referral: Referral }>()
   const mobile = typed.trim()
@@ -43,17 +45,17 @@ async function lookUp(mobile: string): Promise<Referral> {
     return member ? { state: 'found', userId: member.user_id, name: member.user_name } : { state: 'missing' }
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    return { state: error.httpStatus === 404 ? 'missing' : 'unknown' }
+    return { state: isRefused(error, getUserDetailbyMobile, 'notFound') ? 'missing' : 'unknown' }
   }
 }
 
-/** What is wrong with the number, before anything is sent. Without an answer the server has to say. */
-export function referralError(typed: string, referral: Referral): string | undefined {
+/** What is wrong with the number, before anything is sent. Where the lookup failed, the server checks it. */
+export function referralError(typed: string, referral: Referral): PlainKey | undefined {
   const mobile = typed.trim()
   if (mobile === '') return undefined
-  if (!/^\d+$/.test(mobile)) return 'Only numbers allowed'
-  if (mobile.length !== 10) return 'Must be 10 digits'
-  return referral.state === 'missing' ? referralNotFound : undefined
+  if (!/^\d+$/.test(mobile)) return 'login.onlyNumbers'
+  if (mobile.length !== 10) return 'login.mobileDigits'
+  return referral.state === 'missing' ? 'signup.referrerUnknown' : undefined
 }
 
 type ReferralFieldProps = {
@@ -63,16 +65,17 @@ type ReferralFieldProps = {
   error: string | undefined
 }
 
-/** The mobile number of who brought one here, with whose it is as soon as that is known. */
+/** The mobile number of the referrer, with their name as soon as it is known. */
 export function ReferralField({ value, onChange, referral, error }: ReferralFieldProps) {
+  const say = useWords()
   const isNobody = referral.state === 'missing' || referral.state === 'unknown'
   return (
     <FormField
       autoComplete="off"
-      error={error ?? (isNobody ? referralNotFound : undefined)}
+      error={error ?? (isNobody ? say('signup.referrerUnknown') : undefined)}
       hint={<Finding referral={referral} />}
       inputMode="numeric"
-      label="Referral mobile number"
+      label={say('signup.referrer')}
       name="refer_user_id"
       onChange={(event) => onChange(event.target.value)}
       optional
@@ -83,14 +86,15 @@ export function ReferralField({ value, onChange, referral, error }: ReferralFiel
 }
 
 function Finding({ referral }: { referral: Referral }) {
+  const say = useWords()
   // Always there, because a live region that arrives together with its text is not read out.
   return (
     <span role="status">
-      {referral.state === 'looking' && 'Looking up the number …'}
+      {referral.state === 'looking' && say('signup.lookingUp')}
       {referral.state === 'found' && (
         <span className="field-found">
           <CheckIcon size={18} />
-          Referred by {referral.name}
+          {say('signup.referredBy', { name: referral.name })}
         </span>
       )}
     </span>

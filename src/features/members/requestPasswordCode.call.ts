@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { mobileNumber } from './mobile-number.ts'
+import { input } from './password-code-fields.ts'
 
 export const requestPasswordCode = defineCall<typeof requestPasswordCodeContract>()({
   wire: { method: 'POST', path: '/User/requestPasswordCode', encoding: 'form' },
@@ -12,7 +11,7 @@ export const requestPasswordCodeContract = () =>
   defineContract({
     summary: 'Sends a code for a new password by SMS. Answers the same for a number that nobody has.',
     limit: 'code',
-    input: z.object({ user_mobile: mobileNumber('Please enter your mobile number') }),
+    input,
     output: answer({}),
-    refusals: { switchedOff: [503, 'We cannot send messages right now. Please contact us for help.'] },
+    refusals: { switchedOff: [503, 'forgotPassword.switchedOff'] },
   })

@@ -9,10 +9,10 @@ export const requestPasswordCodeService: Service<typeof requestPasswordCode> = a
   if (!messages) throw refuse(requestPasswordCode, 'switchedOff')
   await limits.spend('codeByAddress', client.address)
   await limits.spend('code', mobile)
-  // Whether anybody has this number is found out by the job that sends the code: here known and unknown numbers cost the
-  // same time and get the same answer.
+  // The member is looked up by the job that sends the code, so that known and unknown numbers take the same time and get
+  // the same answer here.
   await transaction((db) =>
     queueMessage(db, jobs, { mobile, template: 'password_code', language: say.language, details: {} }),
   )
-  return { message: 'If this number is registered, a code is on its way to it.' }
+  return { message: say('forgotPassword.sent') }
 }

@@ -13,7 +13,7 @@ const wrongCode = () => refuse(resetPassword, 'wrongCode', { field: 'code' })
 export const resetPasswordService: Service<typeof resetPassword> = async (context, input) => {
   const { db, transaction, limits, jobs, client, say } = context
   const { user_mobile: mobile, code, new_password: password } = input
-  // Before the code, so that a try is not lost on it.
+  // Checked before the code, so that an easy password does not use up a try.
   if (isCommonPassword(password) || password === mobile) {
     throw refuse(resetPassword, 'commonPassword', { field: 'new_password' })
   }
@@ -36,7 +36,7 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
     })
   })
   await limits.giveBack('loginByAddress', client.address)
-  // Whoever forgot the password has tried wrong ones; the new one shall not wait for those.
+  // Wrong passwords from before do not delay the login with the new one.
   await limits.forget('loginByMobile', mobile)
-  return { message: 'Your password is changed. Log in with the new one.' }
+  return { message: say('forgotPassword.done') }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
 
-/** Starts a session and returns its token, which only the browser keeps: the table has the hash. */
+/** Starts a session and returns its token. The table keeps the hash alone. */
 export async function startSession(db: Db, memberId: number, device: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -53,7 +53,7 @@ async function extendSession(db: Db, sessionHash: Buffer): Promise<void> {
     .execute()
 }
 
-/** Where a member is signed in, the one used last first. */
+/** A member's sessions, the last used first. */
 export async function listSessions(db: Db, memberId: number) {
   return await db
     .selectFrom('session')
@@ -79,7 +79,7 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute()
 }
 
-// A random token of 256 bits needs no slow hash; the hash only keeps a stolen table useless.
+// A random token of 256 bits needs no slow hash; a fast one is enough against a stolen table.
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

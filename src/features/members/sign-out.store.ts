@@ -3,13 +3,13 @@ import { showToast } from '../../ui/toast.store.ts'
 import { logout } from './logout.call.ts'
 import { forgetEverything } from './signed-in.store.ts'
 
-/** Ends the session, and with it all that the browser keeps. */
+/** Ends the session, then clears the browser's storage. */
 export async function signOut(): Promise<void> {
   try {
     await call(logout)
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    // The session is still there, so saying goodbye would be a lie.
+    // The session has not ended, so the page must not look signed out.
     showToast(error.message, 'danger')
     return
   }

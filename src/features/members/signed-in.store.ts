@@ -1,4 +1,4 @@
-/** What the browser keeps about the member. The session itself is a cookie that no script can read. */
+/** The keys of the member in the browser's storage. The session itself is a cookie that no script can read. */
 export const memberKeys = [
   'user_id',
   'userId',
@@ -12,7 +12,7 @@ export const memberKeys = [
   'bank_acc_no',
 ] as const
 
-/** Whether the browser keeps what the member's account held. */
+/** Whether the browser's storage has the figures of the member's account. */
 export function knowsAccount(): boolean {
   let isKnown = false
   touchStorage((storage) => {
@@ -28,13 +28,13 @@ export function forgetMember(): void {
   })
 }
 
-/** Empties the browser's storage, which empties the cart too, and says so to its badge. */
+/** Clears the browser's storage, the cart too, and tells the cart's badge. */
 export function forgetEverything(): void {
   touchStorage((storage) => storage.clear())
   window.dispatchEvent(new Event('cart-updated'))
 }
 
-/** Calls the listener when somebody signs in or out in another tab. Returns the way to stop it. */
+/** Calls the listener when another tab signs in or out. Returns a function that unsubscribes. */
 export function subscribeOtherTabs(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A key of null says that the storage was cleared.
@@ -44,11 +44,11 @@ export function subscribeOtherTabs(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Touches the browser's storage where there is one. */
+/** Uses the browser's storage where it is available. */
 export function touchStorage(touch: (storage: Storage) => void): void {
   try {
     touch(localStorage)
   } catch {
-    // A browser that blocks storage, or has none left, throws at the first touch; the shop works without it.
+    // A browser that blocks storage, or has none left, throws when it is used; the shop works without it.
   }
 }

@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import { type MetaFunction, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { partyPicture } from '../../ui/emoji-pictures.ts'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
+import { listedMeta } from '../../ui/page-meta.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { SuccessDialog } from '../../ui/success-dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { getDistrictList } from '../locations/getDistrictList.call.ts'
 import { EntryPage } from './entry-page.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { rememberUserId } from './login.store.ts'
-import { member_registration, member_registrationContract } from './member_registration.call.ts'
+import { member_registration } from './member_registration.call.ts'
 import { loadSession } from './member-page.load.ts'
 import { ReferralField, referralError, useReferral } from './referral-field.tsx'
 
@@ -32,15 +34,13 @@ async function load({ call }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [
-  { title: 'Sign up · Bmart' },
-  { name: 'description', content: 'Open a Bmart account with your mobile number.' },
-]
+export const meta = listedMeta('signup.title', 'signup.description')
 
 export default function SignupScreen() {
+  const say = useWords()
   const { districts } = useLoaderData<typeof loader>()
   const invitation = useInvitation()
-  const form = useCallForm(member_registration, member_registrationContract)
+  const form = useCallForm(member_registration, () => import('./signup-fields.ts'))
   const isReady = useHydrated()
   const navigate = useNavigate()
   const [referrer, setReferrer] = useState(invitation.mobile)
@@ -54,11 +54,11 @@ export default function SignupScreen() {
     else if (referrer.trim() === '') fields.set('refer_user_id', invitation.userId)
     const wrongReferral = referralError(referrer, referral)
     try {
-      const answer = await form.submit(fields, wrongReferral ? { refer_user_id: wrongReferral } : {})
+      const answer = await form.submit(fields, wrongReferral ? { refer_user_id: say(wrongReferral) } : {})
       if (!answer) return
       rememberUserId(answer.userId)
       setSuccess({
-        message: answer.message || 'Signup successful!',
+        message: answer.message || say('signup.success'),
         mobile: String(fields.get('user_mobile')).trim(),
       })
     } catch (error) {
@@ -70,13 +70,13 @@ export default function SignupScreen() {
     <EntryPage
       foot={
         <p>
-          Already a member? <TextLink to="/login">Login</TextLink>
+          <Say k="signup.alreadyMember" tags={{ link: <TextLink to="/login" /> }} />
         </p>
       }
-      heading="Create your account"
-      intro="All you need is a mobile number."
+      heading={say('signup.heading')}
+      intro={say('signup.intro')}
       picture={partyPicture}
-      title="Sign up"
+      title={say('signup.title')}
     >
       <form
         {...form.formProps}
@@ -86,30 +86,35 @@ export default function SignupScreen() {
           void signUp(new FormData(event.currentTarget))
         }}
       >
-        <FormField autoComplete="name" error={form.errorOf('user_name')} label="Name" name="user_name" />
+        <FormField
+          autoComplete="name"
+          error={form.errorOf('user_name')}
+          label={say('signup.name')}
+          name="user_name"
+        />
         <FormField
           autoCapitalize="none"
           autoComplete="email"
           error={form.errorOf('user_email')}
           inputMode="email"
-          label="Email"
+          label={say('signup.email')}
           name="user_email"
           type="email"
         />
         <FormField
           autoComplete="username"
           error={form.errorOf('user_mobile')}
-          hint="10 digits. You log in with it."
+          hint={say('signup.mobileHint')}
           inputMode="numeric"
-          label="Mobile number"
+          label={say('login.mobile')}
           name="user_mobile"
           type="tel"
         />
         <PasswordField
           autoComplete="new-password"
           error={form.errorOf('user_password')}
-          hint="At least 6 characters, and not an easy one."
-          label="Password"
+          hint={say('signup.passwordHint')}
+          label={say('login.password')}
           name="user_password"
         />
         <ReferralField
@@ -119,15 +124,11 @@ export default function SignupScreen() {
           value={referrer}
         />
         <LocationFields districts={districts} errorOf={form.errorOf} />
-        <Button busy={form.busy} busyText="Signing up..." disabled={!isReady} type="submit" wide>
-          Sign up
+        <Button busy={form.busy} busyText={say('signup.signingUp')} disabled={!isReady} type="submit" wide>
+          {say('signup.signUp')}
         </Button>
       </form>
-      <FailureDialog
-        failure={failure}
-        onClose={() => setFailure(undefined)}
-        refused="Signup failed! Please try again."
-      />
+      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} refused={say('signup.failed')} />
       <SuccessDialog
         message={success?.message}
         onDone={() => navigate('/login', { state: { mobile: success?.mobile } })}
@@ -136,7 +137,7 @@ export default function SignupScreen() {
   )
 }
 
-/** Who invited, as the shared link says: /signup?mobile=…&name=…&ui=…. The name is asked for anew, a link can say anything. */
+/** Who invited, as the shared link says: /signup?mobile=…&name=…&ui=…. The name is looked up, because a link can contain anything. */
 function useInvitation(): { mobile: string; userId: string } {
   const [query] = useSearchParams()
   const digits = (name: string, length: RegExp) => {

@@ -34,7 +34,7 @@ async function findMember(mobile: string) {
 }
 
 describe('registering', () => {
-  it('makes a member who can log in, with accounts, and a welcome on its way', async () => {
+  it('registers a member who can log in, with accounts, and queues a welcome', async () => {
     const fields = complete()
     const answer = await shop.send(member_registration, fields)
     expect(answer.status).toBe(200)
@@ -61,7 +61,7 @@ describe('registering', () => {
     })
   })
 
-  it('never keeps the password itself', async () => {
+  it('keeps only a hash of a new member’s password', async () => {
     const fields = complete()
     await shop.send(member_registration, fields)
     const member = await findMember(fields.user_mobile)
@@ -69,7 +69,7 @@ describe('registering', () => {
     expect(JSON.stringify(member)).not.toContain(fields.user_password)
   })
 
-  it('keeps the location', async () => {
+  it('keeps the location of a new member', async () => {
     const fields = { ...complete(), district: '490', sub_district: '4193', village: '556082' }
     expect((await shop.send(member_registration, fields)).status).toBe(200)
     expect(await findMember(fields.user_mobile)).toMatchObject({
@@ -79,7 +79,7 @@ describe('registering', () => {
     })
   })
 
-  it('takes a location as far down as it is given, and none at all', async () => {
+  it('registers with a location as far down as it is given, and with none', async () => {
     const fields = { ...complete(), district: '490', sub_district: '', village: '' }
     expect((await shop.send(member_registration, fields)).status).toBe(200)
     expect(await findMember(fields.user_mobile)).toMatchObject({ district_id: 490, sub_district_id: null })
@@ -132,19 +132,19 @@ describe('registering', () => {
     ['refer_user_id', '12345', 'Must be 10 digits'],
     ['refer_user_id', '9'.repeat(16), 'Must be 10 digits'],
     ['refer_user_id', '7999999999', 'Enter valid referal number'],
-  ])('refuses %s of %j: %s', async (field, value, message) => {
+  ])('refuses to register with %s of %j: %s', async (field, value, message) => {
     const answer = await shop.send(member_registration, { ...complete(), [field]: value })
     expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
     expect(answer.failure.message).toBeTruthy()
   })
 
-  it('refuses a password that is the mobile number', async () => {
+  it('refuses to register with the mobile number as password', async () => {
     const fields = complete()
     const answer = await shop.send(member_registration, { ...fields, user_password: fields.user_mobile })
     expect(answer.failure.errors).toEqual({ user_password: 'This password is too easy to guess' })
   })
 
-  it('keeps names of any script, tidied, and as text', async () => {
+  it('registers names of any script, trimmed, as plain text', async () => {
     const names = ['  आशा पाटील ', "D'Souza <b>Maria</b>", 'Jose\u0301 🙂']
     for (const user_name of names) {
       const fields = { ...complete(), user_name }
@@ -153,7 +153,7 @@ describe('registering', () => {
     }
   })
 
-  it('takes no more from the form than it asks for', async () => {
+  it('registers nothing from the form but its own fields', async () => {
     const fields = complete()
     const extra = {
       isSubscribe: '2',
@@ -169,17 +169,17 @@ describe('registering', () => {
     expect(slots).toEqual([])
   })
 
-  it('says that a mobile is registered already', async () => {
+  it('refuses to register a mobile that is registered already', async () => {
     const fields = complete()
     await shop.send(member_registration, fields)
     const answer = await shop.send(member_registration, { ...fields, user_name: 'Somebody Else' })
     expect([answer.status, answer.failure]).toEqual([
       409,
-      { status: false, message: 'Mobile number already registered' },
+      { status: false, code: 'alreadyRegistered', message: 'Mobile number already registered' },
     ])
   })
 
-  it('makes one member of 50 registrations of one mobile at once', async () => {
+  it('registers one member of 50 who register one mobile at once', async () => {
     const fields = { ...complete(), refer_user_id: (await shop.createMember()).mobile }
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.send(member_registration, fields)),
@@ -206,31 +206,34 @@ describe('registering', () => {
 })
 
 describe('a referrer', () => {
-  it.each(['user id', 'mobile number'])('is found by %s and stands above the new member', async (by) => {
-    const top = await shop.createMember()
-    const first = { ...complete(), refer_user_id: top.mobile }
-    await shop.send(member_registration, first)
-    const referrer = (await findMember(first.user_mobile))!
-    const fields = {
-      ...complete(),
-      refer_user_id: by === 'user id' ? String(referrer.id) : referrer.mobile,
-    }
-    expect((await shop.send(member_registration, fields)).status).toBe(200)
-    const member = (await findMember(fields.user_mobile))!
-    expect(member.referrer_id).toBe(referrer.id)
-    const above = await shop.db
-      .selectFrom('network_position')
-      .select(['ancestor_id', 'level'])
-      .where('descendant_id', '=', member.id)
-      .orderBy('level')
-      .execute()
-    expect(above).toEqual([
-      { ancestor_id: referrer.id, level: 1 },
-      { ancestor_id: top.id, level: 2 },
-    ])
-  })
+  it.each(['user id', 'mobile number'])(
+    'finds the referrer by %s and places the new member below',
+    async (by) => {
+      const top = await shop.createMember()
+      const first = { ...complete(), refer_user_id: top.mobile }
+      await shop.send(member_registration, first)
+      const referrer = (await findMember(first.user_mobile))!
+      const fields = {
+        ...complete(),
+        refer_user_id: by === 'user id' ? String(referrer.id) : referrer.mobile,
+      }
+      expect((await shop.send(member_registration, fields)).status).toBe(200)
+      const member = (await findMember(fields.user_mobile))!
+      expect(member.referrer_id).toBe(referrer.id)
+      const above = await shop.db
+        .selectFrom('network_position')
+        .select(['ancestor_id', 'level'])
+        .where('descendant_id', '=', member.id)
+        .orderBy('level')
+        .execute()
+      expect(above).toEqual([
+        { ancestor_id: referrer.id, level: 1 },
+        { ancestor_id: top.id, level: 2 },
+      ])
+    },
+  )
 
-  it('is never oneself', async () => {
+  it('refuses oneself as referrer', async () => {
     const fields = complete()
     const answer = await shop.send(member_registration, { ...fields, refer_user_id: fields.user_mobile })
     expect([answer.status, answer.failure.errors]).toEqual([
@@ -239,7 +242,7 @@ describe('a referrer', () => {
     ])
   })
 
-  it('is nobody who closed the account', async () => {
+  it('refuses a closed account as referrer', async () => {
     const gone = await shop.createMember()
     await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', gone.id).execute()
     for (const refer_user_id of [gone.mobile, gone.userId]) {
@@ -248,7 +251,7 @@ describe('a referrer', () => {
     }
   })
 
-  it('never changes, whatever is tried', async () => {
+  it('never changes the referrer, whatever is sent', async () => {
     const [one, other] = [await shop.createMember(), await shop.createMember()]
     const member = await shop.createMember({ referrerId: one.id })
     const change = shop.db
@@ -261,7 +264,7 @@ describe('a referrer', () => {
 })
 
 describe('looking a referrer up', () => {
-  it('answers the id and a shortened name', async () => {
+  it('looks a referrer up with id and shortened name', async () => {
     const asha = await shop.createMember({ name: 'Asha Patil' })
     const answer = await shop.send(getUserDetailbyMobile, { user_mobile: asha.mobile })
     expect(answer.body).toEqual({
@@ -271,7 +274,7 @@ describe('looking a referrer up', () => {
     })
   })
 
-  it('does not find a number that nobody has', async () => {
+  it('refuses the lookup of a number without a member', async () => {
     const answer = await shop.send(getUserDetailbyMobile, { user_mobile: '7999999999' })
     expect([answer.status, answer.failure.message]).toEqual([404, 'Enter valid referal number'])
   })
@@ -282,30 +285,30 @@ describe('looking a referrer up', () => {
     ['Asha', 'Asha'],
     ['आशा पाटील', 'आशा पा.'],
     ['Maria d’Souza', 'Maria D.'],
-  ])('shortens %j to %j', (name, masked) => {
+  ])('shortens the name %j to %j', (name, masked) => {
     expect(maskedName(name)).toBe(masked)
   })
 })
 
-describe('strangers who try too much', () => {
+describe('limits of registering', () => {
   let guarded: TestApp
   beforeAll(async () => {
     guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   })
   afterAll(() => guarded.close())
 
-  it('are stopped at the 11th lookup in a minute', async () => {
+  it('stops an address at its 11th lookup of a referrer in a minute', async () => {
     const statuses = []
     for (let lookup = 0; lookup < 11; lookup += 1)
       statuses.push((await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
-    // An account is soon registered, so having one opens no budget of its own.
+    // Signing in gives no budget of its own, since accounts are free to register.
     const member = await guarded.createMember()
     const again = await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' }, member)
     expect(again.status).toBe(429)
   })
 
-  it('are stopped where the operator says', async () => {
+  it('stops lookups of referrers at the limit that the operator set', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', LOOKUPS_PER_MINUTE: '1' })
     const lookUp = async () =>
       (await strict.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status
@@ -313,7 +316,7 @@ describe('strangers who try too much', () => {
     await strict.close()
   })
 
-  it('are stopped at the 61st registration in ten minutes', async () => {
+  it('stops an address at its 61st registration in ten minutes', async () => {
     const answers = []
     for (let registration = 0; registration < 61; registration += 1)
       answers.push(await guarded.send(member_registration, {}))

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isSafeUrl } from './extra-menu-item.ts'
 
 describe("the operator's menu links", () => {
-  it.each(['https://example.com/a?b=1', '/offers'])('may lead to %s', (url) => {
-    expect(isSafeUrl(url)).toBe(true)
-  })
+  it.each(['https://example.com/a?b=1', '/offers'])(
+    "accepts %s as the target of an operator's menu link",
+    (url) => {
+      expect(isSafeUrl(url)).toBe(true)
+    },
+  )
 
   it.each([
     'javascript:alert(1)',
@@ -16,7 +19,7 @@ describe("the operator's menu links", () => {
     '/\\example.com',
     'https://example.com\n',
     '',
-  ])('may not lead to %j', (url) => {
+  ])("rejects %j as the target of an operator's menu link", (url) => {
     expect(isSafeUrl(url)).toBe(false)
   })
 })

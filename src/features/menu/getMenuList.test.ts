@@ -45,7 +45,7 @@ it('lists the items of each menu in their order, to anyone', async () => {
 })
 
 it.each(['javascript:alert(1)', 'http://example.com/', '/inside', ''])(
-  'can hold no link like %j, which would open in a new tab',
+  'stores no menu item that leads to %j',
   async (url) => {
     const inserted = insertMenuItems(shop.db, [{ menu_id: 9, position: 1, url, icon: '', name: 'Bad' }])
     await expect(inserted).rejects.toMatchObject({ code: '23514' })

@@ -10,7 +10,7 @@ import {
 } from './messages.sql.ts'
 import { deliverMessageJob } from './queue-message.flow.ts'
 
-// News of yesterday only confuses, and a code is worthless after its ten minutes.
+// A message about an order is of no use half a day later, and a code expires after ten minutes.
 const worthSendingSeconds = 12 * 60 * 60
 const codeWorthSendingSeconds = 10 * 60
 
@@ -55,7 +55,7 @@ async function detailsOf(
 
 const keptDays = 30
 
-/** Forgets which messages were sent, a month later. */
+/** Deletes the records of messages after a month. */
 export const forgetOldMessages: Job = {
   name: 'forget-old-messages',
   cron: '40 3 * * *',

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { mailboxPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { getDemoMessages } from './getDemoMessages.call.ts'
 
 const lookAgainMs = 3_000
@@ -17,13 +18,11 @@ async function load({ call }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [
-  { title: 'Demo messages · Bmart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('demoMessages.title')
 
-/** The phone of everybody in a demo: the text messages that a real shop would have sent. */
+/** The text messages that a real shop would have sent, of all members of a demo. */
 export default function DemoMessagesScreen() {
+  const say = useWords()
   const { messages } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
 
@@ -35,24 +34,24 @@ export default function DemoMessagesScreen() {
 
   return (
     <>
-      <PageTitle back="/" title="Demo messages" />
+      <PageTitle back="/" title={say('demoMessages.title')} />
       <div className="page page-narrow py-4">
-        <p className="rounded-card bg-accent-soft p-4 text-sm text-accent-ink">
-          This shop is a demo. It sends no text messages; whatever it would send is shown here instead.
-        </p>
+        <p className="rounded-card bg-accent-soft p-4 text-sm text-accent-ink">{say('demoMessages.intro')}</p>
         {messages.length === 0 ? (
-          <EmptyState picture={mailboxPicture} title="No messages yet">
-            They appear here by themselves.
+          <EmptyState picture={mailboxPicture} title={say('demoMessages.none')}>
+            {say('demoMessages.noneHint')}
           </EmptyState>
         ) : (
           <ul aria-live="polite" className="mt-4 grid gap-3">
             {messages.map((message) => (
               <li className="card p-4" key={message.id}>
                 <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
-                  <span>To {message.mobile}</span>
-                  <time dateTime={message.at}>{formatMoment(message.at)}</time>
+                  <span>{say('demoMessages.to', { mobile: message.mobile })}</span>
+                  <time dateTime={message.at}>{say.moment(message.at)}</time>
                 </p>
-                <p className="mt-1">{message.text}</p>
+                <p className="mt-1" translate="no">
+                  {message.text}
+                </p>
               </li>
             ))}
           </ul>

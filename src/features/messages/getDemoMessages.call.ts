@@ -15,5 +15,5 @@ export const getDemoMessagesContract = () =>
     output: answer({
       data: z.array(z.object({ id: idOut, mobile: z.string(), text: z.string(), at: momentOut })),
     }),
-    refusals: { notADemo: [404, 'Not found'] },
+    refusals: { notADemo: [404, 'gate.notFound'] },
   })

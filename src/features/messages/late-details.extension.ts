@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 
 /**
- * What a message says that is made only when it leaves, so that it never lies in the queue. A second try makes it anew,
- * and the later one counts. Undefined when nobody has the number any more.
+ * Details of a message that are made when it is sent, so that the queue never stores them. A second try makes new ones,
+ * which replace the first. Undefined when no member has the number any more.
  */
 export type LateDetails = {
   template: MessageTemplate

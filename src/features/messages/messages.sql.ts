@@ -30,7 +30,7 @@ export async function findWaitingMessage(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Notes that a message left, and forgets what it said. */
+/** Marks a message as sent, and erases its details. */
 export async function markMessageSent(db: Db, id: string, providerId: string): Promise<void> {
   await db
     .updateTable('outgoing_message')
@@ -53,7 +53,7 @@ export async function markMessageFailed(db: Db, id: string, failure: string): Pr
     .execute()
 }
 
-/** Notes that a message will never leave, and forgets what it said. */
+/** Marks a message as given up, and erases its details. */
 export async function giveMessageUp(db: Db, id: string, failure: string): Promise<void> {
   await db
     .updateTable('outgoing_message')
@@ -73,7 +73,7 @@ export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {
   await db.deleteFrom('outgoing_message').where('mobile', '=', mobile).execute()
 }
 
-/** What was sent to a number, without the words, which are forgotten. */
+/** The messages to a number, without their details, which are erased. */
 export async function listMessages(db: Db, mobile: string) {
   return await db
     .selectFrom('outgoing_message')

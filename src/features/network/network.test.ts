@@ -34,7 +34,7 @@ it('places a member below the referrer and everyone above, ten levels at most', 
   }
 })
 
-it('keeps the branches below one member apart', async () => {
+it('keeps the network branches below one member apart', async () => {
   const top = await join()
   const [left, right] = [await join(top), await join(top)]
   const leaf = await join(left)
@@ -45,7 +45,7 @@ it('keeps the branches below one member apart', async () => {
   expect(await above(right)).toEqual([[1, top]])
 })
 
-it('refuses a second place, and a place below oneself', async () => {
+it('refuses a second place in the network, and a place below oneself', async () => {
   const top = await join()
   const member = await join(top)
   await expect(insertNetworkPosition(shop.db, member, top)).rejects.toMatchObject({ code: '23505' })

@@ -1,6 +1,7 @@
 import { call } from '../../ui/screen-load.ts'
+import { browserWords } from '../../words/browser-words.ts'
 import { readCart, saveLines } from '../cart/cart.store.ts'
-import { fromKeptLine, linesMax, toKeptLine } from '../cart/cart-line.ts'
+import { fromStoredLine, linesMax, toStoredLine } from '../cart/cart-line.ts'
 import { atCataloguePrices, availableOf } from './catalogue-answer.ts'
 import { getCartPrices } from './getCartPrices.call.ts'
 import type { OrderItem } from './order-lines.tsx'
@@ -17,8 +18,9 @@ export type BoughtAgain = {
  * keeps at least its quantity.
  */
 export async function buyAgain(items: readonly OrderItem[], imageBase: string): Promise<BoughtAgain> {
-  const ordered = items.flatMap((item) => fromKeptLine({ ...item, image: imageBase + item.image }) ?? [])
-  const { data } = await call(getCartPrices, { product: ordered.map(toKeptLine) })
+  const ordered = items.flatMap((item) => fromStoredLine({ ...item, image: imageBase + item.image }) ?? [])
+  const { data } = await call(getCartPrices, { product: ordered.map(toStoredLine) })
+  const say = browserWords()
   const missing: BoughtAgain['missing'] = []
   const next = [...readCart().lines]
   let added = 0
@@ -26,12 +28,12 @@ export async function buyAgain(items: readonly OrderItem[], imageBase: string): 
     const available = availableOf(line.id, data) ?? line.quantity
     const index = next.findIndex(({ id }) => id === line.id)
     const tell = (why: string) => missing.push({ name: line.name, why })
-    if (data.unknown.includes(line.id)) tell('no longer sold')
-    else if (available === 0) tell('out of stock')
-    else if (index < 0 && next.length >= linesMax) tell('your cart is full')
+    if (data.unknown.includes(line.id)) tell(say('orders.missingGone'))
+    else if (available === 0) tell(say('orders.missingOut'))
+    else if (index < 0 && next.length >= linesMax) tell(say('orders.missingFull'))
     else {
       const quantity = Math.min(line.quantity, available)
-      if (quantity < line.quantity) tell(`only ${available} left`)
+      if (quantity < line.quantity) tell(say('orders.missingSome', { available }))
       if (index < 0) next.push({ ...line, quantity })
       else next[index] = { ...line, quantity: Math.max(quantity, next[index]!.quantity) }
       added += 1

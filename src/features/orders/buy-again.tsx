@@ -4,11 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
 import type { BoughtAgain } from './buy-again.store.ts'
 import type { OrderItem } from './order-lines.tsx'
 
 /** Puts what was bought into the cart again, at today's prices, and says what could not be. */
 export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; imageBase: string }) {
+  const say = useWords()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [bought, setBought] = useState<BoughtAgain>()
@@ -19,7 +21,7 @@ export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; im
     try {
       // Most orders are only looked at, so the way to the cart is fetched with the press.
       const store = await import('./buy-again.store.ts').catch(() => undefined)
-      if (!store) return showToast('The shop could not be reached. Please try again.', 'danger')
+      if (!store) return showToast(say('orders.unreachable'), 'danger')
       const done = await store.buyAgain(items, imageBase)
       if (done.missing.length > 0) return setBought(done)
       await goToCart()
@@ -34,20 +36,20 @@ export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; im
   const hasAny = bought !== undefined && bought.added > 0
   return (
     <>
-      <Button busy={isBusy} busyText="Looking..." onClick={() => void press()} wide>
-        Buy again
+      <Button busy={isBusy} busyText={say('orders.looking')} onClick={() => void press()} wide>
+        {say('orders.buyAgain')}
       </Button>
       <Dialog
-        cancelLabel="Close"
-        confirm={hasAny ? { label: 'Go to cart', onConfirm: () => void goToCart() } : undefined}
+        cancelLabel={say('orders.close')}
+        confirm={hasAny ? { label: say('orders.goToCart'), onConfirm: () => void goToCart() } : undefined}
         onClose={() => setBought(undefined)}
         open={bought !== undefined}
-        title={hasAny ? 'Not everything is in your cart' : 'None of it can be bought now'}
+        title={say(hasAny ? 'orders.notAllInCart' : 'orders.noneToBuy')}
       >
         <ul className="grid gap-1">
           {bought?.missing.map(({ name, why }) => (
             <li key={name}>
-              {name}: {why}
+              <Say k="orders.missing" tags={{ name: <span translate="no" /> }} with={{ name, why }} />
             </li>
           ))}
         </ul>

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { fromRupees, paise, zeroPaise } from '../../money/paise.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Rupees } from '../../ui/rupees.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { cancelOrder } from './cancelOrder.call.ts'
+
+const inFigures = { amount: <span className="rupees" /> }
 
 type CancelOrderProps = {
   orderNo: string
@@ -16,6 +18,7 @@ type CancelOrderProps = {
 
 /** Asks before calling an order off, and says where its money goes. */
 export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
+  const say = useWords()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   // The same id for every press: a second one, or a repeat without an answer, cancels nothing twice.
@@ -27,7 +30,7 @@ export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
     setBusy(true)
     try {
       await call(cancelOrder, { orderno: orderNo, request_id: requestId.current })
-      showToast('Order cancelled', 'success')
+      showToast(say('orders.cancelled'), 'success')
       onClose()
       await revalidate()
     } catch (error) {
@@ -44,28 +47,24 @@ export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
 
   return (
     <Dialog
-      cancelLabel="Keep order"
+      cancelLabel={say('orders.keepOrder')}
       confirm={{
-        label: 'Yes, cancel',
+        label: say('orders.yesCancel'),
         busy: isBusy,
-        busyText: 'Cancelling...',
+        busyText: say('orders.cancelling'),
         danger: true,
         onConfirm: () => void cancel(),
       }}
       onClose={onClose}
       open
-      title="Cancel this order?"
+      title={say('orders.cancelQuestion')}
     >
       {wallet > 0 && (
         <>
-          <Rupees amount={wallet} /> goes back to your wallet at once.{' '}
+          <Say k="orders.backToWallet" tags={inFigures} with={{ amount: say.rupees(wallet) }} />{' '}
         </>
       )}
-      {online > 0 && (
-        <>
-          <Rupees amount={online} /> goes back to the card or UPI account that paid.
-        </>
-      )}
+      {online > 0 && <Say k="orders.backToSource" tags={inFigures} with={{ amount: say.rupees(online) }} />}
     </Dialog>
   )
 }

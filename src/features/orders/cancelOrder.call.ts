@@ -15,15 +15,15 @@ export const cancelOrderContract = () =>
     limit: 'change',
     input: z.object({
       user_id: memberId,
-      orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'Choose an order']] }),
+      orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
       /** Why, in the buyer's words. */
       reason: optionalField(text({ max: 300 })),
       request_id: requestId,
     }),
     output: answer({ data: z.object({ orderno: z.string(), status: z.literal('3') }) }),
     refusals: {
-      unknownOrder: [404, 'No orders found'],
-      tooLate: [409, 'This order can no longer be cancelled.'],
-      otherBody: [422, 'This request was already used for something else.'],
+      unknownOrder: [404, 'orders.none'],
+      tooLate: [409, 'orders.tooLate'],
+      otherBody: [422, 'orders.otherBody'],
     },
   })

@@ -13,8 +13,12 @@ export const cancelOrderService: Service<typeof cancelOrder> = async (
   const key = { memberId: member.id, call: 'cancelOrder', requestId, body }
   const cancel = async (db: Db): Promise<ServiceOutput<typeof cancelOrder>> => {
     const { orderno, reason } = body
-    const note = reason === undefined ? 'Cancelled by the buyer' : `Cancelled by the buyer: ${reason}`
-    const outcome = await rejectOrder(db, jobs, { orderNo: orderno, actor: 'member', note, by: member.id })
+    const outcome = await rejectOrder(db, jobs, {
+      orderNo: orderno,
+      actor: 'member',
+      note: reason ?? '',
+      by: member.id,
+    })
     if (outcome.refused === 'unknown') throw refuse(cancelOrder, 'unknownOrder')
     if (outcome.refused) throw refuse(cancelOrder, 'tooLate')
     return { data: { orderno, status: '3' } }

@@ -15,7 +15,7 @@ export const getMyOrderContract = () =>
     input: z.object({
       user_id: memberId,
       limit: pageFields.limit,
-      cursor: optionalField(id('Unknown page')),
+      cursor: optionalField(id('orders.unknownPage')),
     }),
     output: answer({
       data: z.array(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
 import { statusName } from './order-codes.ts'
@@ -96,6 +97,8 @@ describe('list of orders', () => {
 })
 
 describe('words of codes', () => {
+  const english = wordsOf('en', 'Bmart')
+
   it.each([
     ['1', 'Pending'],
     ['2', 'Processed'],
@@ -104,7 +107,7 @@ describe('words of codes', () => {
     ['5', 'Unknown'],
     ['', 'Unknown'],
   ])('the status code %s of an order reads %s', (code, name) => {
-    expect(statusName(code)).toBe(name)
+    expect(english(statusName(code))).toBe(name)
   })
 
   it.each([
@@ -112,6 +115,6 @@ describe('words of codes', () => {
     ['2', 'Online'],
     ['3', 'Online'],
   ])('the payment type code %s of an order reads %s', (code, name) => {
-    expect(waysToPay[wayListedAs(code)!].name).toBe(name)
+    expect(english(waysToPay[wayListedAs(code)!].name)).toBe(name)
   })
 })

@@ -14,7 +14,7 @@ export const getOrderDetailContract = () =>
     summary: 'One order of the member: lines, amounts, how it was paid, what happened to it, and its refund.',
     input: z.object({
       user_id: memberId,
-      orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'Choose an order']] }),
+      orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
     }),
     output: answer({
       data: z.object({
@@ -81,5 +81,5 @@ export const getOrderDetailContract = () =>
       }),
       base_url: z.string(),
     }),
-    refusals: { unknownOrder: [404, 'No orders found'] },
+    refusals: { unknownOrder: [404, 'orders.none'] },
   })

@@ -3,6 +3,7 @@ import { basisPoints, toPercent } from '../../money/percent.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import type { Say } from '../../words/words-of.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import { listRefundsOfIntent } from '../payments/refunds.sql.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
@@ -11,7 +12,7 @@ import { type Order, readOrderDetail } from './order-life.sql.ts'
 import { refundParts } from './refund-parts.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db, member }, input) => {
+export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db, member, say }, input) => {
   const found = await readOrderDetail(db, member.id, input.orderno)
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, lines, events } = found
@@ -52,12 +53,17 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
       timeline: events.map(({ status, actor, note, at }) => ({
         status: statusCode(status as Order['status']),
         actor,
-        note,
+        note: status === 'rejected' && actor === 'member' ? sayCancelled(say, note) : note,
         date_time: at,
       })),
       refund: order.status === 'rejected' ? await describeRefund(db, order) : undefined,
     },
   }
+}
+
+// Of what a member called off only the reason is kept, in their own words.
+function sayCancelled(say: Say, reason: string): string {
+  return reason === '' ? say('orders.byBuyer') : say('orders.byBuyerBecause', { reason })
 }
 
 // Nothing is said of money where none was paid.

@@ -11,6 +11,6 @@ export const getSpecialDiscount = defineCall<typeof getSpecialDiscountContract>(
 export const getSpecialDiscountContract = () =>
   defineContract({
     summary: 'The percent off that a total of this size earns, by the tiers the operator set.',
-    input: z.object({ user_id: memberId, total_amount: rupees('Invalid Amount') }),
+    input: z.object({ user_id: memberId, total_amount: rupees('orders.amountInvalid') }),
     output: answer({ data: z.string() }),
   })

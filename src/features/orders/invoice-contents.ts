@@ -1,6 +1,7 @@
 import { type Paise, paise, sumPaise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../money/percent.ts'
 import type { Seller } from '../../platform/seller.ts'
+import type { Say } from '../../words/words-of.ts'
 import { placeOfPin } from '../addresses/pin-codes.ts'
 import { stateOfGstin } from './gstin.ts'
 
@@ -74,13 +75,14 @@ export type InvoiceDocument = {
 /**
  * What is to be shown of an order: its invoice and, if it was called off later, its credit note; else a proforma.
  * @param sellerNow who sells today; what was issued before keeps the seller of its day.
+ * @param say the words of whoever reads them.
  */
-export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller): InvoiceDocument[] {
+export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: Say): InvoiceDocument[] {
   const { issued } = found
-  if (issued.length === 0) return [proforma(found, sellerNow)]
+  if (issued.length === 0) return [proforma(found, sellerNow, say)]
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   return issued.map((document) => ({
-    ...contents(found, document.seller),
+    ...contents(found, document.seller, say),
     kind: document.kind,
     serial: document.serial,
     takesBack: document.kind === 'credit_note' ? invoice?.serial : undefined,
@@ -90,33 +92,30 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller): Invoi
   }))
 }
 
-function proforma(found: InvoicedOrder, seller: Seller): InvoiceDocument {
+function proforma(found: InvoicedOrder, seller: Seller, say: Say): InvoiceDocument {
   const { order } = found
   return {
-    ...contents(found, seller),
+    ...contents(found, seller, say),
     kind: 'proforma',
     serial: undefined,
     takesBack: undefined,
     issuedAt: order.placed_at,
     buyer: { name: order.name, mobile: order.mobile },
-    note:
-      order.status === 'rejected'
-        ? 'This order was called off before it left us, so nothing was supplied and no tax invoice was issued.'
-        : 'This is not a tax invoice. The tax invoice is issued when your order leaves us.',
+    note: say(order.status === 'rejected' ? 'invoice.notSupplied' : 'invoice.notYet'),
   }
 }
 
-function contents({ order, lines }: InvoicedOrder, seller: Seller) {
-  const placeOfSupply = placeOfPin(order.delivery.pin_code)?.state ?? 'Other territory'
-  const isInterState = placeOfSupply !== stateOfGstin(seller.gstin)
+function contents({ order, lines }: InvoicedOrder, seller: Seller, say: Say) {
+  const state = placeOfPin(order.delivery.pin_code)?.state
+  const isInterState = state === undefined || state !== stateOfGstin(seller.gstin)
   const invoiceLines = lines.map((line) => toLine(line, isInterState))
   const total = paise(order.net)
   return {
     orderNo: order.order_no,
     placedAt: order.placed_at,
     seller,
-    delivery: deliveryLines(order.delivery),
-    placeOfSupply,
+    delivery: deliveryLines(order.delivery, say),
+    placeOfSupply: state ?? say('invoice.otherTerritory'),
     isInterState,
     lines: invoiceLines,
     taxable: sumPaise(invoiceLines.map(({ taxable }) => taxable)),
@@ -151,11 +150,11 @@ function splitTax(gst: number, isInterState: boolean): Tax {
   return { cgst: paise(gst - sgst), sgst: paise(sgst), igst: paise(0) }
 }
 
-function deliveryLines(delivery: InvoicedOrder['order']['delivery']): string[] {
+function deliveryLines(delivery: InvoicedOrder['order']['delivery'], say: Say): string[] {
   return [
     `${delivery.flat_no}, ${delivery.building}`,
     delivery.address_1,
     delivery.address_2,
-    `PIN ${delivery.pin_code}`,
+    say('invoice.pin', { pin: delivery.pin_code }),
   ].filter((line) => line.trim() !== '')
 }

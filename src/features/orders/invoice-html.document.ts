@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { formatRupees } from '../../money/format-rupees.ts'
+import { languages } from '../../words/languages.ts'
+import type { Say } from '../../words/words-of.ts'
 import type { InvoiceDocument } from './invoice-contents.ts'
 import {
   amountInWords,
   cellsOf,
-  columns,
+  columnsOf,
   detailOf,
   factsOf,
-  smallPrint,
+  kindOf,
   titleOf,
   totalsOf,
 } from './invoice-words.document.ts'
@@ -43,44 +44,48 @@ td::before { content: attr(data-name); color: var(--muted) } td:last-child { fon
 /** The page runs no script at all, and only this style. */
 export const invoicePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** An order's documents as one page made for printing, one sheet each. */
-export function invoiceHtml(documents: InvoiceDocument[], pdfPath: string): string {
+/** An order's documents as one page made for printing, one sheet each, in the language of its words. */
+export function invoiceHtml(documents: InvoiceDocument[], pdfPath: string, say: Say): string {
   const first = documents[0]!
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(`${titleOf(first)} ${first.serial ?? first.orderNo}`)}</title><style>${style}</style></head>
-<body><nav class="bar"><a href="${escape(pdfPath)}">Download PDF</a></nav>
-${documents.map(sheet).join('\n')}</body></html>`
+<html lang="${languages[say.language].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escape(titleOf(first, say))}</title><style>${style}</style></head>
+<body><nav class="bar"><a href="${escape(pdfPath)}">${escape(say('invoice.downloadPdf'))}</a></nav>
+${documents.map((document) => sheet(document, say)).join('\n')}</body></html>`
 }
 
-function sheet(document: InvoiceDocument): string {
+function sheet(document: InvoiceDocument, say: Say): string {
   const { seller, buyer, delivery, lines } = document
+  const columns = columnsOf(say).map(escape)
   return `<main class="sheet">
-<header><div><h1>${escape(titleOf(document))}</h1></div><dl>${factsOf(document)
+<header><div><h1>${escape(kindOf(document, say))}</h1></div><dl>${factsOf(document, say)
     .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`)
     .join('')}</dl></header>
 <section class="parties">
-<div><h2>Sold by</h2><p><strong>${escape(seller.name)}</strong></p><p>${escape(seller.address)}</p><p>GSTIN ${escape(seller.gstin)}</p></div>
-<div><h2>Billed and delivered to</h2><p><strong>${escape(buyer.name)}</strong></p>${delivery.map((line) => `<p>${escape(line)}</p>`).join('')}<p>Mobile ${escape(buyer.mobile)}</p></div>
+<div><h2>${escape(say('invoice.soldBy'))}</h2><p translate="no"><strong>${escape(seller.name)}</strong></p><p translate="no">${escape(seller.address)}</p><p>${escape(say('invoice.gstin', { gstin: seller.gstin }))}</p></div>
+<div><h2>${escape(say('invoice.billedTo'))}</h2><p translate="no"><strong>${escape(buyer.name)}</strong></p>${delivery.map((line) => `<p translate="no">${escape(line)}</p>`).join('')}<p>${escape(say('invoice.mobile', { mobile: buyer.mobile }))}</p></div>
 </section>
 <table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>
 ${lines
   .map(
     (line) =>
-      `<tr><td>${escape(line.name)}<br><span class="muted">${escape(detailOf(line, document))}</span></td>${cellsOf(
+      `<tr><td><span translate="no">${escape(line.name)}</span><br><span class="muted">${escape(detailOf(line, document, say))}</span></td>${cellsOf(
         line,
+        say,
       )
         .map((cell, index) => `<td data-name="${columns[index + 1]}">${escape(cell)}</td>`)
         .join('')}</tr>`,
   )
   .join('\n')}
 </tbody></table>
-<div class="sum">${totalsOf(document)
-    .map(([name, amount]) => `<div><span>${name}</span><span>${formatRupees(amount)}</span></div>`)
-    .join('')}<div class="total"><span>Total</span><span>${formatRupees(document.total)}</span></div></div>
-<p class="words">${escape(amountInWords(document.total))}</p>
-${document.note ? `<p class="note">${escape(document.note)}</p>` : `<p class="sign">For ${escape(seller.name)}<br><br>Authorised signatory</p>`}
-<p class="muted words">${escape(smallPrint)}</p>
+<div class="sum">${totalsOf(document, say)
+    .map(([name, amount]) => `<div><span>${escape(name)}</span><span>${say.rupees(amount)}</span></div>`)
+    .join(
+      '',
+    )}<div class="total"><span>${escape(say('invoice.total'))}</span><span>${say.rupees(document.total)}</span></div></div>
+<p class="words">${escape(amountInWords(document.total, say))}</p>
+${document.note ? `<p class="note">${escape(document.note)}</p>` : `<p class="sign">${escape(say('invoice.forSeller', { seller: seller.name }))}<br><br>${escape(say('invoice.signatory'))}</p>`}
+<p class="muted words">${escape(say('invoice.smallPrint'))}</p>
 </main>`
 }
 

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import PdfWriter from 'pdfkit'
-import { formatRupees } from '../../money/format-rupees.ts'
+import type { Say } from '../../words/words-of.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-contents.ts'
 import {
   amountInWords,
   cellsOf,
-  columns,
+  columnsOf,
   detailOf,
   factsOf,
-  smallPrint,
+  kindOf,
   titleOf,
   totalsOf,
 } from './invoice-words.document.ts'
@@ -28,40 +28,40 @@ const bottomPt = 841.89 - marginPt
 
 type Pdf = InstanceType<typeof PdfWriter>
 
-/** An order's documents as a PDF on A4, each from a new page. */
-export function invoicePdf(documents: InvoiceDocument[]): Promise<Buffer> {
+/** An order's documents as a PDF on A4, each from a new page, in the language of its words. */
+export function invoicePdf(documents: InvoiceDocument[], say: Say): Promise<Buffer> {
   const first = documents[0]!
   const pdf = new PdfWriter({
     size: 'A4',
     margin: marginPt,
     autoFirstPage: false,
-    info: { Title: `${titleOf(first)} ${first.serial ?? first.orderNo}`, Author: first.seller.name },
+    info: { Title: titleOf(first, say), Author: first.seller.name },
   })
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
-    for (const document of documents) drawDocument(pdf, document)
+    for (const document of documents) drawDocument(pdf, document, say)
     pdf.end()
   })
 }
 
-function drawDocument(pdf: Pdf, document: InvoiceDocument): void {
+function drawDocument(pdf: Pdf, document: InvoiceDocument, say: Say): void {
   pdf.addPage()
   const top = pdf.y
-  pdf.font(bold).fontSize(18).fillColor(ink).text(titleOf(document), marginPt, top)
-  drawFacts(pdf, document, top)
-  drawParties(pdf, document)
-  drawHead(pdf)
-  for (const line of document.lines) drawLine(pdf, line, document)
-  drawTotals(pdf, document)
+  pdf.font(bold).fontSize(18).fillColor(ink).text(kindOf(document, say), marginPt, top)
+  drawFacts(pdf, factsOf(document, say), top)
+  drawParties(pdf, document, say)
+  drawHead(pdf, say)
+  for (const line of document.lines) drawLine(pdf, line, document, say)
+  drawTotals(pdf, document, say)
 }
 
-function drawFacts(pdf: Pdf, document: InvoiceDocument, top: number): void {
+function drawFacts(pdf: Pdf, facts: ReturnType<typeof factsOf>, top: number): void {
   const left = marginPt + widthPt * 0.55
   let y = top
-  for (const [name, value] of factsOf(document)) {
+  for (const [name, value] of facts) {
     pdf.font(regular).fontSize(8.5).fillColor(muted).text(name, left, y, { width: 85 })
     pdf.fillColor(ink).text(value, left + 90, y, { width: widthPt * 0.45 - 90 })
     y = pdf.y + 1
@@ -69,17 +69,18 @@ function drawFacts(pdf: Pdf, document: InvoiceDocument, top: number): void {
   separate(pdf, y + 6)
 }
 
-function drawParties(pdf: Pdf, { seller, buyer, delivery }: InvoiceDocument): void {
+function drawParties(pdf: Pdf, { seller, buyer, delivery }: InvoiceDocument, say: Say): void {
   const top = pdf.y
   const half = widthPt / 2 - 10
-  drawParty(pdf, 'Sold by', seller.name, [seller.address, `GSTIN ${seller.gstin}`], marginPt, top, half)
+  const gstin = say('invoice.gstin', { gstin: seller.gstin })
+  drawParty(pdf, say('invoice.soldBy'), seller.name, [seller.address, gstin], marginPt, top, half)
   const sellerBottom = pdf.y
   const right = marginPt + widthPt / 2 + 10
   drawParty(
     pdf,
-    'Billed and delivered to',
+    say('invoice.billedTo'),
     buyer.name,
-    [...delivery, `Mobile ${buyer.mobile}`],
+    [...delivery, say('invoice.mobile', { mobile: buyer.mobile })],
     right,
     top,
     half,
@@ -102,26 +103,27 @@ function drawParty(
   for (const line of lines) pdf.text(line, { width })
 }
 
-function drawHead(pdf: Pdf): void {
-  drawRow(pdf, columns[0], columns.slice(1), { font: bold, color: muted })
+function drawHead(pdf: Pdf, say: Say): void {
+  const [description, ...cells] = columnsOf(say)
+  drawRow(pdf, description, cells, { font: bold, color: muted })
   separate(pdf, pdf.y + 2)
 }
 
-function drawLine(pdf: Pdf, line: InvoiceLine, document: InvoiceDocument): void {
+function drawLine(pdf: Pdf, line: InvoiceLine, document: InvoiceDocument, say: Say): void {
   const nameHeight = pdf
     .font(regular)
     .fontSize(8.5)
     .heightOfString(line.name, { width: columnWidths[0]! - 6 })
   if (pdf.y + nameHeight + 24 > bottomPt) {
     pdf.addPage()
-    drawHead(pdf)
+    drawHead(pdf, say)
   }
-  drawRow(pdf, line.name, cellsOf(line), { font: regular, color: ink })
+  drawRow(pdf, line.name, cellsOf(line, say), { font: regular, color: ink })
   pdf
     .font(regular)
     .fontSize(7.5)
     .fillColor(muted)
-    .text(detailOf(line, document), marginPt, pdf.y, { width: columnWidths[0]! - 6 })
+    .text(detailOf(line, document, say), marginPt, pdf.y, { width: columnWidths[0]! - 6 })
   separate(pdf, pdf.y + 4)
 }
 
@@ -148,27 +150,27 @@ function drawRow(
   pdf.y = bottom
 }
 
-function drawTotals(pdf: Pdf, document: InvoiceDocument): void {
+function drawTotals(pdf: Pdf, document: InvoiceDocument, say: Say): void {
   // The sums, the words and the signature stay together.
   if (pdf.y + 170 > bottomPt) pdf.addPage()
-  for (const [name, amount] of totalsOf(document)) drawSum(pdf, name, formatRupees(amount), regular, 9)
-  drawSum(pdf, 'Total', formatRupees(document.total), bold, 11)
+  for (const [name, amount] of totalsOf(document, say)) drawSum(pdf, name, say.rupees(amount), regular, 9)
+  drawSum(pdf, say('invoice.total'), say.rupees(document.total), bold, 11)
   pdf
     .font(regular)
     .fontSize(9)
     .fillColor(ink)
-    .text(amountInWords(document.total), marginPt, pdf.y + 10, { width: widthPt })
+    .text(amountInWords(document.total, say), marginPt, pdf.y + 10, { width: widthPt })
   if (document.note) pdf.font(bold).text(document.note, marginPt, pdf.y + 12, { width: widthPt })
-  else
-    pdf.text(`For ${document.seller.name}\n\n\nAuthorised signatory`, marginPt, pdf.y + 20, {
-      width: widthPt,
-      align: 'right',
-    })
+  else pdf.text(signatureOf(document, say), marginPt, pdf.y + 20, { width: widthPt, align: 'right' })
   pdf
     .font(regular)
     .fontSize(7.5)
     .fillColor(muted)
-    .text(smallPrint, marginPt, pdf.y + 16, { width: widthPt })
+    .text(say('invoice.smallPrint'), marginPt, pdf.y + 16, { width: widthPt })
+}
+
+function signatureOf({ seller }: InvoiceDocument, say: Say): string {
+  return `${say('invoice.forSeller', { seller: seller.name })}\n\n\n${say('invoice.signatory')}`
 }
 
 function drawSum(pdf: Pdf, name: string, amount: string, font: string, size: number): void {

@@ -1,48 +1,64 @@
 import { ToWords } from 'to-words'
-import { formatRupees } from '../../money/format-rupees.ts'
 import { type Paise, sumPaise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../money/percent.ts'
+import { languages } from '../../words/languages.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
 import type { InvoiceDocument, InvoiceLine, Tax } from './invoice-contents.ts'
 
 // What the printed page and the PDF say alike.
 
-const titles = { invoice: 'Tax invoice', credit_note: 'Credit note', proforma: 'Proforma invoice' }
+const titles = {
+  invoice: 'invoice.taxInvoice',
+  credit_note: 'invoice.creditNote',
+  proforma: 'invoice.proforma',
+} as const satisfies Record<InvoiceDocument['kind'], PlainKey>
 
-export function titleOf({ kind }: InvoiceDocument): string {
-  return titles[kind]
+/** 'Tax invoice' */
+export function kindOf({ kind }: InvoiceDocument, say: Say): string {
+  return say(titles[kind])
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+/** 'Tax invoice INV/26-27/000001', by which a window or a file is known. */
+export function titleOf(document: InvoiceDocument, say: Say): string {
+  const number = document.serial ?? document.orderNo
+  return say('invoice.title', { kind: kindOf(document, say), number })
+}
 
 /** The facts at the top, as name and value. */
-export function factsOf(document: InvoiceDocument): [name: string, value: string][] {
+export function factsOf(document: InvoiceDocument, say: Say): [name: string, value: string][] {
+  const day = dayOf(say)
+  const { serial, takesBack } = document
   return [
-    ...(document.serial ? [['Number', document.serial] as [string, string]] : []),
-    ['Date', day.format(document.issuedAt)],
-    ...(document.takesBack ? [['Against invoice', document.takesBack] as [string, string]] : []),
-    ['Order', document.orderNo],
-    ['Ordered on', day.format(document.placedAt)],
-    ['Place of supply', document.placeOfSupply],
+    ...(serial ? [[say('invoice.number'), serial] as [string, string]] : []),
+    [say('invoice.date'), day.format(document.issuedAt)],
+    ...(takesBack ? [[say('invoice.against'), takesBack] as [string, string]] : []),
+    [say('invoice.order'), document.orderNo],
+    [say('invoice.orderedOn'), day.format(document.placedAt)],
+    [say('invoice.placeOfSupply'), document.placeOfSupply],
   ]
 }
 
 /** A line's description below its name: HSN, and the rate of each tax. */
-export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument): string {
-  const rates = headsOf(isInterState).map((head) => rateName(head, line.rate))
-  return `HSN ${line.hsn} · ${rates.join(' + ')}`
+export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument, say: Say): string {
+  const rates = headsOf(isInterState).map((head) => rateName(head, line.rate, say))
+  return say('invoice.detail', { hsn: line.hsn, taxes: rates.join(' + ') })
 }
 
 /** The rows under the lines: what is taxed, and each tax by its rate. */
-export function totalsOf({ lines, taxable, isInterState }: InvoiceDocument): [name: string, amount: Paise][] {
+export function totalsOf(
+  { lines, taxable, isInterState }: InvoiceDocument,
+  say: Say,
+): [name: string, amount: Paise][] {
   const rates = [...new Set(lines.map(({ rate }) => rate))].toSorted((a, b) => a - b)
   const taxes = rates.flatMap((rate) => {
     const taxed = lines.filter((line) => line.rate === rate)
     return headsOf(isInterState).map((head): [string, Paise] => [
-      rateName(head, rate),
+      rateName(head, rate, say),
       sumPaise(taxed.map(({ tax }) => tax[head])),
     ])
   })
-  return [['Taxable value', taxable], ...taxes]
+  return [[say('invoice.taxableValue'), taxable], ...taxes]
 }
 
 type Head = keyof Tax
@@ -51,33 +67,60 @@ function headsOf(isInterState: boolean): Head[] {
   return isInterState ? ['igst'] : ['cgst', 'sgst']
 }
 
+const headNames = { cgst: 'invoice.cgst', sgst: 'invoice.sgst', igst: 'invoice.igst' } as const
+
 // Inside a state the rate is halved between the centre and the state.
-function rateName(head: Head, rate: BasisPoints): string {
+function rateName(head: Head, rate: BasisPoints, say: Say): string {
   const percent = head === 'igst' ? toPercent(rate) : toPercent(rate) / 2
-  return `${head.toUpperCase()} ${percent}%`
+  return say(headNames[head], { percent })
 }
 
-/** The columns of the table, and a line's cells in them. All but the first are amounts or counts. */
-export const columns = ['Description', 'Pieces', 'MRP', 'Discount', 'Taxable', 'Tax', 'Total'] as const
-
-export function cellsOf(line: InvoiceLine): string[] {
-  const { cgst, sgst, igst } = line.tax
+/** The columns of the table, of which a line's cells fill all but the first. Those are amounts or counts. */
+export function columnsOf(say: Say): [description: string, ...cells: string[]] {
   return [
-    String(line.quantity),
-    formatRupees(line.gross),
-    formatRupees(line.discount),
-    formatRupees(line.taxable),
-    formatRupees((cgst + sgst + igst) as Paise),
-    formatRupees(line.total),
+    say('invoice.description'),
+    say('invoice.pieces'),
+    say('invoice.mrp'),
+    say('invoice.discount'),
+    say('invoice.taxable'),
+    say('invoice.tax'),
+    say('invoice.total'),
   ]
 }
 
-const words = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } })
-
-/** 'In words: Fourteen Thousand Two Hundred Fifty Rupees And Fifty Paise Only'. */
-export function amountInWords(amount: Paise): string {
-  return `In words: ${words.convert(toRupees(amount))}`
+export function cellsOf(line: InvoiceLine, say: Say): string[] {
+  const { cgst, sgst, igst } = line.tax
+  return [
+    String(line.quantity),
+    say.rupees(line.gross),
+    say.rupees(line.discount),
+    say.rupees(line.taxable),
+    say.rupees((cgst + sgst + igst) as Paise),
+    say.rupees(line.total),
+  ]
 }
 
-export const smallPrint =
-  'Prices include all taxes. Tax is not payable on reverse charge. This document was made by a computer.'
+/** 'In words: Fourteen Thousand Two Hundred Fifty Rupees And Fifty Paise Only'. */
+export function amountInWords(amount: Paise, say: Say): string {
+  return say('invoice.inWords', { words: spellerOf(say).convert(toRupees(amount)) })
+}
+
+const days = new Map<string, Intl.DateTimeFormat>()
+
+function dayOf({ language }: Say): Intl.DateTimeFormat {
+  const { locale } = languages[language]
+  const made =
+    days.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+  days.set(locale, made)
+  return made
+}
+
+const spellers = new Map<string, ToWords>()
+
+function spellerOf({ language }: Say): ToWords {
+  const { locale } = languages[language]
+  const made =
+    spellers.get(locale) ?? new ToWords({ localeCode: locale, converterOptions: { currency: true } })
+  spellers.set(locale, made)
+  return made
+}

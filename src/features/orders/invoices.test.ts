@@ -3,6 +3,7 @@ import { type Goods, stockShop, walletOrder } from '../../../test/order-fixture.
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { demoSeller } from '../../platform/seller.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { insertAddress } from '../addresses/addresses.sql.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { invoiceDocuments } from './invoice-contents.ts'
@@ -43,7 +44,11 @@ const callOff = (orderNo: string) =>
   )
 
 async function documentsOf(orderNo: string) {
-  return invoiceDocuments((await readInvoicedOrder(shop.db, asha.id, orderNo))!, demoSeller)
+  return invoiceDocuments(
+    (await readInvoicedOrder(shop.db, asha.id, orderNo))!,
+    demoSeller,
+    wordsOf('en', 'Bmart'),
+  )
 }
 
 async function open(path: string, cookie?: string) {
@@ -150,6 +155,17 @@ describe('pages of invoices', () => {
       expect((await open(path, asha.cookie)).statusCode).toBe(404)
   })
 
+  it('the page of an invoice is in the language of its reader, with its names as they are', async () => {
+    const orderNo = await orderIn('411038')
+    const { body } = await open(orderNo, `${asha.cookie}; language=en-XA`)
+    expect(body).toContain('<html lang="en-XA">')
+    expect(body).not.toContain('Proforma invoice')
+    expect(body).not.toContain('Sold by')
+    expect(body).toContain(`<strong>${demoSeller.name}</strong>`)
+    const pdf = await open(`${orderNo}.pdf`, `${asha.cookie}; language=en-XA`)
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
   it('the page of an invoice shows what people typed as text, and may run no script', async () => {
     const { body, headers } = await open(await orderIn('411038'), asha.cookie)
     expect(body).not.toContain('<script')
@@ -157,6 +173,20 @@ describe('pages of invoices', () => {
     expect(body).toContain('Sai &quot;Residency&quot; &amp; Sons')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('the page of an invoice opens whatever letters its order number begins with', async () => {
+    const { settings } = shop.context
+    const before = await orderIn('411038')
+    settings.orderPrefix = 'GK'
+    try {
+      const orderNo = await orderIn('411038')
+      expect(orderNo).toMatch(/^GK\d{8,}$/)
+      for (const path of [before, orderNo, `${orderNo}.pdf`])
+        expect((await open(path, asha.cookie)).statusCode).toBe(200)
+    } finally {
+      settings.orderPrefix = 'BM'
+    }
   })
 
   it('the page of an invoice is also a PDF', async () => {

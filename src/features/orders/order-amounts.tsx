@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
-import { formatMoment } from '../../ui/format-moment.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 import type { OrderItem } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -35,42 +35,48 @@ export function OrderAmounts({ totals, items }: OrderAmountsProps) {
 
 /** How the order was paid, to the paisa. */
 export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; paymentType: string }) {
+  const say = useWords()
   const way = wayListedAs(paymentType)
   return (
-    <section aria-label="Payment" className="card p-4">
-      <h2 className="font-bold">Paid by {way && waysToPay[way].fullName}</h2>
+    <section aria-label={say('orders.payment')} className="card p-4">
+      <h2 className="font-bold">{say('orders.paidBy', { way: way ? say(waysToPay[way].fullName) : '' })}</h2>
       <dl className="mt-2 grid gap-2">
-        {paid.store_credit > 0 && <Row label="Store credit">{amountOf(paid.store_credit)}</Row>}
-        {paid.earnings > 0 && <Row label="Earnings">{amountOf(paid.earnings)}</Row>}
-        {paid.online > 0 && <Row label="Card or UPI">{amountOf(paid.online)}</Row>}
+        {paid.store_credit > 0 && <Row label={say('orders.storeCredit')}>{amountOf(paid.store_credit)}</Row>}
+        {paid.earnings > 0 && <Row label={say('orders.earnings')}>{amountOf(paid.earnings)}</Row>}
+        {paid.online > 0 && <Row label={say('orders.cardOrUpi')}>{amountOf(paid.online)}</Row>}
       </dl>
     </section>
   )
 }
 
+const inFigures = { amount: <span className="rupees" /> }
+
 /** Where the money of an order that was called off went, and when. */
 export function OrderRefund({ refund }: { refund: NonNullable<Order['refund']> }) {
+  const say = useWords()
   const { wallet, online, online_state: state, date_time: at } = refund
+  const amount = say.rupees(amountOf(online))
   return (
-    <section aria-label="Refund" className="mt-4 rounded-card bg-success-soft p-4">
-      <h2 className="font-bold">Your money back</h2>
+    <section aria-label={say('orders.refund')} className="mt-4 rounded-card bg-success-soft p-4">
+      <h2 className="font-bold">{say('orders.moneyBack')}</h2>
       <ul className="mt-1 grid gap-1 text-sm">
         {wallet > 0 && (
           <li>
-            <Rupees amount={amountOf(wallet)} /> is back in your wallet.
+            <Say k="orders.refundInWallet" tags={inFigures} with={{ amount: say.rupees(amountOf(wallet)) }} />
           </li>
         )}
         {state === 'on_its_way' && (
           <li>
-            <Rupees amount={amountOf(online)} /> is on its way to the card or UPI account that paid. Banks
-            take up to 7 working days.
+            <Say k="orders.refundOnItsWay" tags={inFigures} with={{ amount }} />
           </li>
         )}
         {state === 'done' && (
           <li>
-            <Rupees amount={amountOf(online)} /> was sent to the card or UPI account that paid
-            {at !== undefined && <> on {formatMoment(at)}</>}. Your bank may take up to 7 working days to show
-            it.
+            {at === undefined ? (
+              <Say k="orders.refundSent" tags={inFigures} with={{ amount }} />
+            ) : (
+              <Say k="orders.refundSentOn" tags={inFigures} with={{ amount, moment: say.moment(at) }} />
+            )}
           </li>
         )}
       </ul>

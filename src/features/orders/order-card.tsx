@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
-import { formatMoment } from '../../ui/format-moment.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
 import type { getMyOrder } from './getMyOrder.call.ts'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { wayListedAs, waysToPay } from './ways-to-pay.ts'
@@ -14,6 +14,7 @@ const picturesMax = 4
 
 /** An order of the list: number, date, what was bought, amount, how it was paid, where it stands. */
 export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase: string }) {
+  const say = useWords()
   const { items } = order
   const way = wayListedAs(order.payment_type)
   const names = items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
@@ -32,7 +33,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
             </Link>
           </h2>
           <p className="text-sm text-muted">
-            <time dateTime={order.date_time}>{formatMoment(order.date_time)}</time>
+            <time dateTime={order.date_time}>{say.moment(order.date_time)}</time>
           </p>
         </div>
         <OrderStatus status={order.status} />
@@ -54,17 +55,25 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
             </span>
           ))}
         </div>
-        <p className="line-clamp-2 min-w-0 text-sm">{names.join(', ')}</p>
+        <p className="line-clamp-2 min-w-0 text-sm" translate="no">
+          {names.join(', ')}
+        </p>
       </div>
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">
-        <span className="text-sm text-muted">Paid by {way && waysToPay[way].name}</span>
+        <span className="text-sm text-muted">
+          {say('orders.paidBy', { way: way ? say(waysToPay[way].name) : '' })}
+        </span>
         <a
           className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
           href={invoicePath(order.orderno)}
           rel="noopener"
           target="_blank"
         >
-          Invoice<span className="sr-only"> of {order.orderno} (opens in a new tab)</span>
+          <Say
+            k="orders.invoiceOf"
+            tags={{ spoken: <span className="sr-only" /> }}
+            with={{ orderNo: order.orderno }}
+          />
         </a>
         <span className="text-lg font-bold">
           <Rupees amount={fromRupees(order.amount) ?? zeroPaise} />

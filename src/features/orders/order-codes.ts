@@ -1,3 +1,5 @@
+import type { PlainKey } from '../../words/sentence.ts'
+
 /** How the status of an order is stored, and its code on the wire. */
 const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4' } as const
 
@@ -5,9 +7,14 @@ export function statusCode(status: keyof typeof statusCodes) {
   return statusCodes[status]
 }
 
-const statusNames: Record<string, string> = { 1: 'Pending', 2: 'Processed', 3: 'Reject', 4: 'Delivered' }
+const statusNames: Record<string, PlainKey> = {
+  1: 'orders.pending',
+  2: 'orders.processed',
+  3: 'orders.rejected',
+  4: 'orders.delivered',
+}
 
 /** What a person reads for a status of the wire; anything else is unknown. */
-export function statusName(code: string): string {
-  return statusNames[code] ?? 'Unknown'
+export function statusName(code: string): PlainKey {
+  return statusNames[code] ?? 'orders.unknown'
 }

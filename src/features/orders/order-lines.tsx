@@ -3,12 +3,14 @@ import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 
 export type OrderItem = CallOutput<typeof getOrderDetail>['data']['items'][number]
 
 /** What was bought, and what each line cost. */
 export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; imageBase: string }) {
+  const say = useWords()
   return (
     <ul className="card divide-y divide-line px-4">
       {items.map((item) => (
@@ -27,20 +29,33 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
               <Link
                 className="line-clamp-2 inline-block py-1 font-semibold hover:underline"
                 prefetch="intent"
+                translate="no"
                 to={`/product-details/${item.id}`}
               >
                 {item.name}
               </Link>
             ) : (
-              <p className="line-clamp-2 py-1 font-semibold">{item.name}</p>
+              <p className="line-clamp-2 py-1 font-semibold" translate="no">
+                {item.name}
+              </p>
             )}
             <p className="text-sm text-muted">
-              {item.quantity} × MRP <Rupees amount={fromRupees(item.price) ?? zeroPaise} short />
+              <Say
+                k="orders.unitPrice"
+                tags={{ amount: <span className="rupees" /> }}
+                with={{
+                  quantity: item.quantity,
+                  amount: say.rupeesShort(fromRupees(item.price) ?? zeroPaise),
+                }}
+              />
               {item.discount > 0 && (
-                <span className="whitespace-nowrap text-success"> · {item.discount}% off</span>
+                <span className="whitespace-nowrap text-success">
+                  {' '}
+                  · {say('orders.percentOff', { percent: item.discount })}
+                </span>
               )}
             </p>
-            {!item.is_sold && <p className="text-sm text-muted">No longer sold</p>}
+            {!item.is_sold && <p className="text-sm text-muted">{say('orders.noLongerSold')}</p>}
           </div>
           <p className="font-bold">
             <Rupees amount={fromRupees(item.amount) ?? zeroPaise} />

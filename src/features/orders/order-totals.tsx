@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Paise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import type { CartTotals } from '../cart/cart-totals.ts'
 
 type OrderTotalsProps = {
@@ -21,27 +22,28 @@ export function OrderTotals({
   specialDiscountPercent = 0,
   children,
 }: OrderTotalsProps) {
+  const say = useWords()
   return (
-    <section aria-label="Price details" className="card p-4">
+    <section aria-label={say('orders.priceDetails')} className="card p-4">
       <dl className="grid gap-2">
-        <Row label={`Total (${itemCount} ${itemCount === 1 ? 'item' : 'items'})`}>
+        <Row label={say('orders.total', { count: itemCount })}>
           <Rupees amount={totals.total} />
         </Row>
-        <Row label="Discount">
+        <Row label={say('orders.discount')}>
           <Less amount={totals.discount} />
         </Row>
         {redeemCashback && (
-          <Row label="Cashback">
+          <Row label={say('orders.cashback')}>
             <Less amount={totals.cashback} />
           </Row>
         )}
         {specialDiscountPercent > 0 && (
-          <Row label={`Special discount (${specialDiscountPercent}%)`}>
+          <Row label={say('orders.specialDiscount', { percent: specialDiscountPercent })}>
             <Less amount={totals.specialDiscount} />
           </Row>
         )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-          <dt className="whitespace-nowrap">Net payable</dt>
+          <dt className="whitespace-nowrap">{say('orders.netPayable')}</dt>
           <dd>
             <Rupees amount={totals.net} />
           </dd>

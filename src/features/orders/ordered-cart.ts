@@ -1,29 +1,35 @@
 import * as z from 'zod/mini'
 import type { Paise } from '../../money/paise.ts'
 import { id, optionalField, rupees, text, wholeNumber } from '../../wire/fields.ts'
-import { emptyCartMessage, linesMax, quantityMax } from '../cart/cart-line.ts'
+import type { Sentence } from '../../words/sentence.ts'
+import { linesMax, quantityMax } from '../cart/cart-line.ts'
 
-const amount = rupees('Invalid Amount')
+const amount = rupees('orders.amountInvalid')
 
 /** A line of the cart as the browser keeps it. Its amounts are what a person was shown: the server prices anew. */
 const cartLineIn = z.object({
-  id: id('Product not found!'),
+  id: id('orders.productNotFound'),
   name: optionalField(text({ max: 300 })),
   image: optionalField(text({ max: 300 })),
   price: amount,
-  quantity: wholeNumber({ min: 1, max: quantityMax, message: `Quantity must be 1 to ${quantityMax}` }),
-  discount: optionalField(rupees('Invalid discount')),
+  quantity: wholeNumber({
+    min: 1,
+    max: quantityMax,
+    message: ['orders.quantityBetween', { min: 1, max: quantityMax }],
+  }),
+  discount: optionalField(rupees('orders.discountInvalid')),
   special_discount: optionalField(amount),
 })
 
+const tooManyLines: Sentence = ['orders.atMost', { max: linesMax }]
+
 /** The products of an order or of a cart to be priced, each once. */
-export const cartIn = z.array(cartLineIn, { error: emptyCartMessage }).check(
-  z.minLength(1, emptyCartMessage),
-  z.maxLength(linesMax, `At most ${linesMax} products in one order`),
-  z.refine(
-    (lines) => new Set(lines.map((line) => Number(line.id))).size === lines.length,
-    'A product is in the cart twice',
-  ),
+export const cartIn = z.array(cartLineIn, { error: 'cart.empty' }).check(
+  z.minLength(1, 'cart.empty'),
+  z.refine((lines) => lines.length <= linesMax, { params: { sentence: tooManyLines } }),
+  // For the documentation: the rule above has said it.
+  z.maxLength(linesMax),
+  z.refine((lines) => new Set(lines.map((line) => Number(line.id))).size === lines.length, 'orders.twice'),
 )
 
 /** A line as it was ordered, and the figures that the person was shown for one unit. */

@@ -25,6 +25,7 @@ export const orders = feature({
     {
       table: 'purchase_order',
       export: { as: 'orders', read: ({ db }, { id }) => readMyOrders(db, id) },
+      // No words: the reasons are documentation.
       erase: 'Kept with its invoice, as the tax law requires: eight years.',
     },
   ],

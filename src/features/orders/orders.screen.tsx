@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { parcelPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
 import { OrderCard } from './order-card.tsx'
@@ -18,12 +20,10 @@ async function load({ call: loadCall, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [
-  { title: 'My orders · Bmart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('orders.title')
 
 export default function OrdersScreen() {
+  const say = useWords()
   const first = useLoaderData<typeof loader>()
   const [more, setMore] = useState<{
     after: typeof first
@@ -52,12 +52,12 @@ export default function OrdersScreen() {
 
   return (
     <>
-      <PageTitle back="/" title="My orders" />
+      <PageTitle back="/" title={say('orders.title')} />
       {orders.length === 0 ? (
         <EmptyState
-          action={<ButtonLink to="/">Start shopping</ButtonLink>}
+          action={<ButtonLink to="/">{say('orders.startShopping')}</ButtonLink>}
           picture={parcelPicture}
-          title="No orders found"
+          title={say('orders.none')}
         />
       ) : (
         <div className="page py-4">
@@ -72,11 +72,11 @@ export default function OrdersScreen() {
             <div className="mt-4 flex justify-center">
               <Button
                 busy={isLoading}
-                busyText="Loading..."
+                busyText={say('orders.loading')}
                 onClick={() => void loadMore()}
                 variant="secondary"
               >
-                Load more
+                {say('orders.loadMore')}
               </Button>
             </div>
           )}

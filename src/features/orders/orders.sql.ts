@@ -4,6 +4,8 @@ import type { DeliveryAddress } from '../../platform/json-columns.ts'
 import type { Tables } from '../../platform/tables.ts'
 
 type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
+  /** What its number begins with, such as 'BM'; the rest is counted. */
+  prefix: string
   delivery: DeliveryAddress
 }
 type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id'>
@@ -19,10 +21,10 @@ export async function insertOrder(
   const { rows } = await sql<{ id: number; orderNo: string }>`
     with placed as (
       insert into purchase_order (
-        member_id, status, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp,
+        order_no, member_id, status, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp,
         special_discount, net, wallet_store_credit, wallet_earnings, online, address_id, delivery, payment_intent_id, placed_at)
       values (
-        ${order.member_id}, ${order.status ?? 'pending'}, ${order.payment_type}, ${order.total}, ${order.discount},
+        ${order.prefix}::text || nextval('order_number'), ${order.member_id}, ${order.status ?? 'pending'}, ${order.payment_type}, ${order.total}, ${order.discount},
         ${order.cashback}, ${order.cashback_redeemed}, ${order.special_discount_bp ?? 0},
         ${order.special_discount ?? 0}, ${order.net}, ${order.wallet_store_credit}, ${order.wallet_earnings},
         ${order.online}, ${order.address_id}, ${JSON.stringify(order.delivery)}::jsonb,

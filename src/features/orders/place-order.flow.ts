@@ -10,6 +10,8 @@ import type { WayToPay } from './ways-to-pay.ts'
 
 /** An order that is decided: priced, with its stock taken, and with the way it is paid. */
 export type DecidedOrder = {
+  /** What the order's number begins with: the setting `orderPrefix`. */
+  prefix: string
   memberId: number
   addressId: number
   delivery: DeliveryAddress
@@ -49,6 +51,7 @@ export async function placeOrder(
   const placed = await insertOrder(
     db,
     {
+      prefix: order.prefix,
       member_id: memberId,
       payment_type: paid.way,
       total: cart.total,

@@ -1,3 +1,5 @@
+import type { PlainKey } from '../../words/sentence.ts'
+
 /** How an order is paid. What the ways differ in stands in the table below and nowhere else. */
 export type WayToPay = 'wallet' | 'online' | 'partial'
 
@@ -14,8 +16,8 @@ type Way = {
   /** `payment_method` as finalOrderData is sent it. */
   method: 'wallet' | 'online'
   /** What a person reads, in a list and on the order itself. */
-  name: string
-  fullName: string
+  name: PlainKey
+  fullName: PlainKey
   collectedBy: Collection
 }
 
@@ -24,24 +26,24 @@ export const waysToPay = {
     placedAs: '2',
     listedAs: '1',
     method: 'wallet',
-    name: 'Wallet',
-    fullName: 'Wallet',
+    name: 'orders.wallet',
+    fullName: 'orders.wallet',
     collectedBy: 'wallet',
   },
   online: {
     placedAs: '1',
     listedAs: '2',
     method: 'online',
-    name: 'Online',
-    fullName: 'Online',
+    name: 'orders.online',
+    fullName: 'orders.online',
     collectedBy: 'provider',
   },
   partial: {
     placedAs: '3',
     listedAs: '3',
     method: 'online',
-    name: 'Online',
-    fullName: 'Wallet and Online',
+    name: 'orders.online',
+    fullName: 'orders.walletAndOnline',
     collectedBy: 'provider',
   },
 } as const satisfies Record<WayToPay, Way>

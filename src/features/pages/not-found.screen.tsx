@@ -1,12 +1,10 @@
-import { data, type MetaFunction } from 'react-router'
+import { data } from 'react-router'
 import { ErrorPage } from '../../ui/error-page.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Page not found · Bmart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('shell.pageNotFound')
 
-/** The page says 404 in its status too, so that search engines forget the address. */
+/** Answers with status 404, so that search engines drop the address. */
 export function loader() {
   return data(null, { status: 404 })
 }

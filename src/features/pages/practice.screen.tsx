@@ -1,4 +1,4 @@
-import type { MetaFunction } from 'react-router'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Exhibit } from './gallery/exhibit.tsx'
 import { Choices, Fields } from './gallery/fields.tsx'
@@ -7,10 +7,7 @@ import { Buttons, Overlays, Placeholders } from './gallery/overlays.tsx'
 import { Banners, Bars, Card, Money } from './gallery/shopping.tsx'
 import { Colours, Icons, Sizes } from './gallery/tokens.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Practice · Bmart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta(() => 'Practice')
 
 /** The gallery of the project's own parts, for whoever builds a page with them. */
 export default function PracticeScreen() {

@@ -70,7 +70,7 @@ function unfitOf(error: unknown): Unfit | undefined {
 /** @param unfulfillable why an earlier try could not fulfil the intent. */
 async function takeStepOnce(
   db: Db,
-  context: Pick<PaymentContext, 'jobs' | 'extensions'>,
+  context: Pick<PaymentContext, 'jobs' | 'extensions' | 'settings'>,
   said: ProviderPayment,
   unfulfillable?: Unfit,
 ): Promise<Step> {
@@ -100,8 +100,8 @@ async function takeStepOnce(
     else await voidPayment(db, payment, said, unfit)
     return 'returned'
   }
-  if (!isCaptured) return await judgeFulfilment(db, purpose!, intent)
-  await fulfilIntent(db, purpose!, intent)
+  if (!isCaptured) return await judgeFulfilment(db, context, purpose!, intent)
+  await fulfilIntent(db, context.settings, purpose!, intent)
   await markPaymentApplied(db, payment.id, said)
   return 'succeeded'
 }
@@ -125,9 +125,14 @@ class RehearsedError extends Error {
 }
 
 /** @throws RehearsedError where what an intent needs is not held and was found to be there: it must be rolled back. */
-async function judgeFulfilment(db: Db, purpose: Purpose, intent: Intent): Promise<'capturable'> {
+async function judgeFulfilment(
+  db: Db,
+  { settings }: Pick<PaymentContext, 'settings'>,
+  purpose: Purpose,
+  intent: Intent,
+): Promise<'capturable'> {
   if (intent.state === 'open') return 'capturable'
-  await fulfilIntent(db, purpose, intent)
+  await fulfilIntent(db, settings, purpose, intent)
   throw new RehearsedError()
 }
 

@@ -16,11 +16,11 @@ export const cancelPaymentContract = () =>
     limit: 'change',
     input: z.object({
       user_id: memberId,
-      razorpay_order_id: text({ max: 60, rules: [[(value) => value !== '', 'Choose a payment']] }),
+      razorpay_order_id: text({ max: 60, rules: [[(value) => value !== '', 'payments.choose']] }),
     }),
     output: answer({ data: paymentStateOut }),
     refusals: {
-      unknownPayment: [404, 'This payment is not known.'],
-      switchedOff: [503, 'Online payment is switched off. Please pay by wallet.'],
+      unknownPayment: [404, 'payments.unknown'],
+      switchedOff: [503, 'payments.switchedOff'],
     },
   })

@@ -16,14 +16,14 @@ export const confirmPaymentContract = () =>
     limit: 'change',
     input: z.object({
       user_id: memberId,
-      razorpay_order_id: text({ max: 60, rules: [[(value) => value !== '', 'Choose a payment']] }),
+      razorpay_order_id: text({ max: 60, rules: [[(value) => value !== '', 'payments.choose']] }),
       razorpay_payment_id: optionalField(text({ max: 60 })),
       razorpay_signature: optionalField(text({ max: 200 })),
     }),
     output: answer({ data: paymentStateOut }),
     refusals: {
-      unknownPayment: [404, 'This payment is not known.'],
-      forged: [400, 'This payment was not signed by the provider.'],
-      switchedOff: [503, 'Online payment is switched off. Please pay by wallet.'],
+      unknownPayment: [404, 'payments.unknown'],
+      forged: [400, 'payments.forged'],
+      switchedOff: [503, 'payments.switchedOff'],
     },
   })

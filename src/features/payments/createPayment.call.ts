@@ -20,7 +20,7 @@ export const createPaymentContract = () =>
       user_id: memberId,
       purpose: text({
         max: 10,
-        rules: [[(purpose) => purposeNames.some((name) => name === purpose), 'Choose what to pay for']],
+        rules: [[(purpose) => purposeNames.some((name) => name === purpose), 'payments.choosePurpose']],
       }),
       request_id: requestId,
     }),
@@ -38,10 +38,10 @@ export const createPaymentContract = () =>
       }),
     }),
     refusals: {
-      tooLittle: [422, 'At least ₹1 must be paid online.'],
-      slotNotReady: [422, 'Slots cannot be paid online yet.'],
-      otherBody: [422, 'This request was already used for something else.'],
-      switchedOff: [503, 'Online payment is switched off. Please pay by wallet.'],
-      providerDown: [503, 'Failed to initiate payment. Please try again.'],
+      tooLittle: [422, 'payments.tooLittle'],
+      slotNotReady: [422, 'payments.slotNotReady'],
+      otherBody: [422, 'payments.otherBody'],
+      switchedOff: [503, 'payments.switchedOff'],
+      providerDown: [503, 'payments.notInitiated'],
     },
   })

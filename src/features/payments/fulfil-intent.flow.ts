@@ -2,6 +2,7 @@ import { readBalances, splitSpending } from '../../ledger/balances.ts'
 import type { Leg } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
+import type { FeatureSettings } from '../../platform/settings.ts'
 import { type Intent, markIntentSucceeded } from './payment-intents.sql.ts'
 import { type Purpose, UnfulfillableError } from './purpose.extension.ts'
 
@@ -10,11 +11,17 @@ import { type Purpose, UnfulfillableError } from './purpose.extension.ts'
  * reinstated with whatever is there now. The intent is locked.
  * @throws UnfulfillableError and InsufficientFundsError when it cannot be: the transaction must end.
  */
-export async function fulfilIntent(db: Db, purpose: Purpose, intent: Intent): Promise<void> {
+export async function fulfilIntent(
+  db: Db,
+  settings: FeatureSettings,
+  purpose: Purpose,
+  intent: Intent,
+): Promise<void> {
   const isHeld = intent.state === 'open'
   const { walletPart, legs } = isHeld ? heldPart(intent) : await spendablePart(db, intent)
   const online: Leg = { account: 'gateway_clearing', amount: -intent.online }
-  const { transferId } = await purpose.fulfil(db, { intent, isHeld, walletPart, from: [...legs, online] })
+  const paid = { intent, isHeld, walletPart, from: [...legs, online] }
+  const { transferId } = await purpose.fulfil(db, paid, settings)
   await markIntentSucceeded(db, intent.id, transferId)
 }
 

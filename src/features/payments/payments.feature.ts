@@ -18,13 +18,16 @@ export const payments = feature({
   calls: [
     implement(cancelPayment, cancelPaymentContract, cancelPaymentService),
     implement(confirmPayment, confirmPaymentContract, confirmPaymentService),
-    implement(createPayment, createPaymentContract, createPaymentService),
+    implement(createPayment, createPaymentContract, createPaymentService, {
+      widenedBy: ({ purposes }) => purposes,
+    }),
   ],
   jobs: [forgetOldPayments, pollPayments, processOneWebhook, reconcilePayments, sendRefund],
   keepsAboutMember: [
     {
       table: 'payment_intent',
       export: { as: 'online_payments', read: ({ db }, { id }) => readMyPayments(db, id) },
+      // No words: read by whoever asks why the program keeps it.
       erase: 'Kept with the payments and refunds that it led to, as the tax law requires: eight years.',
     },
   ],

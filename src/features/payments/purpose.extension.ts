@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Leg } from '../../ledger/post-transfer.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
+import type { FeatureSettings } from '../../platform/settings.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { Intent } from './payment-intents.sql.ts'
 import type { Payment } from './payments.sql.ts'
@@ -56,7 +57,7 @@ export type Unfulfillable = {
 export type Purpose = {
   name: PurposeName
   /** The fields of createPayment that are this purpose's own. */
-  input: z.ZodMiniType
+  input: z.ZodMiniObject
   /** What `offer` may refuse: HTTP status and sentence. */
   refusals: Readonly<Record<string, readonly [status: number, message: Sentence]>>
   /** Whether beginning anew gives up what the member had begun before. */
@@ -71,13 +72,13 @@ export type Purpose = {
    * Does what the intent was for, in one transaction, under the intent's lock. Returns the transfer that used the money.
    * @throws UnfulfillableError when it cannot: then all of it is rolled back and the money returns to its source.
    */
-  fulfil(db: Db, paid: PaidIntent): Promise<{ transferId: number }>
+  fulfil(db: Db, paid: PaidIntent, settings: FeatureSettings): Promise<{ transferId: number }>
   /** What else there is to say of an intent that succeeded. */
   describe?(db: Db, intent: Intent): Promise<{ orderno?: string }>
 }
 
 /** Declares a purpose; within it, `offer` sees its own input parsed. */
-export function definePurpose<Input extends z.ZodMiniType>(
+export function definePurpose<Input extends z.ZodMiniObject>(
   purpose: Omit<Purpose, 'input' | 'offer'> & {
     input: Input
     offer(db: Db, asked: { memberId: number; input: z.output<Input> }): Promise<Offer | OfferRefused>

@@ -7,7 +7,7 @@ import { closeMyAccount } from './closeMyAccount.call.ts'
 import { lockMoneyOf, readOpenBusiness } from './closing.sql.ts'
 
 export const closeMyAccountService: Service<typeof closeMyAccount> = async (context, input) => {
-  const { db, transaction, limits, member, memberData, sessionCookie } = context
+  const { db, transaction, limits, member, memberData, sessionCookie, say } = context
   const { mobile, password_hash } = await findMemberById(db, member.id)
   const guesses = `closing by member ${member.id}`
   await limits.spend('loginByMobile', guesses)
@@ -23,7 +23,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
       if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
   })
   sessionCookie.clear()
-  return { message: 'Your account is closed.' }
+  return { message: say('profile.closed') }
 }
 
 async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** What a member has and what is held for payments and payouts under way, in paise, locked until the transaction ends. */
+/** A member's money, and what is held for open payments and payouts, in paise; locked until the transaction ends. */
 export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: number; spendable: number }> {
   const rows = await db
     .selectFrom('account')
@@ -19,7 +19,7 @@ export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: num
   }
 }
 
-/** What of a member's is still under way: orders that are to arrive, online payments and refunds that are to be done. */
+/** Whether a member has open orders, and open online payments or refunds. */
 export async function readOpenBusiness(
   db: Db,
   memberId: number,

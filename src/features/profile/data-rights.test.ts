@@ -50,6 +50,7 @@ async function placeOrder(memberId: number, status: 'pending' | 'processed' | 'd
   return await insertOrder(
     shop.db,
     {
+      prefix: 'BM',
       member_id: memberId,
       status,
       payment_type: 'online',
@@ -92,7 +93,7 @@ const bank = {
 }
 
 describe('taking my data along', () => {
-  it('gives everything about the member and nothing about anybody else', async () => {
+  it('exports everything about the member and nothing about others', async () => {
     const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
     const asha = await shop.createMember({ name: 'Asha Patil', referrerId: ravi.id, passwordHash })
     await shop.createMember({ name: 'Meera Joshi', referrerId: asha.id })
@@ -141,7 +142,7 @@ describe('taking my data along', () => {
       expect(text).not.toContain(stranger)
   })
 
-  it('is for oneself alone', async () => {
+  it('refuses to export the data of another member', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     const other = await shop.send(downloadMyData, { user_id: ravi.userId }, asha)
     const nobody = await shop.send(downloadMyData, { user_id: asha.userId })
@@ -150,7 +151,7 @@ describe('taking my data along', () => {
 })
 
 describe('closing my account', () => {
-  it('erases who it was, ends all sessions and frees the mobile number', async () => {
+  it('closes an account: erases the person, ends all sessions and frees the mobile number', async () => {
     const asha = await shop.createMember({ name: 'Asha Patil', passwordHash })
     const referred = await shop.createMember({ referrerId: asha.id })
     await placeOrder(asha.id, 'delivered')
@@ -190,46 +191,55 @@ describe('closing my account', () => {
     expect(again.body.userId).not.toBe(asha.userId)
   })
 
-  it.each(['pending', 'processed'] as const)('waits while an order is %s', async (status) => {
-    const member = await shop.createMember({ passwordHash })
-    await placeOrder(member.id, status)
-    const answer = await shop.send(closeMyAccount, { password }, member)
-    expect([answer.status, answer.failure.message]).toEqual([
-      409,
-      'An order of yours is still on its way. You can close your account once it has arrived.',
-    ])
-  })
+  it.each(['pending', 'processed'] as const)(
+    'refuses to close an account while an order is %s',
+    async (status) => {
+      const member = await shop.createMember({ passwordHash })
+      await placeOrder(member.id, status)
+      const answer = await shop.send(closeMyAccount, { password }, member)
+      expect([answer.status, answer.failure.message]).toEqual([
+        409,
+        'An order of yours is still on its way. You can close your account once it has arrived.',
+      ])
+    },
+  )
 
-  it.each([{ storeCredit: 1 }, { earnings: 1 }])('waits while there is money: %o', async (money) => {
-    const member = await shop.createMember({ passwordHash })
-    await shop.credit(member.id, money)
-    const answer = await shop.send(closeMyAccount, { password }, member)
-    expect([answer.status, answer.failure.message]).toEqual([
-      409,
-      'There is still money in your wallet. Spend it or withdraw it first.',
-    ])
-    expect((await shop.send(getUserDashboardCounts, {}, member)).status).toBe(200)
-  })
+  it.each([{ storeCredit: 1 }, { earnings: 1 }])(
+    'refuses to close an account that has money: %o',
+    async (money) => {
+      const member = await shop.createMember({ passwordHash })
+      await shop.credit(member.id, money)
+      const answer = await shop.send(closeMyAccount, { password }, member)
+      expect([answer.status, answer.failure.message]).toEqual([
+        409,
+        'There is still money in your wallet. Spend it or withdraw it first.',
+      ])
+      expect((await shop.send(getUserDashboardCounts, {}, member)).status).toBe(200)
+    },
+  )
 
-  it.each(['order_hold', 'withdrawal_hold'] as const)('waits while money is in %s', async (account) => {
-    const member = await shop.createMember({ passwordHash })
-    await shop.credit(member.id, { earnings: 50_000 })
-    await postTransfer(shop.db, {
-      code: 'withdrawal_requested',
-      requestKey: `hold of ${member.id}`,
-      legs: [
-        { memberId: member.id, account: 'earnings', amount: paise(-50_000) },
-        { memberId: member.id, account, amount: paise(50_000) },
-      ],
-    })
-    const answer = await shop.send(closeMyAccount, { password }, member)
-    expect([answer.status, answer.failure.message]).toEqual([
-      409,
-      'A payment or a payout of yours is still under way. Please try again when it is done.',
-    ])
-  })
+  it.each(['order_hold', 'withdrawal_hold'] as const)(
+    'refuses to close an account with money in %s',
+    async (account) => {
+      const member = await shop.createMember({ passwordHash })
+      await shop.credit(member.id, { earnings: 50_000 })
+      await postTransfer(shop.db, {
+        code: 'withdrawal_requested',
+        requestKey: `hold of ${member.id}`,
+        legs: [
+          { memberId: member.id, account: 'earnings', amount: paise(-50_000) },
+          { memberId: member.id, account, amount: paise(50_000) },
+        ],
+      })
+      const answer = await shop.send(closeMyAccount, { password }, member)
+      expect([answer.status, answer.failure.message]).toEqual([
+        409,
+        'A payment or a payout of yours is still under way. Please try again when it is done.',
+      ])
+    },
+  )
 
-  it('needs the password, and stops whoever guesses it', async () => {
+  it('closes an account by its password alone, and limits guesses', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const member = await guarded.createMember({ passwordHash })
     const statuses = []
@@ -239,7 +249,7 @@ describe('closing my account', () => {
     await guarded.close()
   })
 
-  it('is for oneself alone', async () => {
+  it('refuses to close the account of another member', async () => {
     const [asha, ravi] = [
       await shop.createMember({ passwordHash }),
       await shop.createMember({ passwordHash }),

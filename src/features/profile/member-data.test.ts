@@ -7,7 +7,7 @@ import { hashPassword } from '../members/password.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 
-// A word that nobody else's data has: wherever it is found, a planted row is still there.
+// A word that occurs in planted rows alone.
 const mark = 'Mogra'
 const password = 'correct horse'
 const twin = {
@@ -20,15 +20,15 @@ const twin = {
 
 let shop: TestApp
 let passwordHash: string
-let claims: readonly MemberData[]
+let memberData: readonly MemberData[]
 beforeAll(async () => {
   shop = await openTestApp()
   passwordHash = await hashPassword(password)
-  claims = shop.context.memberData
+  memberData = shop.context.memberData
 })
 afterAll(() => shop.close())
 
-/** Plants one row about a member into each table that a feature claims, with the mark wherever there is room for a word. */
+/** Plants one row about a member into each table that a feature lists, with the mark wherever there is room for a word. */
 const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   account: ({ id }) => shop.credit(id, { points: 4 }),
   transfer: ({ id }) => shop.credit(id, { points: 4 }),
@@ -156,37 +156,40 @@ async function plantedMember(tables: string[]): Promise<TestMember> {
 }
 
 describe('what features keep about members', () => {
-  it('is claimed for every table with a column that names a member', async () => {
+  it('lists every table with a column that names a member among the data of members', async () => {
     const tables = new Set((await readMemberColumns()).map(({ table }) => table))
-    const claimed = claims.map(({ table }) => table)
-    expect([...tables].toSorted()).toEqual(claimed.toSorted())
-    expect(new Set(claimed).size).toBe(claimed.length)
+    const listed = memberData.map(({ table }) => table)
+    expect([...tables].toSorted()).toEqual(listed.toSorted())
+    expect(new Set(listed).size).toBe(listed.length)
   })
 
-  it('can be planted by this test, for every claim', () => {
-    expect(Object.keys(plants).toSorted()).toEqual(claims.map(({ table }) => table).toSorted())
+  it('has a planted row for each table with data of members', () => {
+    expect(Object.keys(plants).toSorted()).toEqual(memberData.map(({ table }) => table).toSorted())
   })
 
-  it.each(Object.keys(plants))('is taken along from %s, where the claim says so', async (table) => {
-    const claim = claims.find((candidate) => candidate.table === table)!
-    const [before, member] = [await shop.createMember(), await plantedMember([table])]
-    const read = async ({ cookie, userId }: TestMember) =>
-      (await shop.send(downloadMyData, { password }, { cookie, userId })).body.data
-    const [empty, full] = [await read(before), await read(member)]
-    if (typeof claim.export === 'string') {
-      expect(claim.export).toMatch(/^[A-Z].+\.$/)
-      expect(JSON.stringify(full)).not.toContain(mark)
-      return
-    }
-    const section = (data: Record<string, unknown>) =>
-      JSON.stringify(data[(claim.export as { as: string }).as])
-    expect(section(full)).not.toBe(section(empty))
-  })
+  it.each(Object.keys(plants))(
+    'exports the data of a member from %s, where the feature does',
+    async (table) => {
+      const kept = memberData.find((candidate) => candidate.table === table)!
+      const [before, member] = [await shop.createMember(), await plantedMember([table])]
+      const read = async ({ cookie, userId }: TestMember) =>
+        (await shop.send(downloadMyData, { password }, { cookie, userId })).body.data
+      const [empty, full] = [await read(before), await read(member)]
+      if (typeof kept.export === 'string') {
+        expect(kept.export).toMatch(/^[A-Z].+\.$/)
+        expect(JSON.stringify(full)).not.toContain(mark)
+        return
+      }
+      const section = (data: Record<string, unknown>) =>
+        JSON.stringify(data[(kept.export as { as: string }).as])
+      expect(section(full)).not.toBe(section(empty))
+    },
+  )
 
   it.each(Object.keys(plants))(
     'goes from %s when the account closes, or is kept for a reason',
     async (table) => {
-      const claim = claims.find((candidate) => candidate.table === table)!
+      const kept = memberData.find((candidate) => candidate.table === table)!
       const member = await plantedMember([table])
       expect((await rowsOf(table, member)).length).toBeGreaterThan(0)
       // What is under way keeps an account open; here it is over.
@@ -194,8 +197,8 @@ describe('what features keep about members', () => {
       if (table === 'slot') await emptyWallet(member)
       expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
       const left = await rowsOf(table, member)
-      if (typeof claim.erase === 'string') {
-        expect(claim.erase).toMatch(/^[A-Z].+\.$/)
+      if (typeof kept.erase === 'string') {
+        expect(kept.erase).toMatch(/^[A-Z].+\.$/)
         expect(left.length).toBeGreaterThan(0)
       } else expect(left.join('\n')).not.toMatch(new RegExp(`${mark}|${member.mobile}`))
     },

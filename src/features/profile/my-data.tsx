@@ -5,12 +5,14 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { call } from '../../ui/screen-load.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { forgetEverything } from '../members/signed-in.store.ts'
-import { closeMyAccount, closeMyAccountContract } from './closeMyAccount.call.ts'
+import { closeMyAccount } from './closeMyAccount.call.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 
-/** What a person may do with what the shop knows about them: take it along, or have it erased. */
+/** A member's rights to their data: to download it, and to close the account. */
 export function MyData() {
+  const say = useWords()
   const [isBusy, setIsBusy] = useState(false)
   const [isClosing, setIsClosing] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -29,17 +31,20 @@ export function MyData() {
   return (
     <section aria-labelledby="my-data" className="grid gap-3">
       <h2 className="text-lg font-bold" id="my-data">
-        Your data
+        {say('profile.yourData')}
       </h2>
-      <p className="text-muted">
-        Everything that we keep about you in one file, or the end of your account here.
-      </p>
+      <p className="text-muted">{say('profile.yourDataText')}</p>
       <div className="grid gap-3 md:grid-cols-2">
-        <Button busy={isBusy} busyText="Collecting..." onClick={() => void download()} variant="secondary">
-          Download my data
+        <Button
+          busy={isBusy}
+          busyText={say('profile.collecting')}
+          onClick={() => void download()}
+          variant="secondary"
+        >
+          {say('profile.download')}
         </Button>
         <Button onClick={() => setIsClosing(true)} variant="quiet">
-          Close my account
+          {say('profile.close')}
         </Button>
       </div>
       <CloseAccountSheet onClose={() => setIsClosing(false)} open={isClosing} />
@@ -49,7 +54,8 @@ export function MyData() {
 }
 
 function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const form = useCallForm(closeMyAccount, closeMyAccountContract)
+  const say = useWords()
+  const form = useCallForm(closeMyAccount, () => import('./account-closing-fields.ts'))
   const [failure, setFailure] = useState<unknown>()
 
   async function close(fields: FormData): Promise<void> {
@@ -64,7 +70,7 @@ function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: () => vo
 
   return (
     <>
-      <Sheet onClose={onClose} open={open} title="Close my account">
+      <Sheet onClose={onClose} open={open} title={say('profile.close')}>
         <form
           {...form.formProps}
           className="grid gap-4"
@@ -73,20 +79,17 @@ function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: () => vo
             void close(new FormData(event.currentTarget))
           }}
         >
-          <p>
-            Your name, number, addresses and bank details are erased, your points are lost, and this cannot be
-            undone. Invoices of past orders stay, as tax law wants.
-          </p>
-          <PasswordField error={form.errorOf('password')} label="Your password" name="password" />
-          <Button busy={form.busy} busyText="Closing..." type="submit" variant="danger" wide>
-            Close my account for good
+          <p>{say('profile.closeText')}</p>
+          <PasswordField error={form.errorOf('password')} label={say('profile.password')} name="password" />
+          <Button busy={form.busy} busyText={say('profile.closing')} type="submit" variant="danger" wide>
+            {say('profile.closeForGood')}
           </Button>
         </form>
       </Sheet>
       <FailureDialog
         failure={failure}
         onClose={() => setFailure(undefined)}
-        title="Your account cannot be closed yet"
+        title={say('profile.cannotClose')}
       />
     </>
   )

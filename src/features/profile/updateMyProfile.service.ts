@@ -4,7 +4,7 @@ import { lockMember, updateMemberDetails } from '../members/member.sql.ts'
 import { updateMyProfile } from './updateMyProfile.call.ts'
 
 export const updateMyProfileService: Service<typeof updateMyProfile> = async (context, input) => {
-  const { transaction, secrets, member } = context
+  const { transaction, secrets, member, say } = context
   const last4 = input.aadhar?.replaceAll(/\s/g, '').slice(-4)
   const pan = input.pan?.toUpperCase()
   await transaction(async (db) => {
@@ -21,5 +21,5 @@ export const updateMyProfileService: Service<typeof updateMyProfile> = async (co
       ...(pan && !savedPan ? { pan_encrypted: secrets.seal(pan, panContext) } : {}),
     })
   })
-  return { message: 'Your details are saved.' }
+  return { message: say('profile.saved') }
 }

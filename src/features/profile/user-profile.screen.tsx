@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { rememberDetails } from '../members/login.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { MyData } from './my-data.tsx'
-import { updateMyProfile, updateMyProfileContract } from './updateMyProfile.call.ts'
+import { updateMyProfile } from './updateMyProfile.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -23,11 +25,12 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [{ title: 'My Profile · Bmart' }]
+export const meta = privateMeta('profile.detailsTitle')
 
 export default function UserProfileScreen() {
+  const say = useWords()
   const { profile } = useLoaderData<typeof loader>()
-  const form = useCallForm(updateMyProfile, updateMyProfileContract)
+  const form = useCallForm(updateMyProfile, () => import('./profile-fields.ts'))
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState<unknown>()
@@ -47,7 +50,7 @@ export default function UserProfileScreen() {
 
   return (
     <>
-      <PageTitle back="/profile" title="My Profile" />
+      <PageTitle back="/profile" title={say('profile.detailsTitle')} />
       <div className="page page-narrow grid gap-8 py-6">
         <form
           {...form.formProps}
@@ -57,17 +60,17 @@ export default function UserProfileScreen() {
             void update(new FormData(event.currentTarget))
           }}
         >
-          <FormField label="User id" name="shown_user_id" readOnly value={profile.user_id} />
+          <FormField label={say('profile.userId')} name="shown_user_id" readOnly value={profile.user_id} />
           <FormField
             autoComplete="name"
             defaultValue={profile.user_name}
             error={form.errorOf('user_name')}
-            label="Name"
+            label={say('profile.name')}
             name="user_name"
           />
           <FormField
-            hint="You log in with it. To change it, please ask us."
-            label="Mobile number"
+            hint={say('profile.mobileHint')}
+            label={say('profile.mobile')}
             name="shown_mobile"
             readOnly
             value={profile.user_mobile}
@@ -78,39 +81,39 @@ export default function UserProfileScreen() {
             defaultValue={profile.user_email}
             error={form.errorOf('user_email')}
             inputMode="email"
-            label="Email"
+            label={say('profile.email')}
             name="user_email"
             type="email"
           />
           {profile.aadhar ? (
-            <FormField label="Aadhaar" name="shown_aadhar" readOnly value={profile.aadhar} />
+            <FormField label={say('profile.aadhaar')} name="shown_aadhar" readOnly value={profile.aadhar} />
           ) : (
             <FormField
               autoComplete="off"
               error={form.errorOf('aadhar')}
-              hint="We check the number and keep only its last 4 digits."
+              hint={say('profile.aadhaarHint')}
               inputMode="numeric"
-              label="Aadhaar"
+              label={say('profile.aadhaar')}
               name="aadhar"
               optional
             />
           )}
           {profile.pan ? (
-            <FormField label="PAN" name="shown_pan" readOnly value={profile.pan} />
+            <FormField label={say('profile.pan')} name="shown_pan" readOnly value={profile.pan} />
           ) : (
             <FormField
               autoCapitalize="characters"
               autoComplete="off"
               error={form.errorOf('pan')}
-              hint="Kept encrypted. Needed for tax on larger earnings."
-              label="PAN"
+              hint={say('profile.panHint')}
+              label={say('profile.pan')}
               maxLength={10}
               name="pan"
               optional
             />
           )}
-          <Button busy={form.busy} busyText="UPDATING..." disabled={!isReady} type="submit" wide>
-            UPDATE
+          <Button busy={form.busy} busyText={say('profile.updating')} disabled={!isReady} type="submit" wide>
+            {say('profile.update')}
           </Button>
         </form>
         <MyData />

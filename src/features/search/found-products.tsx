@@ -4,6 +4,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { foundProduct } from './found-product.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import type { Found } from './use-found-products.tsx'
@@ -17,8 +18,9 @@ type FoundProductsProps = {
   onChoose: () => void
 }
 
-/** The dropdown under a search box. While an answer is on its way it shows the one before. */
+/** The dropdown under a search box. Until an answer arrives it shows the previous one. */
 export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProductsProps) {
+  const say = useWords()
   const products = found?.products ?? []
   const isWaiting = found?.wanted !== wanted
 
@@ -29,10 +31,10 @@ export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProd
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 shadow-soft max-md:in-[.header]:inset-x-3 md:max-w-140">
       <div
-        aria-label="Products"
+        aria-label={say('search.products')}
         className={isWaiting ? 'opacity-60' : ''}
         id={`${id}-list`}
-        // The box keeps the focus, and with it the dropdown, until the press becomes a click.
+        // Keeps the focus in the box, because losing it would close the dropdown before the click.
         onMouseDown={(event) => event.preventDefault()}
         role="listbox"
         tabIndex={-1}
@@ -48,6 +50,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProd
             tabIndex={-1}
             title={product.name}
             to={product.href}
+            translate="no"
           >
             <ProductPicture
               alt=""
@@ -70,7 +73,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProd
       </div>
       {products.length === 0 && (
         <div className="px-3 py-3 text-sm text-muted" role="status">
-          {isWaiting ? <Waiting /> : (found?.failure ?? 'No products found')}
+          {isWaiting ? <Waiting /> : (found?.failure ?? say('search.none'))}
         </div>
       )}
     </div>
@@ -78,16 +81,17 @@ export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProd
 }
 
 function Waiting() {
+  const say = useWords()
   return (
     <>
-      <span className="sr-only">Searching</span>
+      <span className="sr-only">{say('search.searching')}</span>
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="mt-2 h-3 w-1/3" />
     </>
   )
 }
 
-/** Asks for the products that match a text, and says why where there is no answer. */
+/** Finds the products that match a text. A failed call gives its sentence instead of products. */
 export async function findProducts(wanted: string): Promise<Found> {
   try {
     const { data, base_url } = await call(getSearchProduct, { search_string: wanted })

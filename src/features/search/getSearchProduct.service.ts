@@ -4,7 +4,7 @@ import { foundProductFields } from '../catalog/shown-product.ts'
 import type { getSearchProduct } from './getSearchProduct.call.ts'
 import { searchProducts } from './search.sql.ts'
 
-// As many as a phone shows without scrolling far.
+// About two screens of a phone.
 const resultsMax = 10
 
 export const getSearchProductService: Service<typeof getSearchProduct> = async ({ db }, input) => {

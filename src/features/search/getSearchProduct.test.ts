@@ -49,7 +49,7 @@ const found = async (text: string) =>
   (await search(text)).body.data.map(({ product_id }) => Number(product_id))
 
 describe('search', () => {
-  it('answers with the product and where it belongs', async () => {
+  it('finds a product with its category and brand', async () => {
     const { status, body } = await search('note 12')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -92,7 +92,7 @@ describe('search', () => {
     ['a brand, best known product first', 'nivra', [1, 2]],
     ['a category below a name that has the word', 'mobile', [10, 1, 2]],
     ['surplus spaces and punctuation', '  --  "kurta" !! ', [6]],
-  ])('finds by %s', async (_, typed, expected) => {
+  ])('finds products by %s', async (_, typed, expected) => {
     expect(await found(typed)).toEqual(expected)
   })
 
@@ -120,15 +120,15 @@ describe('search', () => {
     ['talbe lamp', 12],
     ['tabel lmap', 12],
     ['nivra nite', 1],
-  ])('forgives the typing error in %s', async (typed, expected) => {
+  ])('finds products in spite of the typing error in %s', async (typed, expected) => {
     expect((await found(typed))[0]).toBe(expected)
   })
 
-  it('shows what comes nearest when no product has all the words', async () => {
+  it('finds the nearest products when none has all the words', async () => {
     expect((await found('purple kurta'))[0]).toBe(6)
   })
 
-  it.each(['qwertyuiop', 'zzzz', 'xq'])('finds nothing for %s', async (typed) => {
+  it.each(['qwertyuiop', 'zzzz', 'xq'])('finds no product for %s', async (typed) => {
     expect(await found(typed)).toEqual([])
   })
 
@@ -136,11 +136,11 @@ describe('search', () => {
     expect(await found('withdrawn')).toEqual([])
   })
 
-  it('gives at most 10, best known first', async () => {
+  it('finds at most 10 products, the most popular first', async () => {
     expect(await found('spoon')).toEqual([74, 73, 72, 71, 70, 69, 68, 67, 66, 65])
   })
 
-  it('prefers a name that begins as typed, then whole words', async () => {
+  it('ranks names that begin as typed first, then those with whole words', async () => {
     await shop.db
       .updateTable('product')
       .set({ name: 'Lamp Table', popularity: 0 })
@@ -165,13 +165,13 @@ describe('search with anything else', () => {
     ['a statement', "' or ''='' --"],
     ['a pattern', '.*(a+)+$'],
     ['Devanagari', 'मोबाइल'],
-  ])('gives an empty list for %s', async (_, typed) => {
+  ])('finds nothing, without an error, for %s', async (_, typed) => {
     const { status, body } = await search(typed)
     expect(status).toBe(200)
     expect(body).toEqual({ status: true, message: '/Admin/assets/', base_url: '/Admin/assets/', data: [] })
   })
 
-  it('takes the signs of patterns for what they are', async () => {
+  it('reads wildcards of patterns literally', async () => {
     expect(await found('%')).toEqual([])
     expect(await found('%rt%')).toEqual([])
     expect(await found('kurt_')).toEqual(await found('kurt'))
@@ -182,7 +182,7 @@ describe('search with anything else', () => {
     expect(await found('कवर मोबा')).toEqual([61])
   })
 
-  it('refuses more than 64 characters, and characters that are no text', async () => {
+  it('refuses a search of more than 64 characters, and characters that are no text', async () => {
     const long = await search('k'.repeat(65))
     expect(long.status).toBe(400)
     expect(long.failure.errors).toEqual({ search_string: 'At most 64 characters' })
@@ -191,7 +191,7 @@ describe('search with anything else', () => {
     expect((await search('a\u202Eb')).status).toBe(400)
   })
 
-  it('never fails, whatever is typed', async () => {
+  it('never fails a search, whatever is typed', async () => {
     const word = fc.constantFrom(
       'nivra',
       'hea',
@@ -236,13 +236,13 @@ describe('search with anything else', () => {
   })
 })
 
-it('the words that are searched follow a renamed category', async () => {
+it('finds products by the new name of their category', async () => {
   await shop.db.updateTable('category').set({ name: 'Smartphones' }).where('id', '=', 1).execute()
   shop.app.forgetCatalogue()
   expect(await found('smartphones')).toEqual([1, 2])
 })
 
-it('the index can find the products of a word', async () => {
+it('can use the index to find the products of a word', async () => {
   const plan = await shop.db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction)
     const { rows } = await sql<Record<string, string>>`

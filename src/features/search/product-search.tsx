@@ -4,6 +4,7 @@ import { SearchIcon } from '../../ui/control-icons.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { searchLengthMax } from './search-length.ts'
 import { useFoundProducts } from './use-found-products.tsx'
 
@@ -12,6 +13,7 @@ const FoundProducts = lazy(async () => (await loadFoundProducts()).FoundProducts
 
 /** The search box with its dropdown of matching products, on home and in the header. */
 export function ProductSearch() {
+  const say = useWords()
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +39,7 @@ export function ProductSearch() {
       case 'ArrowDown':
       case 'ArrowUp': {
         if (products.length === 0) return
-        // One place beyond the ends is the box itself, with nothing chosen.
+        // One position beyond the ends is the box itself, with no product chosen.
         const places = products.length + 1
         setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
         setOpen(true)
@@ -76,7 +78,7 @@ export function ProductSearch() {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-expanded={isShown}
-          aria-label="Search products"
+          aria-label={say('search.label')}
           autoCapitalize="none"
           autoComplete="off"
           className="field-input rounded-full px-12 in-[.header]:min-h-11"
@@ -86,7 +88,7 @@ export function ProductSearch() {
           onClick={() => setOpen(true)}
           onFocus={() => void loadFoundProducts().catch(() => undefined)}
           onKeyDown={onKeyDown}
-          placeholder="Search products"
+          placeholder={say('search.label')}
           ref={input}
           role="combobox"
           spellCheck={false}
@@ -97,7 +99,7 @@ export function ProductSearch() {
           <span className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted">
             <IconButton
               icon={CloseIcon}
-              label="Clear the search"
+              label={say('search.clear')}
               onClick={() => {
                 change('')
                 input.current?.focus()

@@ -1,2 +1,2 @@
-/** The most letters of a search, in the box as on the wire. */
+/** The maximum length of a search text, in the search box and on the wire. */
 export const searchLengthMax = 64

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 /**
- * The products that fit what was typed, best first. Any text will do: `search_products` folds it to plain words before
- * it compares, and forgives small typing errors when nothing is written as typed.
+ * The products that match a text, best match first. The text needs no escaping: `search_products` reduces it to plain
+ * words, and tolerates small typing errors when nothing matches exactly.
  */
 export async function searchProducts(db: Db, typed: string, countMax: number) {
   return await db

@@ -2,18 +2,21 @@ import { useEffect, useState } from 'react'
 import { browserWords } from '../../words/browser-words.ts'
 import type { FoundProduct } from './found-product.ts'
 
-// Long enough that a quick typist does not ask at every letter, short enough that nobody waits for it.
+// Long enough to skip most letters of a quick typist, and too short to be noticed.
 const pauseMs = 120
 
 export type Found = {
-  /** What was asked. */
+  /** The text that was searched. */
   wanted: string
   products: FoundProduct[]
   /** Why there is no answer, in words for a person. */
   failure?: string
 }
 
-/** The products that match a text as it is being typed: the last answer until the next one comes, and never an older one. */
+/**
+ * The products that match a text as it is being typed: the last answer until the next one comes, and never
+ * an older one.
+ */
 export function useFoundProducts(wanted: string): Found | undefined {
   const [found, setFound] = useState<Found>()
 
@@ -37,7 +40,7 @@ export function useFoundProducts(wanted: string): Found | undefined {
   return found
 }
 
-// The code that asks comes with the first letter. Where it cannot be fetched, there is no network to ask over either.
+// The code of the search is loaded with the first letter. If that fails, the network is down.
 async function find(wanted: string): Promise<Found> {
   const asking = await import('./found-products.tsx').catch(() => undefined)
   return asking

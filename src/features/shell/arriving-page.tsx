@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router'
 import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { shellPartsOf } from './shell-routes.ts'
 
-/** The shape of the page that is coming to a path. */
+/** The skeleton of the page that is being loaded for a path. */
 export function ArrivingPage({ pathname }: { pathname: string }) {
+  const say = useWords()
   const { header } = shellPartsOf(useLocation().pathname)
   return (
     <>
@@ -13,7 +15,7 @@ export function ArrivingPage({ pathname }: { pathname: string }) {
         </div>
       )}
       <div className="page grid gap-4 py-4" role="status">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{say('shell.loading')}</span>
         <Skeleton className="h-8 w-1/2 md:w-1/4" />
         <Shape of={pageOf(pathname)} />
       </div>

@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'react-router'
 import { useMember } from '../../ui/member-context.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { linksOf } from './site-links.tsx'
 
-/** The phone's main navigation: at most five items, all with their words. */
+/** The phone's main navigation: at most five items, all with labels. */
 export function BottomBar() {
+  const say = useWords()
   const isMember = useMember() !== undefined
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Bottom navigation" className="bottom-bar">
+    <nav aria-label={say('shell.bottomNavigation')} className="bottom-bar">
       {linksOf('bottom', isMember).map(({ to, label, icon: LinkIcon }) => (
         <Link
           aria-current={pathname === to ? 'page' : undefined}
@@ -17,7 +19,7 @@ export function BottomBar() {
           to={to}
         >
           <span>{LinkIcon && <LinkIcon />}</span>
-          {label}
+          {say(label)}
         </Link>
       ))}
     </nav>

@@ -4,20 +4,20 @@ import { lazy } from '../../ui/lazy.tsx'
 import { CartControlsContext } from '../catalog/cart-controls.tsx'
 import type { ArrivingPage } from './arriving-page.tsx'
 
-// A page that comes sooner than this needs nothing in its place.
-const patienceMs = 200
+// A page that loads faster than this is shown without a skeleton before it.
+const skeletonAfterMs = 200
 
 const pagesWithShape = /^\/(brands|offers|products|sub-products|product-details|app2)?(\/|$)/
 
-// Only a member has a cart to fill, so a visitor does without its code. The footer shows what only the browser knows.
+// Loaded when first drawn: a visitor has no cart to fill, and the server cannot know what the footer shows.
 const cartControls = {
   AddToCart: lazy(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
   CartFooter: lazy(async () => (await import('../cart/cart-footer.tsx')).CartFooter),
 }
 
 /**
- * What the browsing pages stand in: it brings the cart to their products, and on a slow line shows the shape of the page
- * that is coming.
+ * The frame of the browsing pages: it gives them the cart's controls, and on a slow connection shows the skeleton of
+ * the next page.
  */
 export default function BrowsingScreen() {
   const arriving = useArriving()
@@ -30,7 +30,7 @@ export default function BrowsingScreen() {
 
 type Arriving = { pathname: string; Shape: typeof ArrivingPage }
 
-/** Another page that has been on its way for a while. */
+/** The next page, once it has been loading for a while. */
 function useArriving(): Arriving | undefined {
   const here = useLocation().pathname
   const there = useNavigation().location?.pathname
@@ -39,14 +39,14 @@ function useArriving(): Arriving | undefined {
 
   useEffect(() => {
     if (awaited === undefined) return
-    // The shapes come beside the page, which most often is there first. Without them the page before stays in sight.
+    // Loaded in parallel with the page, which usually arrives first. If this fails, the previous page stays.
     const shapes = import('./arriving-page.tsx').catch(() => undefined)
     let isOver = false
     const show = async () => {
       const loaded = await shapes
       if (loaded && !isOver) setSlow({ pathname: awaited, Shape: loaded.ArrivingPage })
     }
-    const timer = setTimeout(() => void show(), patienceMs)
+    const timer = setTimeout(() => void show(), skeletonAfterMs)
     return () => {
       isOver = true
       clearTimeout(timer)

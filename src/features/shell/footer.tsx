@@ -1,26 +1,30 @@
 import { Link } from 'react-router'
+import { useWords } from '../../words/use-words.tsx'
 import { linksOf } from './site-links.tsx'
 
 export function Footer() {
+  const say = useWords()
   const links = linksOf('footer', false)
   return (
     <footer className="footer">
       <div className="awning" />
       <div className="page footer-inner">
         <div>
-          <p className="text-lg font-bold">Bmart</p>
-          <p className="footer-note">Everyday shopping for homes across India.</p>
+          <p className="text-lg font-bold" translate="no">
+            {say.shop}
+          </p>
+          <p className="footer-note">{say('shell.motto')}</p>
         </div>
         {links.length > 0 && (
-          <nav aria-label="Footer" className="footer-links">
+          <nav aria-label={say('shell.footerLinks')} className="footer-links">
             {links.map((link) => (
               <Link key={link.to} prefetch="intent" to={link.to}>
-                {link.label}
+                {say(link.label)}
               </Link>
             ))}
           </nav>
         )}
-        <p className="footer-note">Prices are in Indian rupees and include all taxes.</p>
+        <p className="footer-note">{say('shell.pricesIncludeTaxes')}</p>
       </div>
     </footer>
   )

@@ -7,6 +7,7 @@ import { MenuIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { isHome } from './shell-routes.ts'
 import { linksOf } from './site-links.tsx'
@@ -14,7 +15,7 @@ import { linksOf } from './site-links.tsx'
 const loadMenuSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = lazy(async () => (await loadMenuSheet()).MenuSheet)
 
-// From this many pixels on, home's own search box is out of sight.
+// Scrolled this far, home's own search box is out of sight.
 const searchFromScrollPx = 150
 
 type HeaderProps = {
@@ -26,6 +27,7 @@ type HeaderProps = {
 
 /** Brand, search, cart and account; from 768 px the links as well, below that the menu button. */
 export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
+  const say = useWords()
   const member = useMember()
   const { pathname } = useLocation()
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened')
@@ -39,7 +41,7 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
           <span className="phone-only -ml-2.5">
             <IconButton
               icon={MenuIcon}
-              label="Menu"
+              label={say('shell.menu')}
               onClick={() => setMenu('open')}
               onFocus={fetchMenuSheet}
               onPointerDown={fetchMenuSheet}
@@ -51,19 +53,19 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
           <span className="wide-only">
             {member ? (
               <Button onClick={onLogout} small variant="quiet">
-                Logout
+                {say('shell.logout')}
               </Button>
             ) : (
               linksOf('account', false).map((link) => (
                 <ButtonLink key={link.to} small to={link.to} variant="secondary">
-                  {link.label}
+                  {say(link.label)}
                 </ButtonLink>
               ))
             )}
           </span>
           <CartLink />
         </div>
-        <nav aria-label="Main" className="header-links wide-only">
+        <nav aria-label={say('shell.mainLinks')} className="header-links wide-only">
           {linksOf('header', member !== undefined).map((link) => (
             <Link
               aria-current={pathname === link.to ? 'page' : undefined}
@@ -72,7 +74,7 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
               prefetch="intent"
               to={link.to}
             >
-              {link.label}
+              {say(link.label)}
             </Link>
           ))}
         </nav>
@@ -91,7 +93,7 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
   )
 }
 
-// A finger needs a tenth of a second from touching the button to leaving it, most of what a small file takes.
+// A press takes about 100 ms, which is most of the time that a small file takes to load.
 function fetchMenuSheet(): void {
   loadMenuSheet().catch(() => undefined)
 }

@@ -14,10 +14,11 @@ import {
   UserIcon,
 } from '../../ui/menu-icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { type ExtraMenuItem, isSafeUrl } from '../menu/extra-menu-item.ts'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
-// Of the links that only the menu shows with an icon, so that their drawings come with it.
+// Icons of links that only the menu shows with one. They are here so that they load with the menu.
 const menuIcons: Record<string, Icon> = {
   '/app2': BrandsIcon,
   '/login': LoginIcon,
@@ -32,12 +33,13 @@ type MenuSheetProps = {
   open: boolean
   onClose: () => void
   onLogout: () => void
-  /** Asked for when the menu opens for the first time. Without an answer the menu is simply shorter. */
+  /** Called when the menu is first opened. If it fails, the menu is shown without these items. */
   loadItems?: () => Promise<ExtraMenuItem[]>
 }
 
 /** The phone's menu: a member's own pages, the operator's extra items, and what the header links to when wide. */
 export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps) {
+  const say = useWords()
   const member = useMember()
   const isMember = member !== undefined
   const [extraItems, setExtraItems] = useState<ExtraMenuItem[]>()
@@ -52,8 +54,12 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
   const extra = (extraItems ?? []).filter((item) => isSafeUrl(item.url))
 
   return (
-    <Sheet onClose={onClose} open={open} title={member ? `Namaste, ${member.name}` : 'Menu'}>
-      <nav aria-label="Menu" className="menu-list">
+    <Sheet
+      onClose={onClose}
+      open={open}
+      title={member ? say('shell.namaste', { name: member.name }) : say('shell.menu')}
+    >
+      <nav aria-label={say('shell.menu')} className="menu-list">
         {[...linksOf('account', isMember), ...own].map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
@@ -61,8 +67,8 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
           extra.map((item) => (
             <a className="menu-link" href={item.url} key={item.url} rel="noopener noreferrer" target="_blank">
               <ExternalIcon />
-              {item.label}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span translate="no">{item.label}</span>
+              <span className="sr-only"> {say('shell.newTab')}</span>
             </a>
           ))}
         {general.map((link) => (
@@ -78,7 +84,7 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
             type="button"
           >
             <LogoutIcon />
-            Logout
+            {say('shell.logout')}
           </button>
         )}
       </nav>
@@ -87,11 +93,12 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
 }
 
 function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
+  const say = useWords()
   const LinkIcon = link.icon ?? menuIcons[link.to]
   return (
     <Link className="menu-link" onClick={onClose} prefetch="intent" to={link.to}>
       {LinkIcon && <LinkIcon />}
-      {link.menuLabel ?? link.label}
+      {say(link.menuLabel ?? link.label)}
     </Link>
   )
 }

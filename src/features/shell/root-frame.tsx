@@ -12,23 +12,24 @@ import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
 import { forgetMember, knowsAccount, subscribeOtherTabs } from '../members/signed-in.store.ts'
 import { Shell } from './shell.tsx'
 
-// Few pages have a header with a search box, so the others do without its code.
+// Loaded when first drawn, because few pages have a header with a search box.
 const ProductSearch = lazy(async () => (await import('../search/product-search.tsx')).ProductSearch)
 
-// Fetched with the first menu that a member opens.
+// Loaded when a member first opens the menu.
 const loadMenuItems = async () => (await import('../menu/member-menu.store.ts')).loadMemberMenu()
 
 /** What stands around every page: who is signed in, and the shell. */
 export function RootFrame({ member, children }: { member: Member | undefined; children: ReactNode }) {
-  // Before the screens inside render, so that their calls know; the server serves many and must not remember one.
+  // Set before the screens inside render, because their calls need it. Not on the server, where it would be
+  // shared by all.
   if (typeof document !== 'undefined') setSignedInMember(member)
   const isVisitor = member === undefined
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    // The session may have ended elsewhere or by itself; what the browser kept of the member ends with it.
+    // The session may have expired or been ended elsewhere; then the member's data is removed from storage.
     if (isVisitor) forgetMember()
-    else void rememberAccountOnce()
+    else void storeAccountOnce()
   }, [isVisitor])
   const cartCount = useSyncExternalStore(subscribeCart, readCartCount, () => 0)
   useEffect(() => atFirstTouch(prepareErrorPage), [])
@@ -53,8 +54,8 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
   )
 }
 
-// After signing in the browser knows who the member is, and not yet what the account holds.
-async function rememberAccountOnce(): Promise<void> {
+// Signing in stores who the member is, but not the balance and bank details of the account.
+async function storeAccountOnce(): Promise<void> {
   if (knowsAccount()) return
   const account = await import('../wallet/account.store.ts').catch(() => undefined)
   await account?.rememberMyAccount()

@@ -19,27 +19,27 @@ const others = [
 ]
 
 describe('the frame of a page', () => {
-  it.each(withHeader)('has the header at %s', (path) => {
+  it.each(withHeader)('shows the header at %s', (path) => {
     expect(shellPartsOf(path).header).toBe(true)
   })
 
-  it.each(withBottomBar)('has the bottom bar at %s', (path) => {
+  it.each(withBottomBar)('shows the bottom bar at %s', (path) => {
     expect(shellPartsOf(path).bottomBar).toBe(true)
   })
 
-  it.each(['/offers', '/subscribe-users', ...others])('has no header at %s', (path) => {
+  it.each(['/offers', '/subscribe-users', ...others])('shows no header at %s', (path) => {
     expect(shellPartsOf(path).header).toBe(false)
   })
 
-  it.each(others)('has no bottom bar at %s', (path) => {
+  it.each(others)('shows no bottom bar at %s', (path) => {
     expect(shellPartsOf(path).bottomBar).toBe(false)
   })
 
-  it('does not mind a slash at the end', () => {
+  it('ignores a slash at the end of a path', () => {
     expect(shellPartsOf('/profile/')).toEqual(shellPartsOf('/profile'))
   })
 
-  it('leaves the footer away where a page has its own bar or flow', () => {
+  it('shows no footer where a page has its own bar or flow', () => {
     const bare = [
       '/check-out/0',
       '/payment-confirmation',

@@ -3,7 +3,7 @@ export type ShellParts = { header: boolean; bottomBar: boolean; footer: boolean 
 const home = /^\/(brands\/[^/]+)?$/
 const withHeader = /^\/(slots|profile|shoplist|referrals-details\/[^/]+)$/
 const withBottomBar = /^\/(slots|profile|offers|subscribe-users|shoplist|referrals-details\/[^/]+)$/
-// Paying and signing in keep their own buttons in reach, and the back office has a frame of its own.
+// Payment and login pages have their own buttons at the bottom, and the back office its own frame.
 const withoutFooter =
   /^\/(check-out|payment-confirmation|thank-you|product-details|login|signup|forgot-password|back-office)(\/|$)/
 
@@ -18,7 +18,7 @@ export function shellPartsOf(pathname: string): ShellParts {
   }
 }
 
-/** Home keeps its own search box at the top, so the header's waits until that one is scrolled away. */
+/** Whether a path is home, which has a search box of its own: the header shows one once that is scrolled away. */
 export function isHome(pathname: string): boolean {
   return home.test(pathname)
 }

@@ -27,7 +27,7 @@ describe('the shell', () => {
     expect(pageAt('/', asha)).not.toContain('>Login</a>')
   })
 
-  it('marks the page a person is on', () => {
+  it('marks the link of the current page', () => {
     expect(pageAt('/offers')).toMatch(/<a aria-current="page" class="bottom-link"[^>]*href="\/offers"/)
     expect(pageAt('/')).not.toMatch(/aria-current="page"[^>]*href="\/offers"/)
   })
@@ -37,12 +37,12 @@ describe('the shell', () => {
     expect(pageAt('/profile', asha)).toContain('aria-label="Search"')
   })
 
-  it('renders the cart without a count, which only the browser knows', () => {
+  it('renders the cart link on the server without a count', () => {
     expect(pageAt('/')).toContain('aria-label="Cart"')
     expect(pageAt('/')).not.toContain('cart-badge')
   })
 
-  it('has no header and no bottom bar while paying', () => {
+  it('shows no header and no bottom bar on the payment page', () => {
     const page = pageAt('/payment-confirmation', asha)
     expect(page).not.toContain('<header')
     expect(page).not.toContain('<nav')

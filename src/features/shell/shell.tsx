@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { OfflineBar } from '../../ui/offline-bar.tsx'
-import { Toasts } from '../../ui/toast.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { shellPartsOf } from './shell-routes.ts'
+import { Toasts } from './toasts.tsx'
 
 type ShellProps = {
   children: ReactNode
@@ -17,11 +18,12 @@ type ShellProps = {
 
 /** The frame around every page. Which of its parts show depends on the path alone. */
 export function Shell({ children, search, onLogout, loadMenuItems }: ShellProps) {
+  const say = useWords()
   const parts = shellPartsOf(useLocation().pathname)
   return (
     <div className="shell">
       <a className="skip-link" href="#content">
-        Skip to the content
+        {say('shell.skip')}
       </a>
       <OfflineBar />
       {parts.header && <Header loadMenuItems={loadMenuItems} onLogout={onLogout} search={search} />}

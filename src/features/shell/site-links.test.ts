@@ -1,24 +1,27 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import routes from '../../routes.ts'
-import { type LinkPlace, linksOf, siteLinks } from './site-links.tsx'
+import { wordsOf } from '../../words/words-of.ts'
+import { linksOfWholeSite, plannedInnerPages, plannedLinks } from './planned-links.tsx'
+import { innerPages, isBuilt, type LinkPlace, linksOf, siteLinks } from './site-links.tsx'
 
-const everyLink = siteLinks.map((link) => ({ ...link, built: true }))
+const say = wordsOf('en', 'Bmart')
+const everyLink = linksOfWholeSite()
 const paths = (place: LinkPlace, isMember: boolean) =>
   linksOf(place, isMember, everyLink).map((link) => link.to)
 const labels = (place: LinkPlace, isMember: boolean) =>
-  linksOf(place, isMember, everyLink).map((link) => link.label)
+  linksOf(place, isMember, everyLink).map((link) => say(link.label))
 
 describe('the links of the whole site', () => {
-  it('give a member Home, Offers, Achievement, Profile and Refer & Earn below', () => {
+  it('plans Home, Offers, Achievement, Profile and Refer & Earn for the bottom bar of a member', () => {
     expect(labels('bottom', true)).toEqual(['Home', 'Offers', 'Achievement', 'Profile', 'Refer & Earn'])
   })
 
-  it('give a visitor Home, Offers and Stores below', () => {
+  it('shows a visitor Home, Offers and Stores in the bottom bar', () => {
     expect(labels('bottom', false)).toEqual(['Home', 'Offers', 'Stores'])
   })
 
-  it('give the header all its pages, to members and visitors alike', () => {
+  it('plans the same header links for members and visitors', () => {
     const specified = [
       '/aboutus',
       '/pricing',
@@ -33,7 +36,7 @@ describe('the links of the whole site', () => {
     expect(paths('header', true)).toEqual(paths('header', false))
   })
 
-  it('give the menu of a member their own pages, and a visitor none of them', () => {
+  it('shows the pages of an account in the menu of a member, and none of them to a visitor', () => {
     const specified = [
       '/user-profile',
       '/bank-details',
@@ -46,7 +49,7 @@ describe('the links of the whole site', () => {
     expect(paths('menu', false)).toEqual([])
   })
 
-  it('give the footer the pages about the shop', () => {
+  it('plans the pages about the shop for the footer', () => {
     expect(paths('footer', false)).toEqual([
       '/about',
       '/team',
@@ -59,18 +62,30 @@ describe('the links of the whole site', () => {
     ])
   })
 
-  it('offer Login to visitors only', () => {
+  it('offers Login to visitors only', () => {
     expect(paths('account', false)).toEqual(['/login'])
     expect(paths('account', true)).toEqual([])
   })
 
-  it('leave out a page that is not built', () => {
-    const unbuilt = everyLink.map((link) => (link.to === '/offers' ? { ...link, built: false } : link))
-    expect(linksOf('bottom', false, unbuilt).map((link) => link.label)).toEqual(['Home', 'Stores'])
+  it('leaves out the links of pages that do not exist yet', () => {
+    expect(linksOf('bottom', true).map((link) => say(link.label))).toEqual(['Home', 'Offers', 'Profile'])
   })
 
-  it.each(siteLinks)('show $to exactly when the page exists', ({ to, built }) => {
-    const page = matchRoutes(routes as RouteObject[], to)?.at(-1)?.route
-    expect(page !== undefined && page.path !== '*').toBe(built)
+  it.each([...siteLinks.map(({ to }) => to), ...innerPages])('links to %s, whose page exists', (path) => {
+    expect(hasPage(path)).toBe(true)
+    expect(isBuilt(path)).toBe(true)
   })
+
+  it.each([...plannedLinks.map(({ to }) => to), ...plannedInnerPages])(
+    'does not link to %s before its page exists',
+    (path) => {
+      expect(hasPage(path)).toBe(false)
+      expect(isBuilt(path)).toBe(false)
+    },
+  )
 })
+
+function hasPage(path: string): boolean {
+  const page = matchRoutes(routes as RouteObject[], path)?.at(-1)?.route
+  return page !== undefined && page.path !== '*'
+}

@@ -1,6 +1,6 @@
 import { fromRupees, type Paise } from '../../money/paise.ts'
 import { call } from '../../ui/screen-load.ts'
-import { readKept } from '../../ui/storage.store.ts'
+import { readStored } from '../../ui/storage.store.ts'
 import { getBmartUsers } from './getBmartUsers.call.ts'
 
 const freshMs = 30_000
@@ -29,6 +29,6 @@ async function askForLimit(): Promise<Paise | undefined> {
   } catch {
     // Without an answer the balance of the last login has to do; the next press asks again.
     forgetAddLimit()
-    return fromRupees(readKept('avail_balance'))
+    return fromRupees(readStored('avail_balance'))
   }
 }

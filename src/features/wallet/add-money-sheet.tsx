@@ -1,18 +1,17 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatRupees, formatRupeesShort } from '../../money/format-rupees.ts'
 import { fromRupees, type Paise, paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { CheckIcon } from '../../ui/field-icons.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { Rupees } from '../../ui/rupees.tsx'
 import { call } from '../../ui/screen-load.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/demo-payments-note.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { addMoney, askAboutTopUp, hasOpenTopUp, type TopUpEnd } from './top-up.store.ts'
-import { topUpLimitsMessage, topUpMax, topUpMin } from './top-up-limits.ts'
+import { topUpLimits, topUpLimitsMessage, topUpMax, topUpMin } from './top-up-limits.ts'
 
 const quickAmounts = [500, 1_000, 2_000, 5_000, 10_000].map((rupees) => paise(rupees * 100))
 
@@ -20,6 +19,7 @@ type Phase = 'choosing' | 'beginning' | 'at the provider' | 'asking'
 
 /** Adds money to the wallet: how much, then the provider's sheet, then the new balance. */
 export function AddMoneySheet({ onClose }: { onClose: () => void }) {
+  const say = useWords()
   const { revalidate } = useRevalidator()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -41,7 +41,8 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (amount === undefined || amount < topUpMin || amount > topUpMax) return setError(topUpLimitsMessage)
+    if (amount === undefined || amount < topUpMin || amount > topUpMax)
+      return setError(say.sentence(topUpLimitsMessage))
     setEnd(undefined)
     setPhase('beginning')
     void run(() => addMoney(amount, () => setPhase('at the provider')))
@@ -51,13 +52,13 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
   if (phase === 'at the provider') return null
   if (end?.kind === 'succeeded')
     return (
-      <Sheet footer={<Done onClose={onClose} />} onClose={onClose} open title="Money added">
+      <Sheet footer={<Done onClose={onClose} />} onClose={onClose} open title={say('wallet.moneyAdded')}>
         <Added amount={end.amount} balance={end.balance} />
       </Sheet>
     )
   if (phase === 'asking' || end?.kind === 'open')
     return (
-      <Sheet onClose={onClose} open title="Add money">
+      <Sheet onClose={onClose} open title={say('wallet.addMoney')}>
         <OpenTopUp
           isAsking={phase === 'asking'}
           onAsk={() => {
@@ -72,32 +73,34 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
       footer={
         <Button
           busy={phase === 'beginning'}
-          busyText="Opening..."
+          busyText={say('wallet.opening')}
           disabled={online === 'off'}
           form="add-money"
           type="submit"
           wide
         >
-          {amount === undefined || amount === 0 ? 'Add money' : `Add ${formatRupees(amount)}`}
+          {amount === undefined || amount === 0
+            ? say('wallet.addMoney')
+            : say('wallet.addAmount', { amount: say.rupees(amount) })}
         </Button>
       }
       onClose={onClose}
       open
-      title="Add money"
+      title={say('wallet.addMoney')}
     >
       <form className="grid gap-4" id="add-money" noValidate onSubmit={submit}>
         {end?.kind === 'problem' && (
           <div className="rounded-card bg-danger-soft p-4 text-sm whitespace-pre-line" role="alert">
-            <strong className="block">Payment Failed</strong>
+            <strong className="block">{say('wallet.paymentFailed')}</strong>
             {end.text}
           </div>
         )}
         <FormField
           autoComplete="off"
           error={error}
-          hint="₹100 to ₹50,000. You can shop with it; it cannot be withdrawn to a bank."
+          hint={say('wallet.limitsHint', topUpLimits)}
           inputMode="decimal"
-          label="Amount in rupees"
+          label={say('wallet.amount')}
           maxLength={9}
           name="amount"
           onChange={({ target }) => {
@@ -106,7 +109,7 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
           }}
           value={text}
         />
-        <fieldset aria-label="Quick amounts" className="flex flex-wrap gap-2">
+        <fieldset aria-label={say('wallet.quickAmounts')} className="flex flex-wrap gap-2">
           {quickAmounts.map((quick) => (
             <FilterChip
               key={quick}
@@ -116,13 +119,11 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
               }}
               pressed={amount === quick}
             >
-              {formatRupeesShort(quick)}
+              {say.rupeesShort(quick)}
             </FilterChip>
           ))}
         </fieldset>
-        {online === 'off' && (
-          <p className="text-sm text-muted">Online payment is switched off at the moment.</p>
-        )}
+        {online === 'off' && <p className="text-sm text-muted">{say('wallet.switchedOff')}</p>}
         <DemoPaymentsNote online={online} />
       </form>
     </Sheet>
@@ -130,20 +131,26 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
 }
 
 function Added({ amount, balance }: { amount: Paise; balance: Paise | undefined }) {
+  const say = useWords()
   return (
     <div className="grid justify-items-center gap-2 py-4 text-center" role="status">
       <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
         <CheckIcon size={28} />
       </span>
       <p className="text-lg font-bold">
-        <Rupees amount={amount} /> is in your wallet
+        <Say
+          k="wallet.isInWallet"
+          tags={{ amount: <span className="rupees" /> }}
+          with={{ amount: say.rupees(amount) }}
+        />
       </p>
       {balance !== undefined && (
         <p className="text-muted">
-          Your balance is now{' '}
-          <strong className="text-ink">
-            <Rupees amount={balance} />
-          </strong>
+          <Say
+            k="wallet.balanceNow"
+            tags={{ amount: <strong className="rupees text-ink" /> }}
+            with={{ amount: say.rupees(balance) }}
+          />
         </p>
       )}
     </div>
@@ -151,25 +158,22 @@ function Added({ amount, balance }: { amount: Paise; balance: Paise | undefined 
 }
 
 function Done({ onClose }: { onClose: () => void }) {
+  const say = useWords()
   return (
     <Button onClick={onClose} wide>
-      Done
+      {say('wallet.done')}
     </Button>
   )
 }
 
 function OpenTopUp({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
+  const say = useWords()
   return (
     <div className="grid gap-3" role="status">
-      <p className="font-bold">
-        {isAsking ? 'Checking your payment' : 'We could not check your payment yet'}
-      </p>
-      <p className="text-sm text-muted">
-        If you have paid, your money is safe: it appears in your wallet within minutes. Please do not pay
-        again before this is known.
-      </p>
-      <Button busy={isAsking} busyText="Checking..." onClick={onAsk} wide>
-        Check again
+      <p className="font-bold">{say(isAsking ? 'wallet.checkingPayment' : 'wallet.notChecked')}</p>
+      <p className="text-sm text-muted">{say('wallet.ifPaid')}</p>
+      <Button busy={isAsking} busyText={say('wallet.checking')} onClick={onAsk} wide>
+        {say('wallet.checkAgain')}
       </Button>
     </div>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { BankForm } from '../bank/bank-form.tsx'
 import { SavedBank } from '../bank/saved-bank.tsx'
 import { requireMember } from '../members/member-page.load.ts'
@@ -16,20 +18,18 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [
-  { title: 'Bank details · Bmart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('wallet.bankTitle')
 
 /** Without a saved account it asks for one; with one it shows where withdrawals go. */
 export default function BankDetailsScreen() {
+  const say = useWords()
   const { account } = useLoaderData<typeof loader>()
   const [isChanging, setChanging] = useState(false)
   if (!account) return null
   const isSaved = account.bank_acc_no !== ''
   return (
     <>
-      <PageTitle back="/profile" title="Bank details" />
+      <PageTitle back="/profile" title={say('wallet.bankTitle')} />
       <div className="page page-narrow grid gap-4 py-6">
         {isSaved && !isChanging ? (
           <SavedBank bank={account} onChange={() => setChanging(true)} />
@@ -37,8 +37,8 @@ export default function BankDetailsScreen() {
           <>
             <p className="text-muted">
               {isSaved
-                ? `Withdrawals go to ${account.bank_acc_no} at ${account.bank_name} until you save another account.`
-                : 'Withdrawals go to this account. It should be in your own name.'}
+                ? say('wallet.withdrawalsUntil', { account: account.bank_acc_no, bank: account.bank_name })
+                : say('wallet.withdrawalsHere')}
             </p>
             <BankForm
               availBalance={account.avail_balance}

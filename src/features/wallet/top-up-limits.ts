@@ -1,5 +1,9 @@
-import { type Paise, paise } from '../../money/paise.ts'
+import { type Paise, paise, toRupees } from '../../money/paise.ts'
+import type { Sentence } from '../../words/sentence.ts'
 
 export const topUpMin: Paise = paise(100_00)
 export const topUpMax: Paise = paise(50_000_00)
-export const topUpLimitsMessage = 'Add between ₹100 and ₹50,000.'
+
+/** The limits as sentences take them: in rupees. */
+export const topUpLimits = { min: toRupees(topUpMin), max: toRupees(topUpMax) }
+export const topUpLimitsMessage: Sentence = ['wallet.limits', topUpLimits]

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import { fromRupees, type Paise, toRupees } from '../../money/paise.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
-import { forget, keep, readKept } from '../../ui/storage.store.ts'
+import { readStored, removeStored, store } from '../../ui/storage.store.ts'
+import { isRefused } from '../../wire/call-failure.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
+import { browserWords } from '../../words/browser-words.ts'
 import { cancelPayment } from '../payments/cancelPayment.call.ts'
 import { confirmPayment } from '../payments/confirmPayment.call.ts'
 import { createPayment } from '../payments/createPayment.call.ts'
@@ -22,45 +24,43 @@ export type TopUpEnd =
   /** It may have been paid: ask again. */
   | { kind: 'open' }
 
-const notTaken = 'Your money was not taken.'
-const returning =
-  'Your payment arrived, but could not be added to the wallet. The money is going back to where it came from. Banks take up to 7 working days.'
-
 // The provider's order of a payment whose outcome is not known. Kept before it can be paid.
 const key = 'topUpOrder'
 
 export function hasOpenTopUp(): boolean {
-  return readKept(key) !== null
+  return readStored(key) !== null
 }
 
 /** Adds money to the wallet through the provider's sheet. `onOpen` runs just before it opens. */
 export async function addMoney(amount: Paise, onOpen: () => void): Promise<TopUpEnd> {
+  const say = browserWords()
   try {
     const topUp: z.input<typeof topUpPaymentInput> = { amount: toRupees(amount) }
     const asked = { ...topUp, purpose: 'top_up', request_id: newRequestId() }
     const { data: opening } = await call(createPayment, asked)
-    keep(key, opening.order_id)
+    store(key, opening.order_id)
     onOpen()
     const end = await openCheckout(opening)
     if (end.kind === 'paid') return await conclude(() => call(confirmPayment, end.payment))
     const ended = await conclude(() => call(cancelPayment, { razorpay_order_id: opening.order_id }))
     if (ended.kind !== 'cancelled') return ended
-    if (end.kind === 'unavailable')
-      return { kind: 'problem', text: `Failed to initiate payment. Please try again.\n${notTaken}` }
-    return end.hasFailed
-      ? { kind: 'problem', text: `Something went wrong. Please try again.\n${notTaken}` }
-      : ended
+    if (end.kind === 'unavailable') return notTaken(say('wallet.notStarted'))
+    return end.hasFailed ? notTaken(say('wallet.failed')) : ended
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    const isTold = [400, 422, 429].includes(error.httpStatus) || error.message.includes('switched off')
-    const text = isTold ? error.message : 'Failed to initiate payment. Please try again.'
-    return { kind: 'problem', text: `${text}\n${notTaken}` }
+    const isTold =
+      [400, 422, 429].includes(error.httpStatus) || isRefused(error, createPayment, 'switchedOff')
+    return notTaken(isTold ? error.message : say('wallet.notStarted'))
   }
+}
+
+function notTaken(why: string): TopUpEnd {
+  return { kind: 'problem', text: `${why}\n${browserWords()('wallet.notTaken')}` }
 }
 
 /** Asks what became of the payment that was left open. */
 export async function askAboutTopUp(): Promise<TopUpEnd> {
-  const orderId = readKept(key)
+  const orderId = readStored(key)
   if (orderId === null) return { kind: 'cancelled' }
   // Given up with the same question: who comes back starts over, and what was paid all the same is added.
   return await conclude(() => call(cancelPayment, { razorpay_order_id: orderId }))
@@ -71,8 +71,8 @@ async function conclude(ask: () => Promise<{ data: DescribedPayment }>): Promise
     const { data } = await ask()
     // Signed by the checkout and not known at the provider yet: it will be in a moment.
     if (data.state === 'open') return { kind: 'open' }
-    forget(key)
-    if (data.state === 'returned') return { kind: 'problem', text: returning }
+    removeStored(key)
+    if (data.state === 'returned') return { kind: 'problem', text: browserWords()('wallet.returning') }
     if (data.state !== 'succeeded') return { kind: 'cancelled' }
     forgetAddLimit()
     return {
@@ -83,7 +83,7 @@ async function conclude(ask: () => Promise<{ data: DescribedPayment }>): Promise
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.httpStatus !== 404) return { kind: 'open' }
-    forget(key)
+    removeStored(key)
     return { kind: 'cancelled' }
   }
 }

@@ -13,7 +13,7 @@ const roles: StaffRole[] = ['owner', 'catalogue', 'orders', 'finance', 'support'
 const emptyContract = () =>
   defineContract({ summary: 'For the staff.', input: z.object({}), output: answer({}) })
 
-// The back office brings calls of its own; one of each role stands in for them here.
+// Sample calls of the back office, one for each role.
 const staffCalls = roles.map((role) =>
   defineCall<typeof emptyContract>()({
     wire: { method: 'POST', path: `/back-office/api/${role}`, encoding: 'json' },
@@ -23,7 +23,7 @@ const staffCalls = roles.map((role) =>
 
 class ReachedError extends Error {}
 
-// Whoever is let through reaches the service, or is told what is wrong with an empty payload.
+// An admitted request reaches the service, or fails on its empty payload.
 const implementations = [
   ...features.flatMap(({ calls = [] }) => calls),
   ...staffCalls.map((call) => implement(call, emptyContract, async () => ({}))),
@@ -41,7 +41,7 @@ const askers: Record<string, Partial<RequestContext>> = {
   ...Object.fromEntries(roles.map((role) => [role, { staff: { id: 3, role } }])),
 }
 
-/** What the declaration of a call grants, said once more and in other words than the gate's. */
+/** What the declaration of a call grants, implemented independently of the gate. */
 function mayAsk(asker: string, access: Access): boolean {
   if (access === 'anyone') return true
   if (access === 'member') return asker === 'member'
@@ -66,7 +66,7 @@ async function isLetThrough(asker: string, call: (typeof implementations)[number
 
 describe.each(implementations.map(({ call }) => [call.key, call] as const))('%s', (_key, call) => {
   it.each(Object.keys(askers))(
-    'lets a session of the kind %s through only where it is granted',
+    'admits a session of the kind %s to a call only where the call grants it',
     async (asker) => {
       expect(await isLetThrough(asker, call)).toBe(mayAsk(asker, call.access as Access))
     },

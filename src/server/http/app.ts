@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { widened } from '../../platform/feature.ts'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { loadWords } from '../../words/compile-words.ts'
@@ -34,7 +35,7 @@ export type App = {
   forgetCatalogue(): void
 }
 
-/** Who and what a request is. Looking the member up costs a query, so that a call for anyone may leave it. */
+/** The context of a request. Looking the member up costs a query, which calls for anyone can skip. */
 export type DescribeRequest = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,14 +55,14 @@ export async function createApp(context: ServerContext): Promise<App> {
   const server: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new OneLinePerRequest(),
-    // Only as many hops as the operator placed in front; anything further is a claim of the client.
+    // Only the operator's own proxies are trusted: whatever is further away, the client can forge.
     trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: bodyBytesMax,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 30_000,
-    // Node looks every 30 seconds for requests that never end; a thousand of them would wait that long.
+    // By default Node checks for unfinished requests only every 30 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerUnreadableAddress(headers, english),
@@ -69,7 +70,7 @@ export async function createApp(context: ServerContext): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
-  // Parsing is the gate's, from the call's own schema; Fastify's is told to stay out of it.
+  // The gate parses with the schema of the call, so Fastify's validation is switched off.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 
@@ -100,7 +101,7 @@ export async function createApp(context: ServerContext): Promise<App> {
       .header('cache-control', 'no-store')
       .send({ ...failure.body, ...request.routeOptions.config.refusedAnswer })
   })
-  const calls = context.implementations.map(({ call }) => call)
+  const calls = context.implementations.map((one) => widened(one, context.extensions))
   const callsAt = Map.groupBy(calls, ({ wire }) => wire.path)
   server.setNotFoundHandler((request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -155,7 +156,7 @@ function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string | undefi
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {
-  // No words: for whoever watches over the shop.
+  // No words: for the operator's monitoring.
   const healthy = { status: true, message: 'ok' }
   server.get('/healthz', { schema: { hide: true } }, async () => healthy)
   server.get('/readyz', { schema: { hide: true } }, async () => {

@@ -1,7 +1,7 @@
 import { CallFailure } from '../../wire/call-failure.ts'
 
 const depthMax = 8
-// More than any call has.
+// No call has as many.
 const fieldsMax = 20
 
 /** Reads a form body into one value per name. */
@@ -27,7 +27,7 @@ export function refuseRepeatedNames(query: unknown): void {
   if (values.length > fieldsMax || values.some((value) => Array.isArray(value))) throw invalidInput()
 }
 
-// Two programs that each take another one of two values would disagree about the request.
+// A proxy and the shop might each read another one of two values.
 function oneValuePerName(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const fields: Record<string, string> = {}
   let count = 0

@@ -11,7 +11,7 @@ const contentTypes = {
   query: [],
 }
 
-/** What the documentation page says of a call. Parsing is the gate's, from the same Zod schema. */
+/** The documentation of a call, from the same Zod schema that the gate parses with. */
 export function documentCall(call: ServedCall, say: Say): FastifySchema & Record<string, unknown> {
   const input = toJsonSchema(call.input, 'input')
   return {

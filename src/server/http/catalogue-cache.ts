@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from './single-flight.ts'
 
-/** Things made from the catalogue, kept until it changes. */
+/** A cache of values made from the catalogue, cleared when it changes. */
 export type CatalogueCache<Value> = {
-  /** The kept value, or what `make` gives; many who ask at once for one key make it once. */
+  /** The cached value, or the result of `make`, which concurrent calls for one key share. */
   through(key: string, make: () => Promise<Value>): Promise<Value>
   clear(): void
 }
 
-/** @param mayKeep tells which values are given but not kept, such as an error page. */
+/** @param isCacheable tells which values to store; an error page, for example, is returned without being stored. */
 export function createCatalogueCache<Value extends object>(options: {
   maxBytes: number
   bytesOf: (value: Value) => number
-  mayKeep?: (value: Value) => boolean
+  isCacheable?: (value: Value) => boolean
 }): CatalogueCache<Value> {
-  const { maxBytes, bytesOf, mayKeep = () => true } = options
-  const kept = new LRUCache<string, Value>({
+  const { maxBytes, bytesOf, isCacheable = () => true } = options
+  const cached = new LRUCache<string, Value>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => bytesOf(value) + key.length + 1,
   })
@@ -23,17 +23,17 @@ export function createCatalogueCache<Value extends object>(options: {
   let generation = 0
   return {
     async through(key, make) {
-      const hit = kept.get(key)
+      const hit = cached.get(key)
       if (hit) return hit
       const startedIn = generation
       const value = await flights.run(key, make)
-      // A value begun before a change may show the old catalogue: it is given, but not kept.
-      if (startedIn === generation && mayKeep(value)) kept.set(key, value)
+      // A value begun before a change may show the old catalogue, so it is returned but not stored.
+      if (startedIn === generation && isCacheable(value)) cached.set(key, value)
       return value
     },
     clear() {
       generation += 1
-      kept.clear()
+      cached.clear()
       flights.forget()
     },
   }

@@ -7,7 +7,7 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-// What fits into one packet arrives no sooner for being smaller.
+// Compression gains nothing for what fits into one packet.
 const bytesMin = 1_400
 // Quality 5 is nearly as small as 11 for pages and answers, and a hundred times quicker.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -30,8 +30,8 @@ export function compress(text: string | Buffer, encoding: Encoding): Promise<Buf
 }
 
 /**
- * A text as the client takes it, to be returned by a handler: with the headers that say so.
- * @param compressIt keeps the compressed form of a text that is sent to many.
+ * A text in the encoding that the client accepts, for a handler to return. Sets the headers of the encoding.
+ * @param compressIt replaces `compress`, for example with a cache for a text that is sent to many.
  */
 export async function encodedFor(
   request: FastifyRequest,

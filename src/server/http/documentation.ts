@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 import { sessionCookieName } from './session.ts'
 
-// Its page brings styles and pictures inline, its scripts as files.
+// The documentation page has inline styles and pictures; its scripts are files.
 const documentationPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 

@@ -4,9 +4,9 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import type { Say } from '../../words/words-of.ts'
 
 export const outageRetrySeconds = 5
-// What Fastify says of content types it cannot read: to a caller they are bad input like any other.
+// Fastify's statuses for unsupported content types, which callers see as bad input.
 const badFormats = new Set([406, 415])
-// 'canceling statement due to statement timeout': an overloaded database is away for a moment, not broken.
+// 'canceling statement due to statement timeout': an overloaded database counts as unavailable, not as a bug.
 const statementTimeout = '57014'
 
 /** The failure that a person is shown for any error, in their words, and whether it is a bug to be logged. */

@@ -9,11 +9,11 @@ import { readShopSetting } from '../../platform/shop-settings.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { DescribeRequest } from './app.ts'
 
-const documentPattern = /^(BM\d{1,12})(\.pdf)?$/
+const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 
 /**
  * An order's invoice at `/Admin/sale_invoice/{orderno}` as a page made for printing, and as a PDF with `.pdf` behind.
- * For its buyer; to anyone else it does not exist, so that order numbers cannot be tried out.
+ * Only for its buyer. Anyone else gets 404, so that order numbers cannot be probed.
  */
 export function mountInvoices(
   server: FastifyInstance,
@@ -24,21 +24,21 @@ export function mountInvoices(
     '/Admin/sale_invoice/:document',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { member } = await describeRequest(request, reply, true)
+      const { member, say } = await describeRequest(request, reply, true)
       const [, orderNo, pdf] = documentPattern.exec(request.params.document) ?? []
       const found = member && orderNo ? await readInvoicedOrder(db, member.id, orderNo) : undefined
       if (!found) throw new CallFailure(404, 'notFound', 'gate.noOrder')
-      const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting))
+      const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting), say)
       void reply.header('cache-control', 'no-store')
       if (pdf)
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
-          .send(await invoicePdf(documents))
+          .send(await invoicePdf(documents, say))
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', invoicePolicy)
-        .send(invoiceHtml(documents, `/Admin/sale_invoice/${orderNo}.pdf`))
+        .send(invoiceHtml(documents, `/Admin/sale_invoice/${orderNo}.pdf`, say))
     },
   )
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../wire/caller.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
 import type { RunCall } from './run-call.ts'
 
-/** Makes calls in process, for pages that are rendered here: same gate, same parsing, no loopback HTTP. */
+/** Makes calls in process, for rendering pages: through the same gate and parsing, without HTTP. */
 export function createLocalCaller(runCall: RunCall, request: RequestContext): Caller {
   return (async (call: AnyCall, input?: unknown) => {
     try {

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { LoggerOptions } from 'pino'
 import type { Settings } from '../settings/settings.ts'
 
-/** Structured logs with request ids. What a person typed is never logged; what identifies them is cut out. */
+/** Structured logs with request ids. Input is never logged, and what identifies a person is redacted. */
 export function logOptions(level: Settings['logLevel']): LoggerOptions {
   return {
     level,
@@ -21,7 +21,7 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
       censor: '[redacted]',
     },
     serializers: {
-      // The query may carry a search or a referrer's number, so only the path is kept.
+      // The query may carry a search or a referrer's number, so only the path is logged.
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url.split('?')[0],
@@ -33,7 +33,7 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
   }
 }
 
-/** One line for each request, when it is answered: half the lines, and each can be read without another. */
+/** Logs one line for each request, when it is answered: half as many lines, and each is complete. */
 export class OneLinePerRequest extends LogController {
   override incomingRequest(): void {}
 
@@ -54,7 +54,7 @@ type DescribedError = {
 }
 
 /**
- * An error without the values that it met. PostgreSQL quotes them: 'Key (mobile)=(98…) already exists' in `detail`,
+ * An error without the values that caused it. PostgreSQL quotes them: 'Key (mobile)=(98…) already exists' in `detail`,
  * 'invalid input syntax for type bigint: "98…"' in the message of the errors of class 22.
  */
 export function describeError(error: Error): DescribedError {

@@ -16,10 +16,10 @@ export function answerUnreadableAddress(headers: Record<string, string>, say: Sa
   }
 }
 
-/** Answers what is not HTTP, or came too slowly, in the same envelope as everything else, and hangs up. */
+/** Answers malformed and too slow requests in the usual envelope, and closes the connection. */
 export function answerClientError(say: Say) {
   return (error: ClientError, socket: Socket): void => {
-    // Whoever left needs no answer.
+    // The client has closed the connection.
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { line, code, key } = answerOf(error)
     if (socket.writable) socket.write(rawAnswer(line, code, say(key)))

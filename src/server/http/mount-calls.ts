@@ -24,7 +24,7 @@ type Mounting = {
   say: Say
 }
 
-/** Puts every call on its path. What a call needs (limit, access, encoding) it declares itself. */
+/** Mounts every call on its path. Limit, access and encoding are declared by the call. */
 export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], mounting: Mounting): void {
   for (const call of calls) mountCall(app, call, mounting)
 }
@@ -41,7 +41,7 @@ function mountCall(
     config: { refusedAnswer: call.refusedAnswer },
     handler: async (request, reply) => {
       if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
-      // An answer from the catalogue is the same for everybody, so nobody needs to be looked up.
+      // Answers from the catalogue are the same for everyone, so the member is not looked up.
       const context = await describeRequest(request, reply, call.cache === undefined)
       const counted = perAddress.has(call.limit) ? undefined : context.member
       await limits.spend(budgetOf(call), counted ? `member ${counted.id}` : request.ip)
@@ -53,7 +53,7 @@ function mountCall(
   })
 }
 
-// With an account of one's own, or with many, nobody may look up or register more than without one.
+// Counted by address also for members, so that having many accounts does not raise these limits.
 const perAddress = new Set<Limit | undefined>(['registration', 'lookup'])
 
 function budgetOf(call: ServedCall) {
@@ -63,7 +63,7 @@ function budgetOf(call: ServedCall) {
 
 const compressed = new WeakMap<CallAnswer, Partial<Record<Encoding, Promise<Buffer>>>>()
 
-// An answer that is kept for many is compressed for the first of them; one that is not goes with its compressed form.
+// A cached answer is compressed once. The compressed form is garbage-collected with the answer.
 function compressOnce(answer: CallAnswer, encoding: Encoding): Promise<Buffer> {
   const known = compressed.get(answer) ?? {}
   compressed.set(answer, known)

@@ -9,14 +9,14 @@ import type { Sentence } from '../../words/sentence.ts'
 import type { ServerContext } from '../application.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 
-/** An answer after its output was stripped, and as JSON. */
+/** An answer with undeclared fields removed, also as JSON. */
 export type CallAnswer = { answer: unknown; json: string }
 
 /** Passes a raw payload through the gate: access, parsing, the service, and stripping of the output. */
 export type RunCall = (call: AnyCall, payload: unknown, request: RequestContext) => Promise<CallAnswer>
 
 export function createRunCall(context: ServerContext, cache: CatalogueCache<CallAnswer>): RunCall {
-  // By key and not by identity, because a screen's bundle carries its own copy of the call.
+  // By key and not by identity, because the bundle of the screens has its own copies of the calls.
   const implementations = new Map(context.implementations.map((one) => [one.call.key, one]))
   return async ({ key }, payload, request) => {
     const implementation = implementations.get(key)
@@ -38,7 +38,7 @@ function answerRefusal(call: ServedCall) {
   return (error: unknown): never => {
     if (!(error instanceof Refusal)) throw error
     const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
-    // A refusal that its contract does not know is a bug of the service.
+    // A refusal that the contract does not declare is a bug of the service.
     if (!declared) throw error
     const [httpStatus, named] = declared
     const { field, errors, data, places } = error.details
@@ -48,7 +48,10 @@ function answerRefusal(call: ServedCall) {
   }
 }
 
-/** Refuses whoever the call does not name. Returns the fields as that asker may send them. */
+/**
+ * Refuses callers whom the declared access does not grant. Returns the fields, with the member's id set
+ * from the session.
+ */
 function admit(
   access: Access,
   fields: Record<string, unknown>,
@@ -59,14 +62,15 @@ function admit(
     if (!member) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
     return ofMember(fields, member.id)
   }
-  // Also a member who is signed in: being a member says nothing about being staff.
+  // A member's session grants no staff access.
   if (!staff) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   if (staff.role !== access.staff && staff.role !== 'owner')
     throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
   return fields
 }
 
-// The session decides who asks; `user_id` stays in the payload for compatibility and must be the session's own.
+// The session decides who the caller is; `user_id` stays in the payload for compatibility and must be the
+// session's own.
 function ofMember(fields: Record<string, unknown>, memberId: number): Record<string, unknown> {
   for (const claimed of [fields['user_id'], fields['userId']]) {
     if (claimed === undefined || claimed === null) continue

@@ -24,7 +24,7 @@ export function createSessionCookie(reply: FastifyReply, settings: CookieSetting
   }
 }
 
-/** Who the request's cookie says is asking; undefined without a cookie or when its session has ended. */
+/** The member of the session that the cookie names; undefined without a cookie or after the session has ended. */
 export async function findMember(
   db: Db,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Lets many who ask at once for one key share one making of it. */
+/** Lets concurrent callers for one key share one run. */
 export function createSingleFlight<Value>() {
   const underway = new Map<string, Promise<Value>>()
   return {
@@ -9,7 +9,7 @@ export function createSingleFlight<Value>() {
       underway.set(key, making)
       return making
     },
-    /** Those who ask from now on get a new making; those who wait still get theirs. */
+    /** Later callers start a new run; those who wait already get the result of the old one. */
     forget(): void {
       underway.clear()
     },

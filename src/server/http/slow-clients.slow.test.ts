@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('hundreds who never finish their request keep nobody waiting, and are sent away', async () => {
+it('answers others while hundreds of clients never finish their request, and closes those connections', async () => {
   const beginnings = [
     'GET /healthz HTTP/1.1\r\nHost: localhost\r\n',
     'POST /User/NewLogin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"user_',
@@ -26,7 +26,7 @@ it('hundreds who never finish their request keep nobody waiting, and are sent aw
   const slow = await Promise.all(
     Array.from({ length: 400 }, (_, index) => begin(beginnings[index % beginnings.length]!)),
   )
-  // A byte now and then is what keeps them from looking dead.
+  // An occasional byte keeps the connections from counting as idle.
   const dripping = setInterval(
     () => slow.forEach(({ socket }) => socket.writable && socket.write('x')),
     1_000,

@@ -7,16 +7,20 @@ import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { giveAddress } from '../../../test/order-fixture.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import type { ServedCall } from '../../platform/feature.ts'
+import { createPayment } from '../../features/payments/createPayment.call.ts'
+import { type ServedCall, widened } from '../../platform/feature.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
-import { features } from '../application.ts'
+import { extensionsOf, features } from '../application.ts'
 
 type Body = { type?: string; text: string | Buffer }
 type Answer = { status: number; text: string }
 
-const everyCall = features.flatMap(({ calls = [] }) => calls.map(({ call }) => [call.key, call] as const))
+const extensions = extensionsOf(features)
+const everyCall = features
+  .flatMap(({ calls = [] }) => calls.map((one) => widened(one, extensions)))
+  .map((call) => [call.key, call] as const)
 const marker = 'Zubeidamarker'
-// What only a careless server says: where it stands, what it runs, what it asked of the database.
+// Details of the server that no answer may contain: paths, versions, SQL.
 const inside =
   /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|column "|invalid input syntax|ZodError|\b(select|insert into|update|delete from)\b.{0,200}\b(from|values|set|where)\b/i
 
@@ -27,7 +31,7 @@ let other: TestMember
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
-  // The other one comes first, so that small ids are theirs.
+  // The other member registers first, so that small ids are theirs.
   other = await shop.createMember({ name: `${marker} Khan`, mobile: '8111111111' })
   await giveAddress(shop.db, other.id)
   await shop.db.updateTable('address').set({ building: marker }).execute()
@@ -39,7 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-it('every call that is declared has its place on the wire', async () => {
+it('mounts every declared call on the wire', async () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.call.ts'),
   )
@@ -73,7 +77,7 @@ describe.each(everyCall)('%s', (_name, call) => {
         await expectEnvelope(call, await ask(call, { ...plausible(call), [field]: text }))
   })
 
-  it('refuses a name given twice', async () => {
+  it('refuses a payload with a name given twice', async () => {
     const field = fieldsOf(call)[0] ?? 'q'
     const twice = `${field}=1&${field}=2`
     const answer = isPost ? await post(call, form(twice)) : await get(`${call.wire.path}?${twice}`)
@@ -81,7 +85,7 @@ describe.each(everyCall)('%s', (_name, call) => {
     await expectEnvelope(call, answer)
   })
 
-  it('refuses the name __proto__', async () => {
+  it('refuses a payload with the name __proto__', async () => {
     if (!isPost) return expect((await get(`${call.wire.path}?__proto__=1`)).status).toBe(400)
     const bodies = [
       form('__proto__=1'),
@@ -92,7 +96,7 @@ describe.each(everyCall)('%s', (_name, call) => {
     for (const body of bodies) expect((await post(call, body)).status).toBe(400)
   })
 
-  it('is found under its own method alone', async () => {
+  it('answers a call under its own method only', async () => {
     const answer = isPost ? await get(call.wire.path) : await post(call, form(''))
     const isAnotherCall = everyCall.some(
       ([, { wire }]) => wire.path === call.wire.path && wire.method !== call.wire.method,
@@ -107,7 +111,7 @@ describe.each(everyCall)('%s', (_name, call) => {
 describe.each(everyCall.filter(([, call]) => call.access !== 'anyone'))(
   '%s, which is not for everybody',
   (_name, call) => {
-    it('is refused without a session, and with one that never was', async () => {
+    it('refuses a call that needs a session without one, and with a made-up one', async () => {
       for (const cookie of ['', 'bmart_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
         const answer = await ask(call, plausible(call), cookie)
         expect(answer.status).toBe(401)
@@ -120,7 +124,7 @@ describe.each(everyCall.filter(([, call]) => call.access !== 'anyone'))(
 describe.each(everyCall.filter(([, call]) => call.access === 'member'))(
   '%s, which is about a member',
   (_name, call) => {
-    it('is refused under another member’s id', async () => {
+    it('refuses a call of a member under another member’s id', async () => {
       for (const name of ['user_id', 'userId']) {
         const fields = { ...plausible(call), user_id: undefined, [name]: other.userId }
         const answer = await ask(call, fields)
@@ -164,7 +168,21 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   },
 )
 
-it('none of it moved money', async () => {
+describe.each(extensions.purposes.map((purpose) => [purpose.name, purpose.input] as const))(
+  'a payment for %s',
+  (purpose, input) => {
+    it('answers wrong values and hostile texts in each of its own fields in the envelope', async () => {
+      const call = everyCall.find(([key]) => key === createPayment.key)![1]
+      const fields = Object.keys(input.shape)
+      expect(fieldsOf(call)).toEqual(expect.arrayContaining(fields))
+      for (const field of fields)
+        for (const value of [...wrongValues, ...hostileTexts])
+          await expectEnvelope(call, await ask(call, { ...plausible(call), purpose, [field]: value }))
+    })
+  },
+)
+
+it('moved no money in all of these calls', async () => {
   await expectLedgerInvariants(shop.db)
   const accounts = shop.db.selectFrom('account').select('balance').where('member_id', '=', other.id)
   const balances = (await accounts.execute()).map(({ balance }) => balance).filter((balance) => balance !== 0)
@@ -185,7 +203,7 @@ function fieldsOf(call: ServedCall): string[] {
   return Object.keys(properties)
 }
 
-/** Values that get far: past the reading of the fields where that can be guessed from their names. */
+/** Values that pass the parsing of a field where its name suggests a valid one. */
 function plausible(call: ServedCall): Record<string, unknown> {
   const guess = (field: string): unknown => {
     if (field === 'user_id' || field === 'userId') return undefined

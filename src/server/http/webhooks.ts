@@ -5,14 +5,14 @@ import type { AppContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 
 /**
- * Where the provider of online payments tells what happened. It is believed by its signature over the bytes that it
- * sent, kept, and answered at once; a job does the rest.
+ * The webhook of the payment provider. An event is authenticated by the signature of its raw body, stored, and answered
+ * at once; a job processes it.
  */
 export async function mountWebhooks(server: FastifyInstance, context: AppContext): Promise<void> {
   const { cardPayments, transaction, jobs } = context
   if (!cardPayments) return
   await server.register(async (scope) => {
-    // The signature is over the bytes, so nothing may parse them before it is checked.
+    // The signature covers the raw bytes, so the body must not be parsed before it is checked.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/webhooks/razorpay', { schema: { hide: true } }, async (request, reply) => {
@@ -27,7 +27,7 @@ export async function mountWebhooks(server: FastifyInstance, context: AppContext
   })
 }
 
-// The id is not signed, so it only saves work: what an event says has its effect once, under whatever id it comes.
+// The id is not signed, so it only saves work: processing is idempotent whatever the id.
 function eventIdOf(request: FastifyRequest, rawBody: Buffer): string {
   const given = header(request, 'x-razorpay-event-id')
   if (given !== undefined && /^[\w-]{1,100}$/.test(given)) return given

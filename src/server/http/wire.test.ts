@@ -8,14 +8,17 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getProductListbyBrandCategory } from '../../features/catalog/getProductListbyBrandCategory.call.ts'
 import { NewLogin } from '../../features/members/NewLogin.call.ts'
 import { hashPassword } from '../../features/members/password.ts'
-import { features } from '../application.ts'
+import { createPayment } from '../../features/payments/createPayment.call.ts'
+import { widened } from '../../platform/feature.ts'
+import { extensionsOf, features } from '../application.ts'
 import { describeError } from './log-options.ts'
 
 const host = 'shop.example'
 const ownOrigin = `http://${host}`
 const form = 'application/x-www-form-urlencoded'
 
-const calls = features.flatMap((feature) => (feature.calls ?? []).map(({ call }) => call))
+const extensions = extensionsOf(features)
+const calls = features.flatMap((feature) => (feature.calls ?? []).map((one) => widened(one, extensions)))
 
 let shop: TestApp
 let port: number
@@ -39,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('a body', () => {
-  it('says the same as a form, as JSON and as multipart', async () => {
+  it('reads the same from a form, JSON and multipart body', async () => {
     const fields = { category_id: '1', brand_id: '1', sort: 'discount' }
     const parts = new FormData()
     for (const [name, value] of Object.entries(fields)) parts.set(name, value)
@@ -60,7 +63,7 @@ describe('a body', () => {
 })
 
 describe('an answer', () => {
-  it('that is long goes compressed to whoever takes it so', async () => {
+  it('compresses a long answer for clients that accept it', async () => {
     const ask = (accepted?: string) =>
       shop.app.server.inject({
         method: 'POST',
@@ -89,7 +92,7 @@ describe('a change that is asked for', () => {
   const logIn = async (headers: Record<string, string>) =>
     await post('/User/NewLogin', { host, ...headers }, 'user_mobile=9876543210&user_password=not-this-one')
 
-  it('by the shop’s own pages, or by a program, is heard', async () => {
+  it('accepts a change that the shop’s own pages or a program ask for', async () => {
     expect((await logIn({ origin: ownOrigin })).statusCode).toBe(401)
     expect((await logIn({})).statusCode).toBe(401)
   })
@@ -101,7 +104,7 @@ describe('a change that is asked for', () => {
     `https://${host}`,
     `${ownOrigin}.evil.example`,
     '',
-  ])('by a page of %s is refused', async (origin) => {
+  ])('refuses a change that a page of %s asks for', async (origin) => {
     const { statusCode, body } = await logIn({ origin })
     expect(statusCode).toBe(403)
     expect(JSON.parse(body)).toEqual({
@@ -111,7 +114,7 @@ describe('a change that is asked for', () => {
     })
   })
 
-  it('is not made less foreign by a proxy that is not there', async () => {
+  it('refuses a foreign origin whatever forwarding headers claim without a proxy', async () => {
     const claims = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     expect((await logIn({ origin: 'https://evil.example', ...claims })).statusCode).toBe(403)
     expect((await logIn({ origin: ownOrigin, ...claims })).statusCode).toBe(401)
@@ -119,7 +122,7 @@ describe('a change that is asked for', () => {
 })
 
 describe('what is not there', () => {
-  it('is 404 in the envelope, and 405 under another method', async () => {
+  it('answers an unknown path with 404 in the envelope, and another method with 405', async () => {
     const nothing = await shop.app.server.inject({ url: '/User/nothing', headers: { host } })
     expect([nothing.statusCode, nothing.json()]).toEqual([
       404,
@@ -141,7 +144,7 @@ describe('what is not there', () => {
       400,
     ],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Pad: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s is refused in the envelope', async (_name, request, status) => {
+  ])('refuses a malformed request in the envelope: %s', async (_name, request, status) => {
     const answer = await sendRaw(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
@@ -153,14 +156,14 @@ describe('what is not there', () => {
 })
 
 describe('what operators and programs ask', () => {
-  it('is answered: alive, ready, and described', async () => {
+  it('answers the health checks and the documentation', async () => {
     for (const url of ['/healthz', '/readyz'])
       expect((await shop.app.server.inject({ url })).json()).toEqual({ status: true, message: 'ok' })
     const page = await shop.app.server.inject({ url: '/docs' })
     expect([200, 302]).toContain(page.statusCode)
   })
 
-  it('has every call in the description, with its input, its answer and its refusals', async () => {
+  it('documents every call with its input, its answer and its refusals', async () => {
     const description = (await shop.app.server.inject({ url: '/docs/json' })).json() as Description
     expect(description.openapi).toMatch(/^3\.1/)
     for (const call of calls) {
@@ -181,8 +184,23 @@ describe('what operators and programs ask', () => {
   })
 })
 
+describe('what upper features add to a call of a lower one', () => {
+  it('is described with it: the fields and the refusals of everything that can be paid for', async () => {
+    const description = (await shop.app.server.inject({ url: '/docs/json' })).json() as Description
+    const operation = description.paths[createPayment.wire.path]?.['post']
+    expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
+      properties: { request_id: {}, product: { type: 'array' }, address_id: {}, amount: { type: 'number' } },
+      required: ['user_id', 'purpose'],
+    })
+    expect(operation?.responses['422']).toMatchObject({
+      description: expect.stringMatching(/tooLittle.*topUpLimits|topUpLimits.*tooLittle/s) as string,
+    })
+    expect(JSON.stringify(operation?.responses['409'])).toContain('Product not found!')
+  })
+})
+
 describe('the log', () => {
-  it('of a login tells when, how long and from where, and nothing of who', async () => {
+  it('logs when, how long and from where a login came, and nothing of who logged in', async () => {
     const password = 'correct horse battery'
     const { mobile } = await shop.createMember({ passwordHash: await hashPassword(password) })
     const { cookie } = await shop.send(NewLogin, { user_mobile: mobile, user_password: password })
@@ -200,13 +218,13 @@ describe('the log', () => {
       expect(logged.join('')).not.toContain(secret)
   })
 
-  it('leaves out what was searched for', async () => {
+  it('logs no search text', async () => {
     await shop.app.server.inject({ url: '/User/getAllTypes?mobile=9876543210', headers: { host } })
     expect(logged.join('')).toContain('/User/getAllTypes')
     expect(logged.join('')).not.toContain('9876543210')
   })
 
-  it('tells an error of the database without the values that it quotes', async () => {
+  it('logs a database error without the values that it quotes', async () => {
     const { mobile } = await shop.createMember()
     const twice = await shop.createMember({ mobile }).catch((error: unknown) => error as Error)
     const misread = await shop.db
@@ -224,7 +242,7 @@ describe('the log', () => {
 })
 
 describe('where a request comes from', () => {
-  it('is its own address, whatever a header claims', async () => {
+  it('takes the address of a request from its connection, whatever a header claims', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '0.01' })
     const ask = async (claim: string) =>
       (
@@ -241,7 +259,7 @@ describe('where a request comes from', () => {
     await strict.close()
   })
 
-  it('is what the operator’s own proxy says, and no proxy before it', async () => {
+  it('takes the address of a request from the operator’s own proxy, and from no proxy before it', async () => {
     const behind = await openTestApp({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' })
     captureLog(behind.app.server.log)
     await behind.app.server.inject({ url: '/healthz', headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } })
@@ -253,7 +271,7 @@ describe('where a request comes from', () => {
 type Operation = {
   responses: Record<string, unknown>
   security?: unknown
-  requestBody?: { content: Record<string, unknown> }
+  requestBody?: { content: Record<string, { schema?: unknown }> }
 }
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
@@ -276,7 +294,7 @@ async function sendRaw(request: string): Promise<string> {
   return answer
 }
 
-// The logger writes to a file descriptor of its own, which no test can listen to; its stream is its one way out.
+// The logger writes to a file descriptor, which a test cannot capture, so its stream is replaced.
 function captureLog(log: object): void {
   for (let owner = log; owner !== null; owner = Object.getPrototypeOf(owner) as object) {
     const key = Object.getOwnPropertySymbols(owner).find(({ description }) => description === 'pino.stream')

@@ -8,7 +8,7 @@ const connectTimeoutMs = 3_000
 
 /**
  * Calls `onChange` whenever the catalogue changes, by anyone who writes to this database.
- * While the connection is down changes go unheard, so `onChange` is also called each time it is back.
+ * Changes are missed while the connection is down, so `onChange` is also called after each reconnection.
  */
 export function listenForCatalogueChanges(
   databaseUrl: string,
@@ -34,7 +34,7 @@ export function listenForCatalogueChanges(
   /** Resolves when the connection has ended, or could not be made. */
   const listenOnce = async (connection: pg.Client) => {
     connection.on('notification', onChange)
-    // Without a listener a lost connection would end the process; what is awaited below tells of it.
+    // Without a listener a lost connection would end the process. The loss itself is noticed below.
     connection.on('error', () => undefined)
     const ended = once(connection, 'end', { signal: stopping.signal })
     ended.catch(() => undefined)
@@ -54,7 +54,7 @@ export function listenForCatalogueChanges(
   return {
     async stop() {
       stopping.abort()
-      // A connection that is ended while it is being made never says so to who makes it, so that is not awaited.
+      // Not awaited: `connect` never settles for a connection that is ended meanwhile.
       await client?.end().catch(() => undefined)
     },
   }

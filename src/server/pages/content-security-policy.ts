@@ -33,9 +33,9 @@ export function checkoutSources(cardPayments: CardPaymentSettings): string[] {
 }
 
 /**
- * A document without the nonce that marked its inline scripts, and those scripts' hashes, as a policy names them.
- * Only what bears the nonce is named: a script that somebody managed to put into a product's name has no nonce, so the
- * policy of a kept page stops it as that of a fresh page does.
+ * A document without the nonce that marked its inline scripts, and those scripts' hashes, as a policy names them. Only
+ * scripts with the nonce are hashed: a script injected through a product's name has none, so the policy of a cached
+ * page blocks it as that of a fresh page does.
  */
 export function hashMarkedScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()

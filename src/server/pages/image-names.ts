@@ -1,4 +1,4 @@
-/** The widths the layout asks for. Any other is refused: each one costs a file. */
+/** The widths that the layout uses. Others are refused, because each width of a picture is stored as a file. */
 export const imageWidths = [96, 160, 320, 480, 800, 1200] as const
 
 export type ImageName = {
@@ -13,7 +13,7 @@ export type ImageName = {
 
 const pattern = /^([a-z0-9-]{1,100})(?:\.(\d{2,4}))?\.(avif|webp)$/
 
-/** Reads the name of a picture; undefined for anything that is not one, such as a path that climbs. */
+/** Parses the name of a picture; undefined for anything else, such as a path traversal. */
 export function parseImageName(file: string): ImageName | undefined {
   const match = pattern.exec(file)
   if (!match) return undefined

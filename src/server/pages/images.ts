@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { CallFailure } from '../../wire/call-failure.ts'
 import { createSingleFlight } from '../http/single-flight.ts'
 import { type ImageName, parseImageName } from './image-names.ts'
 
@@ -12,13 +13,13 @@ type OriginalSource = (name: string) => Promise<Buffer | undefined>
 export type Images = { make(file: string): Promise<unknown> }
 
 const aDaySeconds = 86_400
-// AVIF at a high effort takes a phone-sized second per picture; at 2 it is a tenth of that for 5 % more bytes.
+// At a high effort AVIF takes about a second per picture; at 2 it takes a tenth of that for 5 % more bytes.
 const avif = { quality: 52, effort: 2 }
 const webp = { quality: 76, effort: 3 }
 
 /**
  * Serves catalogue pictures at `/Admin/assets/NAME.webp`, and at `NAME.<width>.avif` or `.webp` in the sizes the layout
- * uses. A size is made when it is first asked for and kept in the data folder.
+ * uses. A size is made on the first request and stored in the data folder.
  */
 export async function mountImages(
   server: FastifyInstance,
@@ -40,7 +41,7 @@ export async function mountImages(
     { schema: { hide: true } },
     async (request, reply) => {
       const found = await pictureOf(request.params.name)
-      if (!found) return reply.code(404).send({ status: false, message: 'Not found' })
+      if (!found) throw new CallFailure(404, 'notFound', 'gate.notFound')
       return reply
         .type(found.type)
         .header('cache-control', `public, max-age=${aDaySeconds * 30}, immutable`)
@@ -56,12 +57,12 @@ async function findOrMake(
   originalOf: OriginalSource,
 ): Promise<Buffer | undefined> {
   const file = path.join(folder, name.file)
-  const kept = await readIfThere(file)
-  if (kept) return kept
+  const stored = await readIfThere(file)
+  if (stored) return stored
   const original = await originalOf(name.original)
   if (!original) return undefined
   const made = name.width === undefined ? original : await resize(original, name.width, name.format)
-  // Renamed into place, so that a reader never sees half a picture.
+  // Renamed into place, so that a concurrent reader never gets a partial picture.
   const partial = `${file}.${process.pid}.part`
   await writeFile(partial, made)
   await rename(partial, file)

@@ -27,12 +27,12 @@ class CachedPage {
     return this.#bodies.br.length + this.#bodies.gzip.length + this.#bodies.plain.length
   }
 
-  /** Sets the headers, and gives the body for a handler to return. */
+  /** Sets the headers, and returns the body for a handler to return. */
   answer(request: FastifyRequest, reply: FastifyReply): Buffer | string {
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': this.#policy,
-      // Asked again each time, because the same address shows a member their own page; the ETag keeps that cheap.
+      // Revalidated each time, because members get their own page at the same address; the ETag makes that cheap.
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
@@ -56,12 +56,12 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
 
 const maxBytes = 128 * 1024 * 1024
 
-/** Visitors' pages, compressed once. A page with an error status is given but not kept. */
+/** The cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
 export function createPageCache(): CatalogueCache<CachedPage> {
   return createCatalogueCache<CachedPage>({
     maxBytes,
     bytesOf: (page) => page.sizeBytes,
-    mayKeep: (page) => page.status === 200,
+    isCacheable: (page) => page.status === 200,
   })
 }
 
@@ -72,7 +72,7 @@ export async function compressPage(page: RenderedPage): Promise<CachedPage> {
   return new CachedPage(page, { br, gzip: gz, plain })
 }
 
-// What visitors see alike, and the part of the query that changes it; any other query would only fill the cache.
+// Pages that are the same for all visitors, with the query parameters that change them. Others are left out of the key.
 const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/brands\/\d{1,9}$/, []],
@@ -84,14 +84,14 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/shoplist$/, []],
 ]
 
-/** The path, and what matters of the query, of a page that every visitor sees alike; undefined for any other page. */
-export function keptPagePath(url: string): string | undefined {
+/** The cache key of a page that is the same for all visitors: path and relevant query. Undefined for other pages. */
+export function cachedPagePath(url: string): string | undefined {
   const [path = '', query = ''] = url.split('?', 2)
   const page = cacheablePages.find(([pattern]) => pattern.test(path))
   if (!page) return undefined
   if (query === '') return path
   const given = new URLSearchParams(query)
-  const kept = new URLSearchParams()
-  for (const name of page[1]) if (given.has(name)) kept.set(name, given.get(name) ?? '')
-  return kept.size > 0 ? `${path}?${kept}` : path
+  const relevant = new URLSearchParams()
+  for (const name of page[1]) if (given.has(name)) relevant.set(name, given.get(name) ?? '')
+  return relevant.size > 0 ? `${path}?${relevant}` : path
 }

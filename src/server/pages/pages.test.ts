@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('a page that every visitor sees alike', () => {
-  it('is rendered once, however it is compressed, and sets no cookie', async () => {
+  it('renders a visitor’s page once for every compression, and sets no cookie', async () => {
     const plain = await visit('/')
     const brotli = await visit('/', { 'accept-encoding': 'gzip, br' })
     const gzip = await visit('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -65,7 +65,7 @@ describe('a page that every visitor sees alike', () => {
     }
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('answers 304 to whoever has the page already', async () => {
     const { headers } = await visit('/')
     const tag = String(headers['etag'])
     for (const known of [tag, `"other", ${tag}`, '*']) {
@@ -77,13 +77,13 @@ describe('a page that every visitor sees alike', () => {
     expect((await visit('/', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
   })
 
-  it('is rendered once for many who come at once', async () => {
+  it('renders a page once for many who ask at the same time', async () => {
     const pages = await Promise.all(Array.from({ length: 30 }, () => visit('/offers')))
     expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
     expect(renders).toHaveLength(1)
   })
 
-  it('is rendered anew when the catalogue changed', async () => {
+  it('renders a page again once the catalogue has changed', async () => {
     await visit('/')
     await visit('/')
     await changeCatalogue()
@@ -91,7 +91,7 @@ describe('a page that every visitor sees alike', () => {
     expect(renders).toHaveLength(2)
   })
 
-  it('answers HEAD without a body', async () => {
+  it('answers HEAD for a page without a body', async () => {
     const { body, headers } = await visit('/')
     const head = await app.server.inject({ method: 'HEAD', url: '/', headers: { host } })
     expect(head.statusCode).toBe(200)
@@ -100,7 +100,7 @@ describe('a page that every visitor sees alike', () => {
     expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(body))
   })
 
-  it('shows nothing of the address that somebody else came with', async () => {
+  it('renders a shared page without the rest of the address that it was asked with', async () => {
     render = async ({ url }) => new Response(`<p>${url}</p>`)
     await visit('/products/1/Mobiles?mcn=%3Cscript%3E&utm=spam')
     expect((await visit('/products/1/Mobiles')).body).toBe('<p>http://localhost/products/1/Mobiles</p>')
@@ -109,7 +109,7 @@ describe('a page that every visitor sees alike', () => {
     )
   })
 
-  it('shows nothing of the host that somebody else came with', async () => {
+  it('renders a shared page without the host that another visitor asked with', async () => {
     render = async ({ url }) => new Response(`<p>${url}</p>`)
     expect((await visit('/', { host: 'evil.example' })).body).toContain('evil.example')
     expect((await visit('/')).body).toBe('<p>http://localhost/</p>')
@@ -118,14 +118,14 @@ describe('a page that every visitor sees alike', () => {
       expect((await visit('/', { host: odd })).statusCode).toBe(400)
   })
 
-  it('is not kept when it failed', async () => {
+  it('does not cache a page with an error status', async () => {
     render = async () => new Response('Not now', { status: 503 })
     expect((await visit('/shoplist')).statusCode).toBe(503)
     render = greet
     expect((await visit('/shoplist')).statusCode).toBe(200)
   })
 
-  it('lets only the scripts run that the renderer marked', async () => {
+  it('allows only the scripts that the renderer marked', async () => {
     const injected = "alert('Nivra')"
     render = async (_request, { nonce }) =>
       new Response(
@@ -141,7 +141,7 @@ describe('a page that every visitor sees alike', () => {
 })
 
 describe('a member’s page', () => {
-  it('is rendered each time, and stored nowhere', async () => {
+  it('renders a member’s page each time, and stores it nowhere', async () => {
     const { cookie } = await shop.createMember({ name: 'Asha Patil' })
     const first = await visit('/', { cookie })
     const second = await visit('/', { cookie })
@@ -156,7 +156,7 @@ describe('a member’s page', () => {
     expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
   })
 
-  it('is shown to nobody else', async () => {
+  it('never shows a member’s page to anyone else', async () => {
     const asha = await shop.createMember({ name: 'Asha Patil' })
     const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('a member’s page', () => {
     }
   })
 
-  it('that comes with a session that ended is a visitor’s, and not kept for visitors', async () => {
+  it('renders a visitor’s page for an ended session, and does not cache it', async () => {
     const ended = await visit('/', { cookie: 'bmart_session=ended' })
     expect(ended.body).toContain('Hello visitor')
     expect(ended.headers['cache-control']).toBe('no-store')
@@ -179,7 +179,7 @@ describe('a member’s page', () => {
   })
 })
 
-it('every kind of answer carries the security headers', async () => {
+it('sends the security headers with every kind of answer', async () => {
   const own = { host }
   const answers = await Promise.all([
     visit('/'),
@@ -203,7 +203,7 @@ it('every kind of answer carries the security headers', async () => {
   }
 })
 
-it('https is asked for where people come over https', async () => {
+it('asks browsers for https where people come over https', async () => {
   const settings = { ...shop.context.settings, isSecure: true, publicUrl: 'https://shop.example' }
   const secure = await createApp({ ...shop.context, settings })
   const { headers } = await secure.server.inject({ url: '/healthz' })

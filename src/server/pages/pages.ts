@@ -11,7 +11,7 @@ import { createLocalCaller } from '../http/local-caller.ts'
 import { sessionCookieName } from '../http/session.ts'
 import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
-import { compressPage, createPageCache, keptPagePath } from './page-cache.ts'
+import { cachedPagePath, compressPage, createPageCache } from './page-cache.ts'
 
 export type Pages = { forgetCatalogue(): void }
 
@@ -35,7 +35,7 @@ export function mountPages(
       nonce,
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
-    // Loads read the address and nothing else of the request; the session came with the caller.
+    // Screens read only the address of the request; the session is part of the caller.
     const asked = new Request(address, { headers: { accept: request.headers.accept ?? '*/*' } })
     return await (await render())(asked, page)
   }
@@ -44,17 +44,17 @@ export function mountPages(
     if (!isPageRequest(request)) return reply.callNotFound()
     const address = pageAddress(request, ownOrigin)
     const mayCache = mode === 'production' && !request.cookies[cookieName]
-    const keptPath = mayCache ? keptPagePath(request.url) : undefined
-    const asking = app.describeRequest(request, reply, keptPath === undefined)
-    if (keptPath === undefined)
+    const cachedPath = mayCache ? cachedPagePath(request.url) : undefined
+    const asking = app.describeRequest(request, reply, cachedPath === undefined)
+    if (cachedPath === undefined)
       return await sendFresh(request, reply, address, await callerOf(request, asking))
     const visitor = createLocalCaller(app.runCall, { ...(await asking), member: undefined })
-    // Rendered for the part of the address that it is kept under, so that nothing else which one visitor asked with
-    // is shown to the next. The origin belongs to it: a page names its own address.
-    const keptAddress = new URL(keptPath, address)
-    const page = await cache.through(`${app.sayTo(request).language} ${keptAddress.href}`, async () => {
+    // Rendered for the part of the address that is its cache key, so that nothing else of one visitor's request is
+    // shown to the next. The key includes the origin, because a page contains its own address.
+    const cachedAddress = new URL(cachedPath, address)
+    const page = await cache.through(`${app.sayTo(request).language} ${cachedAddress.href}`, async () => {
       const nonce = createNonce()
-      const response = await renderPage(request, keptAddress, visitor, nonce)
+      const response = await renderPage(request, cachedAddress, visitor, nonce)
       const { html, hashes } = hashMarkedScripts(await response.text(), nonce)
       return await compressPage({
         status: response.status,
@@ -66,7 +66,7 @@ export function mountPages(
   }
   server.route({ method: 'GET', url: '/*', schema: { hide: true }, handler: sendPage })
 
-  // When nobody can say who is asking, every call of the page fails alike, and the page says so.
+  // If the session cannot be read, every call of the page fails with that error, and the page shows it.
   async function callerOf(request: FastifyRequest, asking: Promise<RequestContext>): Promise<Caller> {
     try {
       return createLocalCaller(app.runCall, await asking)
@@ -78,7 +78,7 @@ export function mountPages(
   }
 
   async function sendFresh(request: FastifyRequest, reply: FastifyReply, address: URL, call: Caller) {
-    // In development Vite's own inline scripts and styles come without a nonce, so that there is no policy either.
+    // In development there is no policy, because Vite's inline scripts and styles have no nonce.
     const nonce = mode === 'production' ? createNonce() : undefined
     const response = await renderPage(request, address, call, nonce)
     for (const [name, value] of response.headers) void reply.header(name, value)
@@ -99,10 +99,10 @@ function isPageRequest(request: FastifyRequest): boolean {
   return isRead && !/^\/(User|Admin|docs|assets|webhooks)(\/|$)/.test(request.url)
 }
 
-/** Where the page stands, for the links that name it whole. A Host that names none is refused. */
+/** The absolute address of the page, for canonical links. An invalid Host header is refused. */
 function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): URL {
   const host = request.headers.host ?? 'localhost'
-  // Put together, not resolved: '//other.example/' is a path of this shop, as odd as it is.
+  // Concatenated and not resolved: '//other.example/' is a path of this shop.
   const address = (ownOrigin ?? `${request.protocol}://${host}`) + request.url
   if (!hostPattern.test(host) || !URL.canParse(address))
     throw new CallFailure(400, 'invalidInput', 'field.invalid')

@@ -13,7 +13,7 @@ export async function loadBuiltPages(): Promise<() => Promise<RenderPage>> {
   return async () => render
 }
 
-/** The renderer of the pages as they are being written: Vite transforms each module when it is asked for. */
+/** The renderer in development: Vite transforms each module on demand. */
 export async function loadDevelopmentPages(
   server: FastifyInstance,
   closers: (() => Promise<void>)[],

@@ -28,7 +28,7 @@ it('makes each picture of the first pages once, in the size of phones, one at a 
   expect(made).toEqual(['a.320.avif', 'b.320.avif'])
 })
 
-it('stops at once when the shop closes', async () => {
+it('stops making pictures at once when the shop closes', async () => {
   serve(Array.from({ length: 50 }, (_, index) => `p${index}.320.avif`))
   const made: string[] = []
   const warming = warmImages(server, async (file) => void made.push(file))
@@ -39,7 +39,7 @@ it('stops at once when the shop closes', async () => {
   expect(made).toHaveLength(count)
 })
 
-it('leaves a picture that cannot be made to whoever asks for it', async () => {
+it('skips a picture that cannot be made in advance', async () => {
   serve(['a.320.avif'])
   const make = vi.fn<(file: string) => Promise<never>>(() => Promise.reject(new Error('the disk is full')))
   const warming = warmImages(server, make)

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-// Where a visitor is likely to begin: the home page, what is on offer, the first category and its first brand.
+// Where most visits begin: the home page, the offers, the first category and its first brand.
 const firstPages = ['/', '/offers', '/products/1/Mobiles', '/sub-products/1/1']
 const picturesMax = 60
-// Whoever is there already goes first.
+// Leaves time for requests in between.
 const pauseMs = 100
 const phoneSize = /\/Admin\/assets\/([^\s"&]+\.320\.avif)/g
 
 /**
- * Makes the pictures of the first pages in the size that phones ask for, one at a time, before anybody has to wait for
- * one: composing a demo picture takes tens of milliseconds. Those that are there already cost a read.
+ * Makes the pictures of the first pages in the size for phones, one at a time and before they are requested: composing
+ * a demo picture takes tens of milliseconds. Existing pictures cost one read.
  */
 export function warmImages(
   server: FastifyInstance,
@@ -29,7 +29,7 @@ export function warmImages(
       await makePicture(file)
     }
   }
-  // A picture that cannot be made now is made, or fails, when it is asked for.
+  // A failure here is harmless: the picture is tried again when it is requested.
   const warming = warm().catch((error: unknown) => {
     if (!stopping.signal.aborted)
       server.log.warn({ err: error }, 'the first pictures could not be made early')

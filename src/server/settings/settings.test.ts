@@ -29,6 +29,28 @@ describe('settings', () => {
     ])
   })
 
+  it.each([
+    [{}, 'BM'],
+    [{ SHOP_NAME: 'Gupta Kirana' }, 'GU'],
+    [{ SHOP_NAME: '7 Eleven & Co' }, 'EL'],
+    [{ SHOP_NAME: 'Gupta Kirana', ORDER_PREFIX: 'GK' }, 'GK'],
+  ])('begin order numbers for %o with %s', (environment, prefix) => {
+    expect(readSettings(environment as Record<string, string>).orderPrefix).toBe(prefix)
+  })
+
+  it.each(['G', 'gk', 'GUPTA', 'G1', 'ÖK'])('refuse %j to begin order numbers with', (prefix) => {
+    expect(mistakesOf({ ORDER_PREFIX: prefix })).toEqual([
+      `ORDER_PREFIX must be 2 to 4 capital letters, not '${prefix}'.`,
+    ])
+  })
+
+  it('ask what order numbers begin with where the name of the shop does not say it', () => {
+    expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना' })).toEqual([
+      expect.stringContaining('ORDER_PREFIX must be'),
+    ])
+    expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना', ORDER_PREFIX: 'GK' })).toEqual([])
+  })
+
   it('does not repeat a database address, which carries a password', () => {
     const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@host/db' })
     expect(mistake).toContain('DATABASE_URL must be')

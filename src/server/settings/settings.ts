@@ -11,6 +11,8 @@ export type Settings = {
   mode: 'demo' | 'live'
   /** What the shop calls itself. */
   shopName: string
+  /** What the numbers of new orders begin with: 2 to 4 capital letters. */
+  orderPrefix: string
   host: string
   port: number
   /** The public address of the shop, without a slash at the end; undefined until a request reveals it (demo only). */
@@ -66,10 +68,12 @@ export function readSettings(environment: Environment): Settings {
   const mistakes: string[] = []
   const read = createReader(environment, mistakes)
   const mode = read.choice('SHOP_MODE', ['demo', 'live'], 'demo')
+  const shopName = read.text('SHOP_NAME', 'Bmart')
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
   const settings: Settings = {
     mode,
-    shopName: read.text('SHOP_NAME', 'Bmart'),
+    shopName,
+    orderPrefix: readOrderPrefix(read, shopName, mistakes),
     host: read.text('HOST', '127.0.0.1'),
     port: read.wholeNumber('PORT', 3000, 0, 65_535),
     publicUrl,
@@ -102,6 +106,15 @@ export function readSettings(environment: Environment): Settings {
   mistakes.push(...liveMistakes(settings))
   if (mistakes.length > 0) throw new SettingsError(mistakes)
   return settings
+}
+
+// The first two letters of the shop's name, as far as it is written in letters that an order number can have.
+function readOrderPrefix(read: SettingsReader, shopName: string, mistakes: string[]): string {
+  const given = read.pattern('ORDER_PREFIX', /^[A-Z]{2,4}$/, '2 to 4 capital letters')
+  const letters = shopName.toUpperCase().replaceAll(/[^A-Z]/g, '')
+  if (given === undefined && letters.length < 2)
+    mistakes.push('ORDER_PREFIX must be 2 to 4 capital letters, since SHOP_NAME has too few to make it of.')
+  return given ?? letters.slice(0, 2)
 }
 
 function liveMistakes(settings: Settings): string[] {

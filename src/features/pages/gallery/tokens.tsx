@@ -1,4 +1,12 @@
-import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../../ui/account-icons.tsx'
+import {
+  ChatIcon,
+  DeviceIcon,
+  GiftIcon,
+  LockIcon,
+  PinIcon,
+  PointsIcon,
+  TrophyIcon,
+} from '../../../ui/account-icons.tsx'
 import { MinusIcon, PlusIcon, TrashIcon } from '../../../ui/cart-icons.tsx'
 import { LeftIcon, PauseIcon, PlayIcon, SearchIcon } from '../../../ui/control-icons.tsx'
 import { AlertIcon, CheckIcon, EyeIcon, EyeOffIcon } from '../../../ui/field-icons.tsx'
@@ -8,14 +16,12 @@ import {
   CloseIcon,
   DashboardIcon,
   DownIcon,
-  GiftIcon,
   HomeIcon,
   MenuIcon,
   OffersIcon,
   OfflineIcon,
   RightIcon,
   StoreIcon,
-  TrophyIcon,
 } from '../../../ui/icons.tsx'
 import {
   BankIcon,
@@ -82,7 +88,7 @@ export function Sizes() {
   )
 }
 
-// Each by its name: all of the module at once would keep the name of every icon in every page.
+// Imported by name: importing the whole module would prevent the bundler from dropping unused icons.
 const drawings = Object.entries({
   AlertIcon,
   BackIcon,

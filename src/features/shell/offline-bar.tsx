@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { OfflineIcon } from './icons.tsx'
+import { OfflineIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../words/use-words.tsx'
 
-/** A quiet bar while the network is gone. */
+/** A bar that says that the browser is offline. */
 export function OfflineBar() {
+  const say = useWords()
   const online = useSyncExternalStore(
     subscribeNetwork,
     () => navigator.onLine,
@@ -13,7 +15,7 @@ export function OfflineBar() {
       {!online && (
         <p className="offline-bar">
           <OfflineIcon size={18} />
-          You are offline. What you see may be out of date.
+          {say('shell.offline')}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { hideToast, readToasts, subscribeToasts, type Toast } from './toast.store.ts'
+import { hideToast, readToasts, subscribeToasts, type Toast } from '../../ui/toast.store.ts'
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear. The live region is always there, since one that arrives with its text is not read out. */
+/** The toasts. The live region is always rendered, because screen readers ignore one that is added with its text. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none)
   return (

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { secretText } from '../../wire/fields.ts'
+import { mobileNumber } from './mobile-number-field.ts'
+
+/** What signing in asks for. */
+export const input = z.object({
+  user_mobile: mobileNumber('login.mobileMissing'),
+  user_password: secretText({
+    max: 200,
+    rules: [
+      [(password) => password !== '', 'login.passwordMissing'],
+      [(password) => password.length >= 6, ['field.atLeast', { min: 6 }]],
+    ],
+  }),
+})

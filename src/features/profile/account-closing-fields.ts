@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { memberId, secretText } from '../../wire/fields.ts'
+
+/** What closing the account asks for. */
+export const input = z.object({
+  user_id: memberId,
+  password: secretText({
+    max: 200,
+    rules: [[(password) => password !== '', 'profile.passwordMissing']],
+  }),
+})

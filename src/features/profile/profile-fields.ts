@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { memberId, optionalField, text } from '../../wire/fields.ts'
+import { memberEmail, memberName } from '../members/member-fields.ts'
+import { isAadhaar } from './aadhaar.ts'
+
+const withoutSpaces = (value: string) => value.replaceAll(/\s/g, '')
+
+/** What changing the own profile asks for. */
+export const input = z.object({
+  user_id: memberId,
+  user_name: memberName(),
+  user_email: memberEmail(),
+  aadhar: optionalField(
+    text({
+      max: 20,
+      tooLong: 'profile.aadhaarDigits',
+      rules: [
+        [(aadhaar) => /^\d+$/.test(withoutSpaces(aadhaar)), 'profile.onlyNumbers'],
+        [(aadhaar) => withoutSpaces(aadhaar).length === 12, 'profile.aadhaarDigits'],
+        [(aadhaar) => isAadhaar(withoutSpaces(aadhaar)), 'profile.aadhaarInvalid'],
+      ],
+    }),
+  ),
+  pan: optionalField(
+    text({
+      max: 10,
+      tooLong: 'profile.panInvalid',
+      rules: [[(pan) => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/i.test(pan), 'profile.panInvalid']],
+    }),
+  ),
+})
