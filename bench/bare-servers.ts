@@ -6,8 +6,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * What the shop is measured against, in a process of its own: the least that could serve the same.
- * Told by its parent what the shop's answers weigh; tells its parent its ports.
+ * The baselines of the benchmark, in a process of their own: minimal servers with the same answers.
+ * The parent process sends the sizes of the shop's answers, and receives the ports.
  */
 type Order = {
   databaseUrl: string
@@ -60,7 +60,7 @@ async function serveCalls(databaseUrl: string): Promise<number> {
       where p.id = $1`,
     ({ product_id }) => [product_id],
   )
-  // As many rows as a search gives, found by the quickest means there is: their key.
+  // As many rows as a search returns, read by the fastest access there is: the primary key.
   answer(
     'search',
     `select p.id, p.name, p.description, p.mrp, p.discount_bp, i.name as image
@@ -72,7 +72,7 @@ async function serveCalls(databaseUrl: string): Promise<number> {
   return (server.server.address() as AddressInfo).port
 }
 
-/** Pages of the same size as ours, by React alone: no router, no data, nothing to hydrate. */
+/** Pages of the same size as the shop's, rendered by React alone: no router, no data, no hydration. */
 async function serveReactPages(pages: Order['pages']): Promise<number> {
   const cards = new Map(
     Object.entries(pages).map(([path, { htmlBytes }]) => {
@@ -118,7 +118,7 @@ function BarePage({ count }: { count: number }) {
   return createElement('html', null, createElement('body', null, createElement('main', null, items)))
 }
 
-/** The very bytes of the shop's kept pages, given out by nothing but Node. */
+/** The bytes of the shop's cached pages, served by node:http alone. */
 async function serveBytes(pages: Order['pages']): Promise<number> {
   const bodies = new Map(
     Object.entries(pages).map(([path, { body, headers }]) => [

@@ -5,7 +5,7 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 
 export type FirstLoad = {
   screen: string
-  /** In Brotli, which phones get. 1 kB is 1000 bytes. */
+  /** The size in kB of Brotli, the encoding that phones receive. 1 kB is 1000 bytes. */
   kilobytes: number
   /** The files' addresses, `/assets/….js`. */
   files: string[]

@@ -29,8 +29,8 @@ export function rawRequest(
 }
 
 /**
- * Keeps every connection busy with one request at a time, and gives answers per second.
- * Written on bare sockets, because a comfortable client would be what is measured.
+ * Keeps every connection busy with one request at a time, and returns answers per second.
+ * Uses raw sockets, because the cost of an HTTP client would dominate the measurement.
  * @throws when an answer is not 200.
  */
 export async function measure(target: Target, load: Load): Promise<number> {

@@ -3,7 +3,7 @@ import type { CardPaymentsStandIn } from '../src/third-party/card-payments/stand
 import { walletOrder } from '../test/order-fixture.ts'
 import { type BenchMember, productCount } from './fixture.ts'
 
-/** A product of the bench's catalogue, another one each time. */
+/** The next product of the catalogue of the benchmark. */
 export function goodsOf(count: number) {
   const id = ((count * 13) % productCount) + 1
   return {
@@ -17,7 +17,7 @@ export function goodsOf(count: number) {
 
 let count = 0
 
-/** Whole orders per second that are paid online: begun, paid at the stand-in, handed in. One client per member. */
+/** Whole orders per second that are paid online: begun, paid at the stand-in, confirmed. One client per member. */
 export async function measureOnlineOrders(
   { port, members, standIn }: { port: number; members: BenchMember[]; standIn: CardPaymentsStandIn },
   seconds: number,

@@ -18,7 +18,7 @@ const pgbenchPaths = [
 
 type Shop = { port: number; members: BenchMember[]; standIn: CardPaymentsStandIn }
 
-/** Orders per second through the whole shop, beside the smallest honest transaction on the same database. */
+/** Orders per second through the whole shop, and of a minimal transaction with the same writes on the same database. */
 export async function benchmarkOrders(
   { port, members, standIn }: Shop,
   databaseUrl: string,
@@ -130,7 +130,7 @@ async function runPgbench(program: string, databaseUrl: string, seconds: number)
   return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
 }
 
-/** Where there is no pgbench: the same statements, from eight connections of one process. */
+/** Without pgbench: the same statements, from eight connections of one process. */
 async function runByNode(databaseUrl: string, seconds: number): Promise<number> {
   const script = await readFile('bench/order-transaction.sql', 'utf8')
   const statements = script.split('\n').filter((line) => /^(begin|update|insert|commit)/.test(line))

@@ -8,7 +8,7 @@ export type ShopProcess = { port: number; startedInMs: number; stop(): Promise<v
 
 const startTimeoutMs = 60_000
 
-/** Starts the shop as `npm start` does, with its own log switched to nowhere. */
+/** Starts the shop as `npm start` does, with its log switched off. */
 export async function startShop(environment: Record<string, string>): Promise<ShopProcess> {
   const port = await freePort()
   const startedAt = performance.now()
@@ -27,7 +27,7 @@ export async function startShop(environment: Record<string, string>): Promise<Sh
 
 export type BarePorts = { calls: number; react: number; bytes: number }
 
-/** Starts the bare servers, and gives their ports. */
+/** Starts the bare servers, and returns their ports. */
 export async function startBareServers(order: object): Promise<BarePorts & { stop(): Promise<void> }> {
   const child = fork('bench/bare-servers.ts', { env: { ...process.env, NODE_ENV: 'production' } })
   child.send(order)

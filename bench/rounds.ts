@@ -1,6 +1,6 @@
 import { type Load, measure, type Target } from './load.ts'
 
-/** What is measured against what. A ratio below its ratioMin is said so. */
+/** A target and its baseline. A ratio below `ratioMin` is reported as missed. */
 export type Benchmark = {
   name: string
   ours: Target
@@ -18,11 +18,11 @@ export type Result = {
 }
 
 /**
- * Runs every benchmark in turn, `rounds` times over, ours and baseline right after one another: what else the machine does
- * falls on both. Ratios hold from machine to machine; the figures beside them do not.
+ * Runs every benchmark in turn, `rounds` times, target and baseline directly after one another, so that other load on
+ * the machine affects both. Ratios are comparable between machines; the absolute figures are not.
  */
 export async function runBenchmarks(benchmarks: Benchmark[], rounds: number, load: Load): Promise<Result[]> {
-  // Once unmeasured, for compilers and caches.
+  // A first round without results, to warm compilers and caches up.
   for (const benchmark of benchmarks)
     await runBenchmark(benchmark, { ...load, seconds: load.seconds / 4 }, false)
   const rows: { ours: number; baseline: number }[][] = benchmarks.map(() => [])

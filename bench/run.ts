@@ -43,7 +43,7 @@ async function bench(): Promise<void> {
   await fillCatalogue(db)
   const members = await addMembers(db, 8, await hashPassword(password))
 
-  // A process of its own would be fairer still; it does little.
+  // The stand-in shares the process of the benchmark, where its small load hardly affects the results.
   const standIn = await startCardPaymentsStandIn({ log: console })
   closers.push(() => standIn.close())
   standIn.misbehave({ webhooks: 'never' })
@@ -98,7 +98,7 @@ function callBenchmarks(port: number, bare: BarePorts): Benchmark[] {
     [1, 2, 3, 4].map((category) => ({ category_id: String(category), brand_id: String(brand) })),
   )
   const products = Array.from({ length: 200 }, (_, index) => ({ product_id: String(index * 5 + 1) }))
-  // More than any cache keeps warm in a run: nearly every one is searched for the first time.
+  // More searches than the caches hold, so that nearly every one is a first search.
   const searches = Array.from({ length: 20_000 }, (_, index) => ({
     search_string: `${['kettle', 'slim wtach', 'royal', 'notbook', 'brand'][index % 5]} ${index.toString(36)}`,
   }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bothWidths, expect, test } from './harness.ts'
 import { attributeOf, expectStored, textOf, whileTimeStands } from './reading.ts'
 
-/** A member of this journey's own, so that no other one is disturbed. */
+/** Registers a member for this journey alone, so that other journeys are not affected. */
 async function register(page: Page, name: string): Promise<{ mobile: string; password: string }> {
   const mobile = `7${String(Date.now()).slice(-9)}`
   const password = 'gulmohar42!'
@@ -23,7 +23,7 @@ test('shows a member the dashboard, and a visitor the login page', bothWidths, a
   const help = page.getByRole('link', { name: /^Help/ })
   await expect(help).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=/)
   await expect(help).toHaveAttribute('rel', /noopener/)
-  // No link of the page is dead.
+  // Every link of the page leads to a page.
   const links = page.locator('main a[href^="/"]')
   const count = 7
   await expect(links).toHaveCount(count)

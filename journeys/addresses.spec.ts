@@ -153,7 +153,7 @@ test('a member adds an address during the checkout', async ({ page, login }) => 
     await expect(page.getByText('Address added')).toBeVisible()
   })
 
-  // Asha's two addresses are what other journeys expect of her.
+  // Other journeys rely on Asha having two addresses.
   await page.goto('/address-list')
   await page.getByRole('button', { name: 'Delete Gate 3, Gulmohar Park' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

@@ -5,7 +5,7 @@ import { attributeOf, expectScrolled, scrolledTo, textOf, textsOf } from './read
 const card = 'main article'
 const mobilesOfNivra = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
 
-/** Waits for the offered prices of the list, of which there is one at least, to be what is asked of them. */
+/** Waits until the offered prices of the list, at least one, match. */
 async function expectPrices(page: Page, areRight: (prices: number[]) => boolean): Promise<void> {
   await expect
     .poll(async () => {
@@ -68,7 +68,7 @@ test('home links to the mobiles of a brand, to an offer and to all offers', asyn
 
   await offers.getByRole('link', { name: 'See all' }).click()
   await expect(page).toHaveURL('/offers')
-  // The tenth is there, so there are ten at least.
+  // The tenth is visible, so there are at least ten.
   await expect(page.locator('main').getByRole('listitem').nth(9)).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/')

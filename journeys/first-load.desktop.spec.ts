@@ -48,7 +48,7 @@ test('shows the error page when the network is lost after the first touch', asyn
   await page.route('**/User/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Offers' }).first().click()
   await expect(page.getByRole('heading', { name: 'The shop is not answering right now' })).toBeVisible()
-  // It heals by itself.
+  // The page recovers without a reload.
   await page.unroute('**/User/**')
   await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
 })

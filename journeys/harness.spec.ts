@@ -3,7 +3,7 @@ import { bothWidths, expect, members, test } from './harness.ts'
 import { expectStorage } from './reading.ts'
 import { signInByTyping } from './sign-in.ts'
 
-// A page of the test's own at the shop's address, so that only the planted fault can be found.
+// An otherwise empty page at the shop's address, so that only the planted fault can be found.
 async function openPlanted(page: Page, body: string, headers: Record<string, string> = {}) {
   await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', headers, body }))
   await page.goto('/planted')
@@ -59,7 +59,7 @@ for (const { name, body, found } of faults) {
   })
 }
 
-// Passes only while it fails: this is what makes the faults above fatal to every other journey.
+// This test passes only when it fails, which proves that the faults above fail every other journey.
 test.fail('a journey fails by a fault that it notices', async ({ page }) => {
   await openPlanted(page, "<script>throw new Error('fault')</script>")
 })

@@ -18,15 +18,15 @@ export const members = {
   meera: { mobile: '9000000003', password: 'demo1234' },
 } as const
 
-/** Given to a journey that the desktop's layout or pointer makes another one: it is made there too. */
+/** The tag of a journey that runs on the desktop too, because layout or pointer make a difference there. */
 export const bothWidths = { tag: '@both-widths' }
 
 export type Who = keyof typeof members | { mobile: string; password: string }
 
 type JourneyFixtures = {
   /**
-   * Signs in over the wire and leaves in the browser what the login page leaves there, on a page that shows nothing.
-   * Each call begins a session of its own, so that no journey can end another one's.
+   * Signs in over the wire, and sets the cookies and storage that the login page sets, on an empty page.
+   * Each call starts a session of its own, so that no journey can end the session of another.
    */
   login: (who: Who, page?: Page) => Promise<void>
   troubles: Troubles
@@ -79,7 +79,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // A press on what the browser's code has not taken over yet would be lost, or would load a page anew.
+  // A press before hydration would be lost, or would load a new page.
   context: async ({ context }, provide) => {
     context.on('page', (page) => {
       const { goto, reload } = page

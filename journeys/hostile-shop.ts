@@ -23,7 +23,7 @@ import { startShopOn } from './shop-process.ts'
 
 export type HostileShop = { url: string; cookie: string }
 
-/** A shop of its own, where every text that somebody could have written is a script that wants to run. */
+/** A shop in which every text that a person could have written is a script payload. */
 export const test = base.extend<object, { hostileShop: HostileShop }>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
@@ -60,7 +60,7 @@ export const membersPages = [
   '/orders',
   '/payment-confirmation',
 ]
-// What somebody could send a person as a link.
+// Links that an attacker could send to a person.
 export const links = scriptPayloads
   .filter((_, index) => index % 6 === 0)
   .flatMap((payload) => {
@@ -115,12 +115,12 @@ export async function visitAll(
 async function visit(page: Page, url: string, path: string): Promise<void> {
   const response = await page.goto(url + path)
   expect(response?.status(), path).toBeLessThan(500)
-  // Then the browser's own code has drawn the page too.
+  // Payloads may run on hydration only, so the page has to be hydrated too.
   await untilHydrated(page)
   await expect(page, path).toHaveURL((address) => address.origin === url)
 }
 
-/** Sees that a script which does run is noticed, so that silence means something. */
+/** Verifies that a script which runs is detected, so that finding none proves something. */
 export async function expectToNotice(
   context: BrowserContext,
   { url }: HostileShop,

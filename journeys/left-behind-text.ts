@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The text of a page in the pseudo-language that never came from the words: what stands outside ⟦ and ⟧. Names and texts
- * that the shop's data brings stand in elements with `translate="no"`.
+ * The text of a page in the pseudo-language that does not come from the words: everything outside of ⟦ and ⟧. Names and
+ * texts from the data of the shop are in elements with `translate="no"`.
  */
 export async function leftBehindText(page: Page, part = 'body'): Promise<string[]> {
   return await page.locator(part).evaluate((root) => {
     const found: string[] = []
     const hasWords = (text: string) => /\p{L}{2}/u.test(text)
-    /** What is outside the brackets; how deep the text before it was inside them. */
+    /** The text outside of the brackets, and the depth of brackets at its end. */
     const outside = (text: string, depthBefore: number) => {
       let depth = depthBefore
       let rest = ''

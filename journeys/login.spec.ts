@@ -37,7 +37,7 @@ test('the login page signs in, stores what the pages need, and goes home', async
   await page.goto('/login')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password').fill(password)
-  // The answer waits until the button was seen to wait for it.
+  // The answer is delayed until the busy state of the button was seen.
   let letThrough = () => {}
   const isSeen = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -68,7 +68,7 @@ test('the login page signs in, stores what the pages need, and goes home', async
     bank_ifsc: '',
     bank_acc_no: '',
   })
-  // The session itself is out of reach of every script.
+  // The session cookie is HttpOnly, so scripts cannot read it.
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
 
   await page.goto('/login')

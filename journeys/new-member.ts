@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Registers somebody of whom no other journey knows, for what would stay behind with the demo's own people. */
+/** Registers a member that no other journey uses, for changes that would otherwise stay with the demo's members. */
 export async function newMember(page: Page): Promise<{ mobile: string; password: string }> {
   const mobile = `98${String(Date.now()).slice(-8)}`
   const password = 'gulmohar42!'

@@ -19,7 +19,7 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
   await page.getByRole('link', { name: 'My orders' }).click()
   const card = page.getByRole('article', { name: orderNo })
   await expect(card).toContainText('Paid by Online')
-  // The card opens the order wherever it is pressed.
+  // The whole card opens the order.
   await expect(card).toContainText(name)
   await card.click()
   await page.waitForURL(`**/orders/${orderNo}`)
@@ -44,7 +44,7 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
   await expect(page.getByRole('region', { name: 'Refund' })).toContainText(amount)
   await expect(page.getByText('Cancelled by the buyer')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
-  // The refund is sent by a job, and the page tells of it when it is loaded again: waiting for it there gains nothing.
+  // A job sends the refund, and only a reload of the page shows it, so the journey reloads until it is shown.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'Refund' })).toContainText(
@@ -79,7 +79,7 @@ test('an order in each status shows its progress', bothWidths, async ({ page, lo
     ['4', 'Delivered', 'It was handed over', 'Invoice'],
     ['3', 'Reject', 'is back in your wallet', 'invoice'],
   ] as const) {
-    // The oldest ones come with the demo; newer ones are other journeys'.
+    // The oldest orders come with the demo; newer ones were placed by other journeys.
     const order = orders.findLast((candidate) => candidate.status === status)!
     await page.goto(`/orders/${order.orderno}`)
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()

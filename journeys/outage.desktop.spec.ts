@@ -14,7 +14,7 @@ test('the shop says so while its database is stopped, and works again when it is
   await chmod(folder, 0o755)
   const database = { dataDir: join(folder, 'database'), durable: false }
   let postgres = await startEmbeddedPostgres(database)
-  // PostgreSQL comes back on another port, as it would behind a name; the shop's address for it stays the same.
+  // PostgreSQL restarts on another port, behind a proxy whose address stays the same for the shop.
   const line = await openLine(() => postgres)
   const shop = await startShopOn(line.url)
   try {
@@ -37,7 +37,7 @@ test('the shop says so while its database is stopped, and works again when it is
     })
     expect((await ask(`${shop.url}/readyz`)).status).toBe(503)
     expect((await ask(`${shop.url}/healthz`)).status).toBe(200)
-    // What is kept for visitors needs no database.
+    // Pages that are cached for visitors need no database.
     expect((await ask(`${shop.url}/`)).text).toBe(kept.text)
 
     postgres = await startEmbeddedPostgres(database)

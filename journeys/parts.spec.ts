@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { bothWidths, expect, test } from './harness.ts'
 import { whileTimeStands } from './reading.ts'
 
-// The gallery shows every part twice, on light and on dark: the first of each is enough here.
+// The gallery shows every component twice, on light and on dark; these journeys use the first.
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-// The server's page is there before its buttons work; the cart's badge comes with them.
+// The page is visible before it is hydrated; the cart badge appears with hydration.
 async function openGallery(page: Page) {
   await page.addInitScript(() => localStorage.setItem('cartCount', '3'))
   await page.goto('/practice')

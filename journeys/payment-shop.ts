@@ -13,7 +13,7 @@ import { textOf } from './reading.ts'
 
 type PaymentShop = { url: string; standIn: CardPaymentsStandIn; close(): Promise<void> }
 
-/** The sheet is the provider's, so it is tried without the shop: a page with one button opens it. */
+/** The payment sheet belongs to the provider, so it is tested without the shop, on a page with one button. */
 export const test = base.extend<object, { shop: PaymentShop }>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
@@ -39,7 +39,7 @@ export function clientOf({ standIn }: PaymentShop) {
   return createRazorpayClient({ ...standIn, ...times, isStandIn: true })
 }
 
-/** Makes an order, and presses the button that pays it. */
+/** Creates an order, and presses the button that opens its payment. */
 export async function openSheet(
   page: Page,
   shop: PaymentShop,
@@ -56,10 +56,10 @@ export async function openSheet(
   return { orderId: order.id, sheet }
 }
 
-/** What the shop's page was told by the provider's script, in order. */
+/** The events that the shop's page received from the provider's script, in order. */
 export const answers = (page: Page) => page.locator('#answers li')
 
-/** What the shop's page was handed is a payment of this order, signed by the provider, and captured. */
+/** Expects that the shop's page received a payment of this order, signed by the provider, and that it is captured. */
 export async function expectPaid(page: Page, shop: PaymentShop, orderId: string) {
   const answer = answers(page).last()
   const payment = JSON.parse((await textOf(answer, /^paid /)).slice('paid '.length))

@@ -19,7 +19,7 @@ test('a card pays for an order, and the order says so', bothWidths, async ({ pag
   await fillCart(page)
   await goToPayment(page, { isMobile, method: 'Online' })
   await expect(page.getByText('demo payments')).toBeVisible()
-  // The balance would do for all of it, so there is nothing to pay in parts.
+  // The balance covers the whole order, so a partial payment is not offered.
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.locator('script[src*="checkout.js"]')).toHaveCount(0)
   const amount = (await textOf(button(page, /^Pay/), /₹/)).replace('Pay ', '')
@@ -75,7 +75,7 @@ test('a provider that does not answer takes no money', async ({ page, login, isM
   await expect(dialog).toContainText('Failed to initiate payment. Please try again.')
   await dialog.getByRole('button', { name: 'OK' }).click()
   await page.unroute('**/User/createPayment')
-  // The script of the provider is lost on the way too.
+  // The provider's script cannot be loaded either.
   await page.route('**/checkout.js', (route) => route.abort())
   await button(page, /^Pay/).click()
   await expect(dialog).toContainText('Failed to initiate payment. Please try again.')

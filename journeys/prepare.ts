@@ -26,7 +26,7 @@ async function prepareGround(): Promise<() => Promise<void>> {
   }
   try {
     handOnGround({ server: { url, template }, pictures })
-    // The shop fills it itself, as it would fill a person's.
+    // The shop seeds the database itself, as it does on a first start.
     const shop = await startShopOn(templateUrl, { pictures })
     await shop.stop()
   } catch (error) {

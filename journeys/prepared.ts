@@ -5,11 +5,11 @@ import type { ProvidedBrowser } from './browser.ts'
 export type Ground = {
   /** The PostgreSQL, with a database of the demo shop to clone. */
   server: TestServer
-  /** Pictures that one shop composed and sized, so that no other has to. */
+  /** Pictures that one shop composed and resized, shared with the others. */
   pictures: string
 }
 
-// Playwright hands the environment, and nothing else, from the preparation of a run to its workers.
+// Playwright passes only the environment from the global setup to the workers.
 const browserVariable = 'BMART_JOURNEY_BROWSER'
 const groundVariable = 'BMART_JOURNEY_GROUND'
 

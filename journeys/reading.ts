@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// A page is never known to be finished, so a journey asserts with what waits. Where a value has to be read, it is read
-// here, once it is there; `scripts/journey-reads.ts` refuses every other read.
+// A page has no final state that could be awaited, so a journey uses assertions that wait. Values are read only here,
+// after waiting for them; `scripts/journey-reads.ts` refuses every other read.
 
 /** The text of an element, once it is one that `fits`. */
 export async function textOf(element: Locator, fits = /\S/): Promise<string> {
@@ -21,18 +21,18 @@ export async function attributeOf(element: Locator, name: string, fits = /./): P
   return (await element.getAttribute(name)) ?? ''
 }
 
-/** Waits for what the browser keeps under that name to be what the matcher says. */
+/** Waits until the stored value of that name matches. */
 export function expectStored(page: Page, key: string) {
   return expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key), `what is kept as ${key}`)
 }
 
-/** What the browser keeps under that name, once it keeps something. */
+/** The stored value of that name, once there is one. */
 export async function storedText(page: Page, key: string): Promise<string> {
   await expectStored(page, key).not.toBeNull()
   return (await page.evaluate((name) => localStorage.getItem(name), key)) ?? ''
 }
 
-/** Waits for all that the browser keeps, as an object, to be what the matcher says. */
+/** Waits until the whole storage, as an object, matches. */
 export function expectStorage(page: Page) {
   return expect.poll(
     () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
@@ -40,12 +40,12 @@ export function expectStorage(page: Page) {
   )
 }
 
-/** Waits for the page to be scrolled to where the matcher says. */
+/** Waits until the scroll position of the page matches. */
 export function expectScrolled(page: Page) {
   return expect.poll(() => page.evaluate(() => window.scrollY), 'how far the page is scrolled')
 }
 
-/** How far the page is scrolled, once two looks in a row agree. */
+/** The scroll position of the page, once two successive reads agree. */
 export async function scrolledTo(page: Page): Promise<number> {
   let last = -1
   await expect(async () => {
@@ -59,7 +59,7 @@ export async function scrolledTo(page: Page): Promise<number> {
 }
 
 /**
- * Holds the page's timers until `see` is done, so that a slow machine too sees what is shown for a few seconds only,
+ * Stops the page's timers until `see` is done, so that a slow machine does not miss what is shown for a few seconds,
  * such as a toast or a dialog that closes by itself.
  */
 export async function whileTimeStands(page: Page, see: () => Promise<void>): Promise<void> {
@@ -71,8 +71,7 @@ export async function whileTimeStands(page: Page, see: () => Promise<void>): Pro
 type ReactContainer = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /**
- * Waits until the browser's code has taken over what the server sent. A page of another kind, or one whose scripts are
- * switched off, is not waited for.
+ * Waits until the page is hydrated. Pages of other kinds, or without scripts, are not waited for.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -20,7 +20,7 @@ test('no text that somebody wrote runs, even in a browser that ignores the polic
   hostileShop,
   browser,
 }) => {
-  // Without the policy it is the pages alone that keep texts from running.
+  // Without the policy only the escaping of the pages keeps texts from running.
   const context = await browser.newContext({ bypassCSP: true })
   const found = await watch(context)
   await expectToNotice(context, hostileShop, found.ran)

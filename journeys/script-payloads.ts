@@ -1,6 +1,6 @@
 /**
- * Sixty ways to make a text run as a script: plain, broken, in attributes, out of the page's own data, as links, and by
- * odd characters. Each calls `ran`, which the journey listens for.
+ * Sixty script payloads: plain, malformed, in attributes, out of the page's own data, as links, and with unusual
+ * characters. Each calls `ran`, which the journey records.
  */
 export const scriptPayloads: readonly string[] = [
   '<script>ran()</script>',

@@ -10,7 +10,7 @@ import { preparedGround } from './prepared.ts'
 /** A shop of its own: its process, its port, its data folder with the demo seed. */
 export type Shop = {
   url: string
-  /** What it printed since the last call. */
+  /** The output since the last call. */
   takeLog: () => string
   stop: () => Promise<void>
 }
@@ -45,7 +45,7 @@ export async function startShopOn(
   { pictures, environment = {} }: { pictures?: string; environment?: Record<string, string> } = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
-  // A junction is the kind of link that Windows lets everybody make; elsewhere the word is ignored.
+  // Windows lets every user create a junction; other systems ignore this type.
   if (pictures) await symlink(pictures, join(dataDir, 'images'), 'junction')
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/start.ts'], {
@@ -53,14 +53,14 @@ export async function startShopOn(
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      // Empty stands for unset, also against a developer's own .env: no journey may touch that shop's data.
+      // An empty value means unset and overrides a developer's .env, so that journeys never use that shop's data.
       PUBLIC_URL: '',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
       SEED: 'demo',
       SHOP_MODE: 'demo',
-      // A journey is faster than a person, and all of them come from one address.
+      // Journeys are faster than people, and all use one address, so the rate limits are lifted.
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
       ...environment,

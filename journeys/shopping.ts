@@ -1,9 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { storedText, textOf } from './reading.ts'
 
-// What journeys that pay do on their way: one place to change when a screen does.
+// Steps that are shared by journeys that pay, so that a changed screen is followed in one place.
 
-/** The button of that name that can be seen: phone and desktop each have their own place for some. */
+/** The visible button of that name: some buttons have different places on phone and desktop. */
 export function button(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 }
@@ -38,7 +38,7 @@ export async function fillCart(
   return { id: product.product_id, name: product.product_name }
 }
 
-/** Gives whoever is signed in an address to deliver to. */
+/** Adds a delivery address for the signed-in member. */
 export async function addAddress(page: Page) {
   const userId = await storedText(page, 'user_id')
   const answer = await page.request.post('/Admin/addCustomerAddress', {
@@ -72,7 +72,7 @@ export async function goToPayment(
   await expect(button(page, /^Pay/)).toBeEnabled()
 }
 
-/** The provider's sheet, once it is open. */
+/** The provider's payment sheet, once it is open. */
 export async function paymentSheet(page: Page): Promise<FrameLocator> {
   const sheet = page.frameLocator('iframe.razorpay-checkout-frame')
   await expect(sheet.getByText('No real money moves.')).toBeVisible()
@@ -98,7 +98,7 @@ export async function leaveSheet(sheet: FrameLocator) {
   await sheet.getByRole('button', { name: 'Yes, cancel' }).click()
 }
 
-/** Waits for the page that follows a payment; gives the order's number. */
+/** Waits for the page that follows a payment; returns the order's number. */
 export async function expectPlaced(page: Page): Promise<string> {
   await page.waitForURL('**/thank-you')
   await expect(page.getByText('Payment Successful')).toBeVisible()

@@ -31,7 +31,7 @@ export async function signInOverTheWire(page: Page, { mobile, password }: Creden
     ...{ user_id: userId, userId, user_name, user_email, user_mobile, profile_img, isLoggedIn: 'true' },
     ...{ avail_balance: String(avail_balance), bank_ifsc, bank_acc_no },
   }
-  // A page of the shop's address, since storage belongs to one; this one loads nothing.
+  // Storage belongs to an origin, so a page at the shop's address is opened; this one loads nothing else.
   await page.goto('/healthz')
   await page.evaluate(
     (entries) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bothWidths, expect, members, test } from './harness.ts'
 import { expectStored, storedText, whileTimeStands } from './reading.ts'
 
-// Both devices use a shop of their own, but a journey may be repeated on one that runs already.
+// Each device has a shop of its own, but a journey may be repeated on a shop that runs already.
 const newMobile = () => `7${String(Date.now()).slice(-9)}`
 
 async function choose(page: Page, field: string, search: string, option: string): Promise<void> {
@@ -23,7 +23,7 @@ test(
     await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
     await page.getByLabel('Password').fill('gulmohar42!')
 
-    // State 0, nothing yet; 2, nobody; 1, found.
+    // Status 0: not entered yet; 2: no member has this number; 1: found.
     const referral = page.getByLabel('Referral mobile number')
     await referral.fill('900000000')
     await expect(page.getByText('Looking up')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('the sign-up form says of every field what is wrong, the first rule first',
   await page.getByLabel('Mobile number', { exact: true }).fill('98abc')
   await page.getByLabel('Password').fill('12345')
   await page.getByLabel('Referral mobile number').fill('12')
-  // A message goes as soon as its field is edited.
+  // A message disappears as soon as its field is edited.
   await expect(page.getByText('Please enter your name')).toHaveCount(0)
   await submit.click()
   await expect(page.getByText('At least 3 characters')).toBeVisible()

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 // A call may be refused; a script, a style sheet or a picture that a page asks for has to be there.
 const partsOfPage = new Set(['script', 'stylesheet', 'image', 'font'])
 
-/** What went wrong in the browser without anybody looking: gathered during a journey, and fatal to it at the end. */
+/** The faults of a browser that no assertion looks for: collected during a journey, which they fail at its end. */
 export class Troubles {
   private readonly seen: string[] = []
   private readonly allowed: RegExp[] = []
@@ -13,12 +13,12 @@ export class Troubles {
     this.shopUrl = shopUrl
   }
 
-  /** Says that a journey provokes this on purpose. */
+  /** Allows a fault that a journey provokes on purpose. */
   allow(pattern: RegExp): void {
     this.allowed.push(pattern)
   }
 
-  /** Listens to every page of a context. The journey's own context is watched already. */
+  /** Listens to every page of a context. The journey's own context is added already. */
   watch(context: BrowserContext): void {
     context.on('weberror', (webError) =>
       this.seen.push(`uncaught: ${webError.error().stack ?? webError.error()}`),

@@ -1,8 +1,7 @@
 import { expect, test } from './harness.ts'
 import { leftBehindText } from './left-behind-text.ts'
 
-// The pages whose sentences have all moved to the words, and the part of each that is theirs. When the last one has,
-// the part is the whole page.
+// The pages whose sentences have all moved to the words, each with the part of the page that it renders itself.
 const pages: { path: string; part: string }[] = [
   { path: '/', part: 'body' },
   { path: '/brands/1', part: 'body' },

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { startCardPaymentsStandIn } from '../src/third-party/card-payments/stand-in/stand-in.ts'
 
-// The provider of card payments in a process of its own, so that it outlives a shop that is killed. Prints one line of
-// JSON: what the shop's RAZORPAY_ settings are to be.
+// Runs the stand-in for card payments in a process of its own, so that it outlives a shop that is killed. Prints one
+// line of JSON: the shop's RAZORPAY_ settings.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
@@ -15,7 +15,7 @@ const standIn = await startCardPaymentsStandIn({
   port: Number(values.port),
   dataFile: values['data-file'],
   webhookUrl: values['webhook-url'],
-  // A shop that is down takes no webhooks for a while: they are sent again.
+  // Webhooks to a shop that is down fail for a while and are sent again, so the warnings are not printed.
   log: { warn: (details, message) => console.error(message, JSON.stringify(details)) },
 })
 const { keyId, keySecret, webhookSecret, baseUrl, checkoutUrl } = standIn

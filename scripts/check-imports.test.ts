@@ -83,7 +83,7 @@ const faults = `
 describe('the import table', () => {
   let found: Problem[]
 
-  // All faults stand in one house, so that one run of the checker shows each of them.
+  // All faults are planted in one fixture, so that one run of the checker covers them.
   beforeAll(async () => {
     const house = buildHouse(faults.map(([, path, line]): Fault => [path, line]))
     found = (await checkHouse(house)).problems
@@ -102,7 +102,7 @@ describe('the import table', () => {
 
   it('the import checker reports nothing but the planted faults', () => {
     const planted = faults.flatMap(([rules, path]) => rules.split(' ').map((rule) => `${rule} ${path}`))
-    // Where features meet in circles is asked below.
+    // Circles among features have a test of their own below.
     const others = found.filter(({ rule }) => rule !== 'feature-circle')
     expect(others.map(({ rule, path }) => `${rule} ${path}`).toSorted()).toEqual(planted.toSorted())
   })
@@ -199,7 +199,7 @@ describe('the linter', () => {
   })
 })
 
-describe('the command', () => {
+describe('check-imports', () => {
   it('check-imports prints one line per problem, a summary, and ends with code 1', () => {
     const command = join(import.meta.dirname, 'check-imports.ts')
     const house = buildHouse([['src/money/paise.ts', "import 'zod'"]])
@@ -212,7 +212,7 @@ describe('the command', () => {
   })
 })
 
-describe('who writes a table', () => {
+describe('the writers of a table', () => {
   const first = { path: 'src/features/gifts/gifts.sql.ts', text: "db.insertInto('gift').values({})" }
   const strayIn = (path: string, text: string) =>
     findStrayWriters([first, { path, text }]).map(({ message }) => message)
@@ -245,7 +245,7 @@ describe('who writes a table', () => {
   it('the import checker refuses a write to a table whose name is not written out', () => {
     for (const statement of ['db.insertInto(table)', 'sql`delete from ${table}`']) {
       expect(strayIn('src/features/gifts/more.sql.ts', statement)).toEqual([
-        'line 1 may not write a table whose name is not written out: nobody could find it',
+        'line 1 may not write a table whose name is not written out: its writers cannot be found',
       ])
     }
   })

@@ -1,6 +1,7 @@
 import { runStage, stages, summarise } from './stages.ts'
 
-// The tests take the longest, so they run beside the rest, which runs in turn: two at a time suits two cores.
+// The tests take the longest, so they run in parallel to all other stages, which run one after the other: two processes
+// suit two cores.
 const quick = [
   stages.types,
   stages.lint,

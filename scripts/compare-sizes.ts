@@ -5,10 +5,10 @@ export type Sizes = {
   modules: Record<string, number>
 }
 
-// Below this a screen moves when another one is cut differently, and nobody did anything.
+// Differences below this come from chunks that are split differently, without a change of the screen.
 const noticeableKilobytes = 0.2
 
-/** Each screen with its size, its budget and what it grew by since the figures that were kept; then what made it grow. */
+/** Each screen with its size, its budget and its growth since the committed figures; then the modules that grew. */
 export function compareSizes(measured: Sizes, kept: Sizes): { lines: string[]; isWithinBudget: boolean } {
   const { budgetKilobytes } = measured
   const screens = Object.entries(measured.screens).sort(([, one], [, other]) => other - one)

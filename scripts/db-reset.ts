@@ -12,7 +12,7 @@ import {
 import { endPreviousPostmaster } from '../src/server/embedded-postgres/postmaster.ts'
 import { readSettings, type Settings, SettingsError } from '../src/server/settings/settings.ts'
 
-/** Throws the demo shop's data away and makes it anew. Asks nothing, so it never touches what might be real. */
+/** Deletes the demo shop's data and creates it anew. It asks for no confirmation, so it refuses a live shop. */
 async function resetDatabase(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (process.env['SHOP_MODE']?.trim() === 'live')
@@ -34,7 +34,7 @@ async function resetEmbedded(settings: Settings): Promise<void> {
   }
 }
 
-/** Under the folder's own lock, which a running shop holds, and which refuses a folder that is not a shop's. */
+/** Holds the lock of the data folder, which fails while a shop runs on it, and for a folder that is not a shop's. */
 async function emptyDataFolder(dataDir: string): Promise<void> {
   const folder = await openDataFolder(dataDir)
   try {
@@ -59,7 +59,7 @@ async function resetGiven(databaseUrl: string, settings: Settings): Promise<void
       throw new SettingsError([
         'The database of DATABASE_URL holds tables that are not the shop’s: choose another.',
       ])
-    // Jobs live beside the shop's tables, and would still speak of orders that are gone.
+    // The job queue has tables of its own, whose jobs would refer to deleted orders.
     await client.query(
       'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
     )

@@ -6,7 +6,7 @@ import { migrate } from '../src/platform/migrate.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
 import { generateTableTypes, tableTypesFile } from './table-types.ts'
 
-// npm run db:types: writes the types of the tables anew, from a database that only the migrations have touched.
+// npm run db:types: regenerates the types of the tables, from a database to which only the migrations were applied.
 const parent = mkdtempSync(join(tmpdir(), 'bmart-types-'))
 const postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data'), durable: false })
 try {

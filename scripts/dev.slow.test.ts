@@ -56,13 +56,13 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Tells whoever watches a file that it has changed, and changes nothing. */
+/** Triggers file watchers without changing the file. */
 function touch(file: string): void {
   const { atimeMs, mtimeMs } = statSync(file)
   utimesSync(file, atimeMs / 1000, mtimeMs / 1000)
 }
 
-/** Puts a copy in the place of a file, as many editors do when they save. */
+/** Replaces a file by a copy of it, as many editors do when they save. */
 function replace(file: string): void {
   const { atimeMs, mtimeMs } = statSync(file)
   copyFileSync(file, `${file}~`)
@@ -70,7 +70,7 @@ function replace(file: string): void {
   renameSync(`${file}~`, file)
 }
 
-it('starts the development server again for what it runs and not for what pages are made of', async () => {
+it('restarts the development server for files that it runs and not for files of pages', async () => {
   const { restarts, waitUntilOpen, answers } = await startDevelopment()
   for (const file of [
     'src/ui/theme.css',
@@ -91,7 +91,7 @@ it('starts the development server again for what it runs and not for what pages 
   expect(await answers()).toBe(true)
 }, 300_000)
 
-it('leaves neither the development server nor its PostgreSQL behind when npm is told to stop', async () => {
+it('ends the development server and its PostgreSQL when npm receives a signal', async () => {
   const { npm, folder, answers } = await startDevelopment()
   expect(await answers()).toBe(true)
   expect(postgresCount(folder)).toBeGreaterThan(0)

@@ -4,11 +4,11 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { whenNpmStops } from '../src/server/npm-parent.ts'
 
-// npm run dev: the server, started again when a file changes that it has loaded itself, or a migration. What only pages
-// are made of is Vite's to reload. Not `node --watch`: it either knows what was loaded or watches folders, never both,
-// and it outlives npm, which tells the shell between them to stop and not what the shell started.
+// npm run dev: starts the server again when a migration changes, or a file that the server itself has loaded. Files
+// that only pages import are reloaded by Vite. `node --watch` is not used: it can restrict itself to loaded files or
+// watch folders, but not both, and it outlives npm, whose signals reach only the shell between them.
 const migrations = path.resolve('migrations')
-const settleMs = 100
+const debounceMs = 100
 const stopTimeoutMs = 10_000
 
 const loadedFiles = new Set<string>()
@@ -21,7 +21,8 @@ function start(): void {
   const args = [...preloads.map((file) => `--import=${file}`), 'src/server/start.ts', '--dev']
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A session of its own: Ctrl-C would reach it a second time through us, which it takes for a person in a hurry.
+    // A session of its own: else Ctrl-C would reach the server twice, and the second signal ends it without cleaning
+    // up.
     detached: process.platform !== 'win32',
   })
   child.on('message', (file) => {
@@ -44,7 +45,7 @@ async function stop(): Promise<void> {
   clearTimeout(timer)
 }
 
-// Folders and not files, because an editor may replace a file, and a watched one is then no longer there.
+// Folders are watched, not files, because an editor may replace a file, which ends a watch on it.
 function watchFolder(folder: string): void {
   if (watchedFolders.has(folder)) return
   watchedFolders.add(folder)
@@ -60,7 +61,7 @@ let work = Promise.resolve()
 
 function restart(file: string): void {
   clearTimeout(restarting)
-  // An editor changes a file in several steps, and a branch many files.
+  // Saving a file raises several events, and switching a branch changes many files, so restarts are debounced.
   restarting = setTimeout(() => {
     work = work.then(async () => {
       if (isEnding) return
@@ -68,7 +69,7 @@ function restart(file: string): void {
       await stop()
       if (!isEnding) start()
     })
-  }, settleMs)
+  }, debounceMs)
 }
 
 async function end(): Promise<void> {

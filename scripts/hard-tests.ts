@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-// The tests that `npm test` runs in a small number, in the number that proves something.
+// The randomised tests, of which `npm test` runs a few, in a number that finds rare faults.
 const tests: Record<string, { files: string[]; environment: Record<string, string> }> = {
-  // Every sequence of redirect, webhook and watch with each up to three times, 10,000 races between them, and 500 random
-  // interleavings of everything that can happen to a payment and its order.
+  // Every sequence of redirect, webhook and poller with each up to three times, 10,000 races between them, and 500
+  // random interleavings of everything that can happen to a payment and its order.
   races: {
     files: ['src/features/payments/apply-payment.races', 'src/features/payments/interleavings.races'],
     environment: { PERMUTATION_TIMES: '3', RACES: '10000', INTERLEAVINGS: '500' },

@@ -34,7 +34,7 @@ await withDatabase(async (db) => {
   }
 })
 
-/** One line that counts up where a person watches; nothing in a log file. */
+/** A progress line on a terminal; nothing in a log file. */
 function showProgress(file: string): (rows: number) => void {
   if (!process.stdout.isTTY) return () => undefined
   return (rows) => process.stdout.write(`\r${file}: ${number.format(rows)} rows … \r`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readsThatDoNotWait } from './journey-reads.ts'
 
-// The first reads once it has waited, for all journeys; the second tries a browser out before there is any journey.
+// The first waits before it reads, for all journeys; the second tests a browser before any journey runs.
 const exempt = ['reading.ts', 'browser.ts']
 
 describe('reads of a journey', () => {

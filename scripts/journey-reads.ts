@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-// What these give is what the page holds at that moment, which on a slow machine is not yet what it will hold.
+// These return the state of the page at that moment, which on a slow machine may not be the final one.
 const readsOfTheMoment = new Set([
   'all',
   'allInnerTexts',
@@ -44,7 +44,7 @@ export function readsThatDoNotWait(path: string, text: string): string[] {
       const [first] = node.arguments
       if (name === 'poll' && first) allowed.push(first)
       if (name === 'toPass') allowed.push(object)
-      // What a browser runs is no part of the journey's own code.
+      // Functions that run in the browser are not code of the journey.
       if (name.startsWith('evaluate') || name === 'waitForFunction') allowed.push(...node.arguments)
       if (name === 'waitForTimeout' || readsOfTheMoment.has(name)) reads.push({ ...node, name })
     },

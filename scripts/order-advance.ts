@@ -16,13 +16,13 @@ const names: Record<OrderStatus, string> = {
   delivered: 'Delivered',
 }
 
-// The tables say what is to be done: the shop does it within a minute, or when it starts.
+// Refunds and messages are queued in tables: the shop sends them within a minute, or when it starts.
 const jobs = { send: async () => {} }
 
 const usage =
   'Name an order and its next status: npm run order:advance -- BM10000001 processed|delivered|reject'
 
-// npm run order:advance -- ORDERNO STATUS [NOTE…]: moves an order on, or calls it off and sends its money back.
+// npm run order:advance -- ORDERNO STATUS [NOTE…]: advances an order, or cancels it and refunds it.
 await withDatabase(async (db) => {
   const [orderNo, word, ...words] = process.argv.slice(2)
   const to = steps[word?.toLowerCase() ?? '']

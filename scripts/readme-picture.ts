@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { launchEnv, provideBrowser } from '../journeys/browser.ts'
 
-// Draws docs/phone-screens.webp for the README from a shop that runs: `npm run readme:picture -- http://127.0.0.1:3000`.
+// Draws docs/phone-screens.webp for the README from a running shop: `npm run readme:picture -- http://127.0.0.1:3000`.
 
 const address = process.argv[2] ?? 'http://127.0.0.1:3000'
 const phone = { width: 390, height: 844 }

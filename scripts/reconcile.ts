@@ -11,7 +11,7 @@ import { CommandError, withDatabase } from './with-database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// npm run reconcile -- [DAYS]: compares the ledger with the payment provider; without DAYS from the first payment on.
+// npm run reconcile -- [DAYS]: compares the ledger with the payment provider; without DAYS since the first payment.
 await withDatabase(async (db, settings) => {
   const since = await readStart(db, process.argv[2])
   if (!since) return console.log('No online payment was ever begun, so there is nothing to compare.')
@@ -19,7 +19,7 @@ await withDatabase(async (db, settings) => {
   const { client, close } = await reachCardPayments(settings, log)
   if (!client) throw new CommandError('Online payments are switched off, so there is nobody to compare with.')
   try {
-    // What it finds and queues is sent by the shop, within a minute or when it starts.
+    // Refunds and messages that it queues are sent by the shop, within a minute or when it starts.
     const jobs = { send: async () => {} }
     const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
     const extensions = extensionsOf(features)

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Loaded into the server by `npm run dev`, to tell it which files the server runs.
+// Preloaded into the server by `npm run dev`, to report the files that the server loads.
 registerHooks({
   load(url, context, nextLoad) {
     const file = url.startsWith('file:') ? fileURLToPath(url) : ''
@@ -11,6 +11,6 @@ registerHooks({
   },
 })
 
-// Whoever watches is gone, by kill -9 too: the server stops as if it was told to.
+// The parent process has ended, possibly by kill -9, so the server stops as it does on SIGTERM.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

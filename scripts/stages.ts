@@ -8,11 +8,11 @@ export type Stage = {
   name: string
   /** Programs that run one after the other until one fails. */
   commands: string[][]
-  /** Whether what it says is worth reading when it succeeds, too. */
+  /** Whether its output is printed when it succeeds, too. */
   isTelling?: boolean
   /** Where a test runner leaves its results, and how to read them. */
   results?: { file: string; read: (report: never) => Counts }
-  /** Its last line sums up what it saw, which is worth reading when all is well too. */
+  /** Its last line is a summary, which is printed when it succeeds, too. */
   sumsUp?: true
 }
 
@@ -48,8 +48,8 @@ export const stages = {
   unit: { name: 'Unit and wire tests', ...vitestRun() },
   quickUnit: {
     name: 'Unit and wire tests',
-    // Killing whole processes, racing and waiting for time to pass takes longer than all other tests together. A file
-    // whose name says so, `.races.test.ts` or `.slow.test.ts`, is left to `npm test`.
+    // Tests that kill processes, race or wait take longer than all other tests together. A file with such a suffix,
+    // `.races.test.ts` or `.slow.test.ts`, is left to `npm test`.
     ...vitestRun(
       '--exclude=src/server/embedded-postgres/embedded-postgres.test.ts',
       '--exclude=src/server/embedded-postgres/data-folder.test.ts',
@@ -141,7 +141,7 @@ async function runCommand([command = '', ...args]: string[], show: 'now' | 'late
 
 function readCounts(stage: Stage): Counts | undefined {
   if (!stage.results) return undefined
-  // A runner that leaves no results has not run what it should, however well it says it ended.
+  // A runner without results has run no tests, whatever its exit code.
   if (!existsSync(stage.results.file)) return { passed: 0, failed: 1, skipped: 0 }
   return stage.results.read(JSON.parse(readFileSync(stage.results.file, 'utf8')) as never)
 }

@@ -11,7 +11,7 @@ import { readSettings, type Settings, SettingsError } from '../src/server/settin
 /**
  * Runs a command on the shop's database, by the settings that the shop itself starts with. It works while the shop runs
  * and while it is stopped: then the embedded PostgreSQL is started for as long as the command takes.
- * Mistakes that a person can mend are printed as they are, and the command ends with 1.
+ * Errors that an operator can correct are printed as one sentence, and the command exits with 1.
  */
 export async function withDatabase(work: (db: Db, settings: Settings) => Promise<void>): Promise<void> {
   try {
@@ -35,7 +35,7 @@ export async function withDatabase(work: (db: Db, settings: Settings) => Promise
   }
 }
 
-/** A mistake of whoever typed the command, in words for them. */
+/** Wrong arguments of a command, as a sentence for the operator. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }

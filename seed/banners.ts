@@ -3,7 +3,7 @@ import { brandPath, categoryPath, productNamed, productPath } from './shop-links
 
 export type SeedBanner = { id: number; image: string; title: string; href: string }
 
-/** The pictures keep their left side calm and pale: the title stands there, in the dark ink of the shop. */
+/** The left side of each picture is plain and pale, because the title is printed there in dark text. */
 export const banners: SeedBanner[] = [
   {
     id: 1,

@@ -36,7 +36,7 @@ function repeated<T>(values: T[]): T[] {
   return values.filter((value, place) => values.indexOf(value) !== place)
 }
 
-describe('the shelves', () => {
+describe('the catalogue', () => {
   it('the catalogue has enough categories, brands and products for a shop', () => {
     expect(categories.length).toBeGreaterThanOrEqual(12)
     expect(brands.length).toBeGreaterThanOrEqual(44)
@@ -147,7 +147,7 @@ describe('a product', () => {
   })
 })
 
-describe('the window', () => {
+describe('banners and offers', () => {
   it('the home page has ten banners that link to pages of this shop', () => {
     expect(banners).toHaveLength(10)
     expect(banners.filter(({ title }) => title.length < 6)).toEqual([])

@@ -15,7 +15,7 @@ export async function insertBankBranches(db: Db): Promise<void> {
   if (bad[0]) throw new Error(`${branchFile} line ${bad[0].line}: ${bad[0].reason}`)
 }
 
-/** Saves the bank accounts of those who have one, the numbers sealed as the shop itself would. */
+/** Inserts the bank accounts of the demo's members, with the numbers encrypted as the shop does. */
 export async function insertBankAccounts(
   db: Db,
   members: Map<string, InsertedMember>,

@@ -21,7 +21,10 @@ export type SeedCatalogue = {
   offers: SeedOffer[]
 }
 
-/** Fills the catalogue. `sold` tells how many units of a product the demo's orders took, beside those in stock. */
+/**
+ * Fills the catalogue. `sold` returns the units of a product that the demo's orders took, in addition to those in
+ * stock.
+ */
 export async function insertCatalogue(
   db: Db,
   { categories, brands, products, banners, offers }: SeedCatalogue,

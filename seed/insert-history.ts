@@ -17,8 +17,9 @@ type Wallet = { storeCredit: Paise; earnings: Paise }
 type Happening = { daysAgo: number; happen: (at: Date) => Promise<void> }
 
 /**
- * What the demo's people did, in the order in which it happened: each starts with just enough to end with the balances
- * they are promised, buys a slot, and orders. Money moves as in the shop: store credit first, through the ledger.
+ * Inserts the history of the demo's members in order of time: each starts with exactly the money to end with the
+ * documented balances, buys a slot, and places orders. Money moves as in the shop: store credit first, through the
+ * ledger.
  */
 export async function insertHistory(
   db: Db,
@@ -43,7 +44,7 @@ function historyOf(db: Db, member: InsertedMember, orders: NumberedOrder[]): Hap
     ...orders.filter(({ status }) => status !== 'rejected').map(({ totals }) => totals.net),
     ...(subscribedDaysAgo === undefined ? [] : [slotPricePaise]),
   ])
-  // Who ends with earnings alone never had store credit, because that would have been spent first.
+  // A member who ends with earnings alone never had store credit, because that is spent first.
   const spendsEarnings = balances.storeCreditPaise === 0 && balances.earningsPaise > 0
   const wallet: Wallet = {
     storeCredit: paise(balances.storeCreditPaise + (spendsEarnings ? 0 : spent)),

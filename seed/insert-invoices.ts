@@ -1,7 +1,7 @@
 import { issueCreditNote, issueInvoice } from '../src/features/orders/issue-invoice.flow.ts'
 import type { Db } from '../src/platform/database.ts'
 
-/** Issues what the shop would have issued for the demo's orders, in the order of their days, so that serials run on. */
+/** Issues the invoices of the demo's orders in order of their dates, so that the serial numbers are consecutive. */
 export async function insertInvoices(db: Db): Promise<void> {
   const steps = await db
     .selectFrom('order_event')

@@ -17,7 +17,7 @@ export async function insertMembers(
   members: SeedMember[],
   daysAgo: (days: number) => Date,
 ): Promise<Map<string, InsertedMember>> {
-  // Once for all: the demo's passwords are no secret, and each hash takes its time.
+  // One hash for all members: the demo's password is public, and each hash is slow.
   const passwordHash = await hashPassword(demoPassword)
   const inserted = new Map<string, InsertedMember>()
   for (const member of members) {

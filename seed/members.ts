@@ -15,16 +15,16 @@ export type SeedMember = {
   name: string
   email: string
   mobile: string
-  /** The mobile number of who brought them in; a referrer stands before those they referred. */
+  /** The mobile number of the referrer, who must come earlier in the list. */
   referrerMobile?: string
   registeredDaysAgo: number
-  /** When they bought their slot, which is what makes them subscribed. */
+  /** When they bought their slot, which makes them a subscriber. */
   subscribedDaysAgo?: number
   profileImage: string | null
   addresses: SeedAddress[]
   /** Where their withdrawals go: a branch of bank-branches.csv. */
   bank?: { ifsc: string; accountNumber: string; savedDaysAgo: number }
-  /** What they have once all their orders and slots are paid. */
+  /** The balances after all their orders and slots are paid. */
   balances: { storeCreditPaise: number; earningsPaise: number; points: number }
 }
 
@@ -136,7 +136,7 @@ const network: readonly [number, string, number, number, number?][] = [
   [28, 'Trupti Lokhande', 25, 33],
 ]
 
-/** The demo's people, each after who brought them in. */
+/** The demo's members, each after their referrer. */
 export const seedMembers: SeedMember[] = [...people, ...network.map(networkMember)]
 
 /** The mobile number of a person of Asha's network, by their number in the list. */

@@ -3,7 +3,7 @@ import { highlightIconImage } from './catalogue/highlight-icons.ts'
 /** The menu that members see below the site's own links. */
 export const memberMenuId = 5
 
-/** What an operator might add to it: pages that are kept elsewhere. */
+/** Items that an operator might add: links to pages outside of the shop. */
 export const seedMenuItems = [
   {
     name: 'Shopping guide',

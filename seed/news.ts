@@ -4,7 +4,7 @@ import { health, technology } from './news/science.ts'
 import type { SeedArticle } from './news/seed-article.ts'
 import { organic, solar } from './news/soil-and-sun.ts'
 
-/** What the news pages show without a key for the search service: invented, and true at any time. */
+/** The articles of the news pages without a key for the search service: invented, and without dates that go stale. */
 export const news: SeedArticle[] = [
   ...organic,
   ...solar,

@@ -2,7 +2,7 @@ import { productNamed } from './shop-links.ts'
 
 export type SeedOffer = { id: number; productId: number; description: string }
 
-/** Products in the window: each is in stock and really reduced. */
+/** The offers on the home page: each product is in stock and reduced. */
 const featured: [name: string, description: string][] = [
   [
     'Nivra Note 12 5G (Midnight Blue, 8 GB + 128 GB)',

@@ -58,7 +58,7 @@ const ashasOrders: SeedOrder[] = [
   ashas({ placedDaysAgo: 0.15, status: 'pending', stepsAfterHours: [], lines: [[3, 2, 1]] }),
 ]
 
-/** What people of Asha's network bought, so that her team has business to show on several levels. */
+/** Orders of Asha's network, so that her team has turnover on several levels. */
 const teamOrders: SeedOrder[] = [
   teams(1, 180, [[1, 5, 1]]),
   teams(1, 66, [

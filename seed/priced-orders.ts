@@ -16,7 +16,7 @@ export function priceOrders(orders: SeedOrder[], catalogue: SeedProduct[]): Pric
   return orders.map((order) => priceOrder(order, catalogue))
 }
 
-/** How many units of each product the orders took. What a rejected order took is back on the shelf. */
+/** The units of each product that the orders took. Units of a rejected order are back in stock. */
 export function unitsSold(orders: PricedOrder[]): Map<number, number> {
   const sold = new Map<number, number>()
   for (const { products, status } of orders)

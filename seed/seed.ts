@@ -22,17 +22,17 @@ import { seedOrders } from './orders.ts'
 import { priceOrders, unitsSold } from './priced-orders.ts'
 import { shops } from './shops.ts'
 
-// Any number nobody else locks: two servers that start together on an empty database must not both fill it.
+// An advisory lock id of its own: two servers that start together on an empty database must not both seed it.
 const seedLock = 7_203_402
 
 const dayMs = 86_400_000
 
-/** The shop's own key, which seals the bank account of the demo, and what its order numbers begin with. */
+/** The shop's own key, which encrypts the bank accounts of the demo, and the prefix of its order numbers. */
 type SeedSettings = { dataKey: Buffer; orderPrefix: string }
 
 /**
  * Fills a database that has neither products nor members with the demo shop; leaves any other as it is. All or nothing.
- * The set is fixed, and dates are counted back from now by the clock of the database.
+ * The data is fixed, and its dates are relative to now by the clock of the database.
  */
 export async function seedDemoShop(databaseUrl: string, settings: SeedSettings): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 1, onError: () => {} })
@@ -76,7 +76,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertBankBranches(db)
   await insertBankAccounts(db, members, createSecrets(dataKey), daysAgo)
 
-  // The first visitors would otherwise be served by plans that were made for empty tables.
+  // Without analyze the first queries would use plans for empty tables.
   await sql`analyze category, brand, product, product_image, product_highlight, stock, search_word`.execute(
     db,
   )

@@ -60,8 +60,8 @@ type Begun = Awaited<ReturnType<TestApp['send']>> & { orderId: string; amount: n
 type Answered = Awaited<ReturnType<TestApp['send']>> & { orderNo: string }
 
 /**
- * The shop with a provider without faults, until a test injects one. Webhooks are delivered by the test alone. A test of
- * requests that hang gives the client shorter deadlines.
+ * The shop with a provider without faults, until a test injects one. Webhooks are delivered by the test alone. A test
+ * of requests that hang gives the client shorter deadlines.
  */
 export async function openPaymentFixture(
   goods: Goods[],
@@ -195,7 +195,9 @@ export async function expectShopInvariants(
   await expectLedgerAgreesWithProvider(db, client)
 }
 
-/** Captures less refunds at the provider equal the ledger's gateway account, for the payments that the shop has stored. */
+/**
+ * Captures less refunds at the provider equal the ledger's gateway account, for the payments that the shop has stored.
+ */
 async function expectLedgerAgreesWithProvider(db: Db, client: TestCardPayments['client']): Promise<void> {
   const range = { from: new Date(0), to: new Date(Date.now() + 60_000), count: 100 }
   const taken = new Map<string, number>()

@@ -10,8 +10,8 @@ const scriptAddress = /(["'`])\/assets\/([^"'`]+\.js)\1/g
 
 /**
  * Writes the built scripts once more for each language but English, in a folder of its name: the same files under the
- * same names with other sentences. They find each other by relative addresses, so a page that starts with one of them
- * stays in its language.
+ * same names with translated sentences. They import each other by relative paths, so a page that starts with one of
+ * them stays in its language.
  */
 export async function writeLanguageFiles(clientFolder: string): Promise<void> {
   const assets = path.join(clientFolder, 'assets')

@@ -8,8 +8,8 @@ import { keysIn } from '../words/word-keys.ts'
 
 /**
  * Gives each file of the browser's code the sentences whose keys it names: what a screen does not say is not downloaded
- * for it, and no sentence has to be waited for. The build writes English; `language-files.ts` writes the other languages
- * beside it afterwards.
+ * for it, and no sentence has to be waited for. The build writes English; `language-files.ts` writes the other
+ * languages beside it afterwards.
  */
 export function wordsInChunks(): Plugin[] {
   let words: Record<Language, Messages>
@@ -22,7 +22,7 @@ export function wordsInChunks(): Plugin[] {
       apply: 'build',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildStart: readWords,
-      // After the bundler has left out what is not used, and before it names the file by its content.
+      // After tree shaking, and before the bundler names the file by the hash of its content.
       renderChunk(code) {
         const keys = keysIn(code, (text) => text in words.en)
         if (keys.length === 0) return null

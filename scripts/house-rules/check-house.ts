@@ -20,7 +20,7 @@ const tableRules = [...importRules.forbidden, ...importRules.required]
 const reasons = new Map(tableRules.map(({ name = '', comment }) => [name, comment]))
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** What dependency-cruiser cannot say. */
+/** The rules that dependency-cruiser cannot express. */
 const ownRules: Record<string, (root: string, paths: string[], read: Set<string>) => Problem[]> = {
   read: findUnread,
   name: findVagueNames,
@@ -33,7 +33,7 @@ export async function checkHouse(root: string): Promise<HouseReport> {
     ['src'],
     {
       baseDir: resolve(root),
-      // The parser that is otherwise used comes with TypeScript up to version 6; without one nothing is read at all.
+      // The default parser needs TypeScript up to version 6; without a parser no file is read at all.
       parser: 'swc',
       ruleSet: importRules,
       validate: true,
@@ -63,7 +63,7 @@ export async function checkHouse(root: string): Promise<HouseReport> {
   }
 }
 
-// A parser that is missing or fails quietly leaves a house without faults because it is empty.
+// A parser that is missing or fails silently would find no faults, because it reads no files.
 function findUnread(_root: string, paths: string[], read: Set<string>): Problem[] {
   return paths
     .filter((path) => path.startsWith('src/') && !isTest(path) && !read.has(path))

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** A small house that keeps every rule, into which a test plants faults. */
+/** Sample sources that keep every rule, into which a test plants faults. */
 const houseFixture: Record<string, string> = {
   'src/money/paise.ts': 'export type Paise = number',
   'src/money/percent.ts':
@@ -84,7 +84,7 @@ export type Fault = [path: string, line: string]
 
 const houses: string[] = []
 
-/** Removes what was built. */
+/** Removes the folders that were written. */
 export function removeHouses(): void {
   for (const house of houses.splice(0)) rmSync(house, { recursive: true })
 }

@@ -39,7 +39,7 @@ const document = ofKind('document')
 /** What the loads of several screens share, such as who may see a page. */
 const load = ofKind('load')
 const settings = ofKind('settings')
-/** What a lower feature lets upper ones add to it. */
+/** The extension points of a lower feature for upper ones. */
 const extension = ofKind('extension')
 const feature = '^(src/features/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
 /** No suffix: pure arithmetic such as `cart-totals.ts`, or fields that several calls share. */
@@ -47,7 +47,7 @@ const plain = '^src/(?:features|back-office)/[^.]+\\.ts$'
 const component = '^src/(?:features|back-office)/[^.]+\\.tsx$'
 const thirdPartyInterface = '^src/third-party/(?<party>[^/]+)/\\k<party>\\.ts$'
 const thirdPartyClient = '^src/third-party/([^/]+)/[^/]+$'
-/** A small server of our own that plays the third party, in a demo and in tests. */
+/** A small server that simulates the third party, in a demo and in tests. */
 const thirdPartyStandIn = '^src/third-party/([^/]+)/stand-in/'
 
 const assets = '\\.(?:css|svg|png|webp|avif|jpg|jpeg|ico|woff2)(?:$|\\?)'
@@ -112,7 +112,7 @@ const importTable: Row[] = [
     may: [ui, money, wire, words, assets, ...npm('zod/mini', 'react', 'react-dom', 'react-router')],
   },
   {
-    // The full zod would travel to every phone; zod/mini shakes down to what is used.
+    // The full zod would be part of every page; of zod/mini only what is used remains after tree shaking.
     name: 'call',
     says: 'a call imports wire, money, zod/mini, plain files and the types of words',
     files: call,
@@ -212,7 +212,7 @@ const importTable: Row[] = [
     may: ['^src/third-party/$1/[^/]+$', money, words, anyNodePart, ...npm('zod')],
   },
   {
-    // Not the client that it is there to test: what both got from one file, both could get wrong.
+    // The stand-in must not import the client: code that both share could hide a fault of both.
     name: 'third-party-stand-in',
     says: 'a third-party stand-in imports its own folder, money, zod and fastify',
     files: thirdPartyStandIn,
@@ -273,7 +273,7 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: rooms, circular: true },
   }),
   rule('inner-room', 'a folder inside a feature is that feature’s own', {
-    // So that what one feature has from another always shows between the two folders that are asked for circles.
+    // Every dependency between features then shows between their two folders, which are checked for circles.
     from: { path: '^src/(features|back-office)/([^/]+)/' },
     to: { path: '^src/(?:features|back-office)/[^/]+/[^/]+/', pathNot: '^src/$1/$2/' },
   }),
@@ -304,13 +304,13 @@ export const importRules = {
       severity: 'error',
       comment: 'is of no kind that the import table knows',
       module: { path: '^src/', pathNot: [...kinds, assets, tests] },
-      // No file can have what is asked here, so that any file of no kind is named.
+      // No path matches this pattern, so that every file without a kind is reported.
       to: { path: 'a row of the import table' },
     },
   ],
 } satisfies IFlattenedRuleSet
 
-/** Tests come through the wire and may reach anything; the table is for what is shipped. */
+/** Tests may import anything; the table is for shipped code. */
 export const notFollowed: string = [
   tests,
   '(?:^|/)node_modules/',

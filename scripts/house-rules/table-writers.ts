@@ -8,7 +8,7 @@ const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'merg
 const writingSql =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+"?[\w.?]+"?\s+(?:as\s+\w+\s+|(?!set\b)\w+\s+)?set\b))\s+"?(?:\w+\.)?"?(\w+|\?)/gi
 
-/** Each table is written by one file: a `.sql.ts`, the ledger or the platform. Answers with what breaks that. */
+/** Each table is written by one file: a `.sql.ts`, the ledger or the platform. Returns the violations. */
 export function findStrayWriters(files: { path: string; text: string }[]): StrayWriter[] {
   const writerOf = new Map<string, string>()
   return files.flatMap(({ path, text }) =>
@@ -16,7 +16,8 @@ export function findStrayWriters(files: { path: string; text: string }[]): Stray
       const found = (problem: string): StrayWriter[] => [
         { rule: 'writer', path, message: `line ${line} ${problem}` },
       ]
-      if (!table) return found('may not write a table whose name is not written out: nobody could find it')
+      if (!table)
+        return found('may not write a table whose name is not written out: its writers cannot be found')
       if (!writers.test(path)) return found(`may not write ${table}: only a .sql file does`)
       const writer = writerOf.get(table) ?? path
       writerOf.set(table, writer)

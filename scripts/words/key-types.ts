@@ -40,7 +40,7 @@ function typeOfPlace(place: Place): string {
 
 const keyShape = /^[a-z][A-Za-z0-9]*(\.[a-z0-9][A-Za-z0-9]*)+$/
 
-/** What is wrong with a language's file by itself. */
+/** The mistakes within one language's file. */
 export function mistakesIn(file: string, sentences: Sentences): string[] {
   const keys = Object.keys(sentences)
   const sorted = keys.toSorted()
@@ -61,7 +61,7 @@ export function mistakesIn(file: string, sentences: Sentences): string[] {
   ]
 }
 
-/** Where a language does not say what English says: a sentence too few or too many, or other places and tags. */
+/** The differences of a language from English: missing or extra sentences, or other placeholders and tags. */
 export function differences(file: string, english: Sentences, other: Sentences): string[] {
   const missing = Object.keys(english).filter((key) => !(key in other))
   const extra = Object.keys(other).filter((key) => !(key in english))
@@ -77,7 +77,7 @@ export function differences(file: string, english: Sentences, other: Sentences):
 
 function shapeOf(text: string): string {
   const elements = parseSentence(text)
-  // A number may be grouped in one language and count in another; what matters is what has to be passed.
+  // A number may be formatted in one language and select a plural in another; only the type of the argument matters.
   return JSON.stringify([
     Object.entries(placesOf(elements)).toSorted(([one], [other]) => one.localeCompare(other)),
     [...new Set(tagsOf(elements))].toSorted((one, other) => one.localeCompare(other)),

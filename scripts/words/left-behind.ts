@@ -9,13 +9,13 @@ const spokenAttributes =
 // Names of properties whose text people read, wherever the object goes.
 const spokenProperties = /^(message|title|label|text|hint|description|heading|intro|tooLong|placeholder)$/
 
-// What is called with these is for the operator, or for whoever reads the code.
+// Arguments of these functions are for the operator or for developers.
 const operatorCalls =
   /^(Error|TypeError|SettingsError|assert|console\..*|.*log\.\w+|.*\.(raw|query|mistakes\.push)|sql)$/
 
 const tones = new Set(['neutral', 'success', 'danger'])
 
-// Of a call's declaration only the documentation reads this, in English.
+// Of a call's declaration, read only by the documentation, which is in English.
 const documentation = new Set(['summary'])
 
 /** The sentences for people that stand in a file's code instead of in `words/`. */
@@ -30,7 +30,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
   const { program } = parseSync(path, code)
 
   const lines = code.split('\n')
-  // `// No words: …` on the line or above it says why a literal is for no person.
+  // `// No words: …` on the line or above it says why a literal is not shown to people.
   const isExcused = ({ line }: LeftBehind) =>
     [line, line - 1].some((number) => /\/\/ No words: /.test(lines[number - 1] ?? ''))
 
@@ -101,7 +101,9 @@ function isSentence(text: string): boolean {
   )
 }
 
-/** The literals that an expression may come to: those of a condition, a sum, a list, but not a function's arguments. */
+/**
+ * The literals that an expression may evaluate to: those of a condition, a sum, a list, but not a function's arguments.
+ */
 function textsOf(node: ESTree.Node | null): [ESTree.Node, string][] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : []
   if (node?.type === 'TemplateLiteral') return [[node, withGaps(node)]]

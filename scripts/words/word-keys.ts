@@ -1,4 +1,5 @@
-// A key in a string of any code, minified or not. What looks like one and is none, such as a file's name, is no key.
+// Matches a key in a string of any code, minified or not. Strings of the same form that are no keys, such as file
+// names, are left out by `isKey`.
 const keyLike = /(["'`])([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+)\1/g
 
 /** The keys of sentences that a piece of code names. */

@@ -1,7 +1,7 @@
 /** The folders whose sentences stand in `words/`. */
 export const converted = ['src']
 
-/** What speaks to the operator or to developers, in English: settings, the console, the log, what plays a third party. */
+/** Sources whose texts are for the operator or developers, in English: settings, console, log, stand-ins. */
 export const operatorCode = [
   /^src\/server\/([\w-]+\/)*[\w-]*(settings|secrets|embedded-postgres|postgres|postmaster|data-folder|welcome|start|jobs|migrate|build|npm-parent|node-version)[\w-]*\.ts$/,
   /^src\/server\/(embedded-postgres|settings)\//,

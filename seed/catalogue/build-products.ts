@@ -91,7 +91,7 @@ function gstOf({ gst }: Family, offeredPaise: number): number {
   return offeredPaise <= clothesLimitRupees * 100 ? 5 : 18
 }
 
-/** A number from a text (FNV-1a): scattered like chance, the same every time. */
+/** A hash of a text (FNV-1a): evenly distributed and deterministic. */
 function scatter(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {

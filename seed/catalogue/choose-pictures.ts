@@ -74,7 +74,7 @@ const paletteOrder: PaletteName[] = [
   'clay',
 ]
 
-/** Backdrops too near an object's own colour, before which it would be lost. */
+/** Backdrops too close to an object's own colour, which would leave it without contrast. */
 const tooNear: Partial<Record<TintName, PaletteName[]>> = {
   red: ['rose', 'blush', 'clay'],
   maroon: ['clay'],
@@ -121,7 +121,7 @@ function picture(look: Look, shot: Shot, palette: PaletteName, turn: number): st
   })
 }
 
-/** The blocks of 'steps' want something to stand on each of them. */
+/** Each block of 'steps' needs an object on it. */
 function sceneFor(pose: PoseName, objectCount: number, turn: number): SceneName {
   const scene = spread(sceneOrder, turn, 0.569841)
   return scene === 'steps' && (pose !== 'set' || objectCount < 3) ? 'plinth' : scene
@@ -138,7 +138,7 @@ function suited(look: Look): PaletteName[] {
   return paletteOrder.filter((name) => !near.includes(name))
 }
 
-/** Steps through a list by an irrational share of it: even, and without a visible rhythm. */
+/** Steps through a list by the golden ratio: evenly distributed, without a visible pattern. */
 function spread<T>(list: readonly T[], turn: number, share: number): T {
   const place = list[Math.floor(((turn * share) % 1) * list.length)]
   if (place === undefined) throw new Error('There is nothing to choose from.')

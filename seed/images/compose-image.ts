@@ -8,8 +8,9 @@ import { composeSmall, parseSmallWords, type SmallRecipe } from './small-picture
 type Recipe = ProductRecipe | BrandRecipe | BannerRecipe | SmallRecipe
 
 /**
- * Whether the demo shop has a picture of this name: one that its catalogue, banners or news refer to, or a member's face.
- * A well-formed recipe is not enough. There are millions, names come from the address bar, and each would cost a file.
+ * Whether the demo shop has a picture of this name: one that its catalogue, banners or news refer to, or a member's
+ * face. A well-formed recipe is not enough: names come from URLs, there are millions of recipes, and each would be
+ * stored as a file.
  */
 export function isDemoImage(name: string): boolean {
   return seededImages.has(name) || (name.startsWith('avatar-') && readRecipe(name) !== null)

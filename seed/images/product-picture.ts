@@ -9,7 +9,7 @@ import type { TintName } from './tints.ts'
 
 export type Placed = { sprite: Sprite; left: number; top: number; placement: Placement }
 
-/** One product on its stage, 800 × 800. */
+/** The picture of one product, 800 × 800. */
 export async function composeProduct(recipe: ProductRecipe): Promise<Buffer> {
   const stage = makeStage(recipe.scene, recipe.palette)
   const placed = await placeObjects(recipe.objects, recipe.tint, placementsOf(recipe.pose, stage))

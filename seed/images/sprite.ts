@@ -50,8 +50,8 @@ export function isObject(name: string): boolean {
 }
 
 /**
- * Makes the sprite of an emoji or a drawing, dyed, with `label` on it if it is a pack, to fit a box. `upperPart` (0 to 1)
- * leaves out what would be below the picture's edge.
+ * Makes the sprite of an emoji or a drawing, dyed, with `label` on it if it is a pack, to fit a box. `upperPart` (0 to
+ * 1) leaves out what would be below the picture's edge.
  */
 export async function makeSprite(
   name: string,
@@ -113,7 +113,7 @@ async function emojiPixels(name: string, tint: TintName | null, box: Box): Promi
     fit: 'fill',
     kernel: scale > 1 ? 'cubic' : 'lanczos3',
   })
-  // The set is 256 pixels wide; enlarged, its edges need a little help to look as crisp as the drawings beside them.
+  // The emoji are 256 pixels wide; enlarged, they are sharpened to match the drawings beside them.
   if (scale > 1.3) image = image.sharpen()
   return rawPixels(image)
 }

@@ -45,8 +45,8 @@ export function tintColour(name: TintName, light: number): string {
 }
 
 /**
- * Dyes an object as a cloth-maker would: only the colour that covers most of it changes, so a sole stays white and a
- * zip stays brass. Where most of it is grey or white, the greys take the dye. `reach` is how many degrees of hue beside
+ * Changes the dominant colour of an object only, so that a sole stays white and a zip stays brass. Where most of the
+ * object is grey or white, its greys are coloured. `reach` is how many degrees of hue beside
  * the main one still count as it.
  */
 export function dyePixels(pixels: Pixels, name: TintName, reach: number): Pixels {

@@ -7,7 +7,10 @@ export type MemberAccountKind =
   | 'withdrawal_hold'
   | 'clawback_due'
 
-/** The system accounts. They have no balance row, on which all orders would contend for one lock: their sums are read from the entries. */
+/**
+ * The system accounts. They have no balance row, on which all orders would contend for one lock: their sums are read
+ * from the entries.
+ */
 export type SystemAccountKind =
   | 'sales'
   | 'gst'

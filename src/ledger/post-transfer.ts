@@ -12,7 +12,10 @@ export type Leg = (
 
 export type Transfer = {
   code: TransferCode
-  /** The idempotency key of the transfer, such as 'order:17:paid'. The database refuses a second transfer with the same key. */
+  /**
+   * The idempotency key of the transfer, such as 'order:17:paid'. The database refuses a second transfer with the same
+   * key.
+   */
   requestKey: string
   /** The member whose statement lists the transfer. */
   memberId?: number
@@ -52,7 +55,9 @@ export class InsufficientFundsError extends Error {
   override name = 'InsufficientFundsError'
 }
 
-/** A transfer with this request key was posted before. The surrounding transaction is aborted and must be rolled back. */
+/**
+ * A transfer with this request key was posted before. The surrounding transaction is aborted and must be rolled back.
+ */
 export class AlreadyPostedError extends Error {
   override name = 'AlreadyPostedError'
 }

@@ -74,7 +74,7 @@ it('treats a migration file with other line endings as unchanged', async () => {
   await expect(migrate(database.url, folder)).resolves.toBeUndefined()
 })
 
-it('keeps nothing of a migration that fails', async () => {
+it('rolls a migration that fails back completely', async () => {
   await writeFile(path.join(folder, '0003-fish.sql'), 'create table fish (name text); select no_such_column;')
   await expect(migrate(database.url, folder)).rejects.toThrow('migration 0003-fish.sql failed: ')
   expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])

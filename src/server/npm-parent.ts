@@ -4,8 +4,8 @@ const checkMs = 300
 const parentAtStart = process.ppid
 
 /**
- * Calls `stop` when npm received a signal: npm forwards it to the shell that it started this process with, and the shell
- * ends without forwarding it further. A process that npm did not start may outlive its parent.
+ * Calls `stop` when npm received a signal: npm forwards it to the shell that it started this process with, and the
+ * shell ends without forwarding it further. A process that npm did not start may outlive its parent.
  */
 export function whenNpmStops(environment: Record<string, string | undefined>, stop: () => void): void {
   if (environment['npm_lifecycle_event'] === undefined) return

@@ -50,8 +50,8 @@ export async function openCardPayments(
 }
 
 /**
- * As openCardPayments, for a command that may run beside the shop. It connects to the stand-in of the running shop, since
- * two stand-ins on one file would overwrite the records of each other.
+ * As openCardPayments, for a command that may run beside the shop. It connects to the stand-in of the running shop,
+ * since two stand-ins on one file would overwrite the records of each other.
  */
 export async function reachCardPayments(
   settings: Settings,

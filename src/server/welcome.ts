@@ -14,7 +14,7 @@ export function welcome(settings: Settings, address: string): string {
   if (settings.cardPayments === 'stand-in')
     lines.push(
       '',
-      'Online payments are only played (demo payments), no money moves. What works:',
+      'Online payments are simulated (demo payments), no money moves. What works:',
       '  card 4100 2800 0000 1007, any future date, any CVV, any code of 4 to 10 digits',
       '  UPI success@razorpay; failure@razorpay fails',
     )

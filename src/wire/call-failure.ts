@@ -19,7 +19,9 @@ export type GeneralCode =
   /** No answer arrived: the network or the server is down. Only the caller in a browser uses this code. */
   | 'noAnswer'
 
-/** The body of every refused or failed call. Programs decide by `code`; people read `message`, in their own language. */
+/**
+ * The body of every refused or failed call. Programs decide by `code`; people read `message`, in their own language.
+ */
 export type FailureBody = {
   status: false
   /** A `GeneralCode`, or the name of a refusal that the call declares. */
@@ -61,7 +63,7 @@ export class CallFailure extends Error {
     this.retryAfterSeconds = extra.retryAfterSeconds
   }
 
-  /** The same failure in words. @param say the words of whoever reads it. */
+  /** The same failure in words. @param say the words of the reader. */
   said(say: { sentence(sentence: Sentence): string }): CallFailure {
     const { errors, ...extra } = this.#extra
     const saidErrors = errors && mapValues(errors, (sentence) => ({ said: say.sentence(sentence) }))
@@ -94,8 +96,8 @@ type RefusalDetails = {
 }
 
 /**
- * A refusal before it becomes an answer. Its status and its sentence are declared in the call's contract, which the gate
- * has loaded and the refusing code does not need.
+ * A refusal before it becomes an answer. Its status and its sentence are declared in the call's contract, which the
+ * gate has loaded and the refusing code does not need.
  */
 export class Refusal extends Error {
   override name = 'Refusal'

@@ -42,7 +42,7 @@ export type AnyCall = Call<any, any>
 /** The contract of a call, as the compiler knows it. */
 export type ContractOf<C extends AnyCall> = NonNullable<C[typeof contract]>
 
-/** What a caller passes: the input before parsing, `user_id` left out where the session tells it. */
+/** What a caller passes: the input before parsing, `user_id` left out where the session determines it. */
 export type CallInput<C extends AnyCall> = z.input<ContractOf<C>['input']>
 /** What a service receives: the input after parsing, amounts in paise. */
 export type ParsedInput<C extends AnyCall> = z.output<ContractOf<C>['input']>
@@ -56,8 +56,9 @@ export type RefusalsOf<C extends AnyCall> = ContractOf<C>['refusals']
 export type RefusalCode<C extends AnyCall> = keyof ContractOf<C>['refusals'] & string
 
 /**
- * Declares a call: its place on the wire and who may make it. Its contract is named by type alone, so that a screen which
- * makes the call does not load it. The second pair of parentheses is there because TypeScript infers all or nothing.
+ * Declares a call: its place on the wire and who may make it. Its contract is named by type alone, so that a screen
+ * which makes the call does not load it. The second pair of parentheses is there because TypeScript infers all or
+ * nothing.
  */
 export function defineCall<Maker extends AnyContractMaker>() {
   return <const Asker extends Access>(

@@ -58,7 +58,7 @@ describe('numbers', () => {
   })
 })
 
-describe('what may be left out', () => {
+describe('optional fields', () => {
   it('an optional field is undefined when absent or empty, and checked when given', () => {
     const form = z.object({
       request_id: requestId,

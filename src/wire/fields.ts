@@ -16,7 +16,8 @@ type Documented = {
   maximum?: number
 }
 
-// The functions that make fields have no side effects. The annotation tells the bundler so, which then omits unused ones.
+// The functions that make fields have no side effects. The annotation tells the bundler so, which then omits unused
+// ones.
 
 /** A field read in one step, so that the first rule that fails gives the one message a person sees. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -7,7 +7,8 @@ const timeoutMs = 20_000
 
 /**
  * Makes calls over HTTP, as any client could.
- * @param memberId returns the id of the signed-in member, which is filled in where a member's call leaves `user_id` out.
+ * @param memberId returns the id of the signed-in member, which is filled in where a member's call leaves `user_id`
+ * out.
  * @param words returns the words of the page, for a failure that comes from no server.
  * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer.
  */

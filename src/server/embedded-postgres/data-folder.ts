@@ -126,8 +126,8 @@ async function refuseForeignFolder(path: string): Promise<void> {
 }
 
 /**
- * SQLite has the only file lock in Node that the kernel releases however its holder ends. A file with a process id could
- * be stale, and from inside another container that could not be recognised.
+ * SQLite has the only file lock in Node that the kernel releases however its holder ends. A file with a process id
+ * could be stale, and from inside another container that could not be recognised.
  */
 async function takeLock(path: string): Promise<() => void> {
   const lockPath = join(path, lockName)

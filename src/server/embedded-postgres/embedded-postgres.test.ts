@@ -103,7 +103,7 @@ describe('while it runs', () => {
     await expect
       .poll(() => query(url, 'select one from survivor').catch(() => 'down'), { timeout: 5_000 })
       .toEqual([{ one: 1 }])
-    expect(told[0]).toBe('PostgreSQL ended without being asked to (SIGKILL); starting it again.')
+    expect(told[0]).toBe('PostgreSQL ended unexpectedly (SIGKILL); starting it again.')
     // Stopping during a restart leaves no process either.
     process.kill(Number(await readPostmasterPid()), 'SIGKILL')
     await sleep(20)

@@ -53,7 +53,8 @@ const tooManyConnections = '53300'
 /**
  * Starts the PostgreSQL that npm installed on a data folder. It ends with `stop()` and with this process, even after a
  * kill -9. When PostgreSQL itself is killed, it is started again.
- * Throws DataFolderInUseError when another process has the folder, EmbeddedPostgresError for what an operator can correct.
+ * Throws DataFolderInUseError when another process has the folder, EmbeddedPostgresError for what an operator can
+ * correct.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined, durable = true } = options
@@ -113,7 +114,7 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
       running.child.unref()
       const { code, signal } = await running.exited
       if (stopping.signal.aborted) return
-      log(`PostgreSQL ended without being asked to (${signal ?? `code ${code}`}); starting it again.`)
+      log(`PostgreSQL ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`)
       await startAgain()
     }
     // stop() was called while PostgreSQL was being started.
@@ -150,7 +151,10 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
   }
 }
 
-/** Fast shutdown first, which rolls open transactions back and writes a checkpoint; the harder signals lose no data either. */
+/**
+ * Fast shutdown first, which rolls open transactions back and writes a checkpoint; the harder signals lose no data
+ * either.
+ */
 async function end({ child, exited }: PostgresProcess): Promise<void> {
   const limitsMs = { SIGINT: 20_000, SIGQUIT: 5_000, SIGKILL: 5_000 }
   for (const [signal, limitMs] of Object.entries(limitsMs)) {
@@ -219,7 +223,7 @@ async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log:
     const postmaster = await readPostmasterFile(folder.clusterPath)
     if (postmaster?.pid === child.pid && postmaster.isReady) return true
     if (!isLogged && Date.now() > noticeAtMs) {
-      log('PostgreSQL is still starting: it repairs what an unclean end left behind.')
+      log('PostgreSQL is still starting: it recovers after an unclean shutdown.')
       isLogged = true
     }
     await sleep(5)

@@ -41,7 +41,10 @@ function packageRoot(): string {
   )
 }
 
-/** npm packages cannot hold symbolic links. The install script of the package creates them, unless `--ignore-scripts` is set. */
+/**
+ * npm packages cannot hold symbolic links. The install script of the package creates them, unless `--ignore-scripts` is
+ * set.
+ */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

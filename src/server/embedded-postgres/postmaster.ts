@@ -17,15 +17,16 @@ export async function readPostmasterFile(clusterPath: string): Promise<Postmaste
 }
 
 /**
- * Ensures that no PostgreSQL of an earlier run works on the cluster. This process holds the folder's lock, so the process
- * that started the earlier one has ended, and its guard is normally ending it now.
+ * Ensures that no PostgreSQL of an earlier run works on the cluster. This process holds the folder's lock, so the
+ * process that started the earlier one has ended, and its guard is normally ending it now.
  */
 export async function endPreviousPostmaster(folder: DataFolder, log: (line: string) => void): Promise<void> {
   const left = await readPostmasterFile(folder.clusterPath)
   if (left === undefined) return
   if (!(await isPostmasterOf(left.pid, folder.clusterPath))) {
     // After a restart of the machine the process id may belong to another program, which PostgreSQL would mistake for
-    // a running postmaster. The id of an ended process is left to PostgreSQL, which then also looks for orphaned children.
+    // a running postmaster. The id of an ended process is left to PostgreSQL, which then also looks for orphaned
+    // children.
     if (isAlive(left.pid)) await rm(join(folder.clusterPath, 'postmaster.pid'), { force: true })
     return
   }
@@ -40,7 +41,7 @@ export async function endPreviousPostmaster(folder: DataFolder, log: (line: stri
     if (await isGoneWithin(5_000, left.pid, folder.clusterPath)) return
   }
   throw new EmbeddedPostgresError(
-    `The PostgreSQL of an earlier run (process ${left.pid}) still works on ${folder.path} and does not end when asked to.`,
+    `The PostgreSQL of an earlier run (process ${left.pid}) still works on ${folder.path} and does not end on SIGQUIT.`,
   )
 }
 

@@ -2,7 +2,7 @@ import { isGstin } from '../../features/orders/gstin.ts'
 import { demoSeller, type Seller } from '../../platform/seller.ts'
 import type { SettingsReader } from './settings.ts'
 
-/** Who sells, for invoices. A live shop names itself in full; the demo has a seller of its own. */
+/** The seller on invoices. A live shop must set every field; the demo has defaults. */
 export function readSeller(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): Seller {
   const seller = {
     name: read.text('SELLER_NAME', mode === 'demo' ? demoSeller.name : ''),

@@ -119,7 +119,8 @@ export class ProviderRefusedError extends Error {
 
 /**
  * The provider gave no usable answer before the deadline, so the outcome of the request is unknown. Rejected API keys
- * count as this too, since they say nothing about the payment: once an operator has corrected them, a repeat can succeed.
+ * count as this too, since they say nothing about the payment: once an operator has corrected them, a repeat can
+ * succeed.
  */
 export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError'

@@ -162,7 +162,9 @@ describe('reading', () => {
   })
 
   it('reports a provider that does not listen as unreachable', async () => {
-    const nobody = connect({ baseUrl: 'http://127.0.0.1:9' })
-    await expect(nobody.fetchOrder('order_00000000000000')).rejects.toBeInstanceOf(ProviderUnreachableError)
+    const unreachable = connect({ baseUrl: 'http://127.0.0.1:9' })
+    await expect(unreachable.fetchOrder('order_00000000000000')).rejects.toBeInstanceOf(
+      ProviderUnreachableError,
+    )
   })
 })

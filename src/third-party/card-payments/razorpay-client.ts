@@ -22,7 +22,8 @@ const currency = 'INR'
 
 /**
  * A client of the HTTP API of Razorpay. The official SDK is not used, because it has a fixed host, no timeout and no
- * idempotency headers. Amounts are paise; errors as documented at `CardPayments`. Source: https://razorpay.com/docs/api.
+ * idempotency headers. Amounts are paise; errors as documented at `CardPayments`. Source:
+ * https://razorpay.com/docs/api.
  */
 export function createRazorpayClient(options: RazorpayOptions): CardPayments {
   const { begin } = createRazorpayTransport(options)
@@ -126,7 +127,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An id as a path segment. Ids also come from browsers, and must not direct a request with our keys to another path. */
+/**
+ * An id as a path segment. Ids also come from browsers, and must not direct a request with our keys to another path.
+ */
 function segment(id: string): string {
   if (/^[A-Za-z0-9_]{1,40}$/.test(id)) return id
   const description = 'This is not an id of the provider.'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-// The fields of Razorpay's answers that the client reads; others are ignored. Amounts are paise, times are Unix seconds.
+// The fields of Razorpay's answers that the client reads; others are ignored. Amounts are paise, times are Unix
+// seconds.
 
 const amount = z.int().check(z.gte(0))
 const optionalText = z.optional(z.nullable(z.string()))

@@ -10,7 +10,10 @@ export type RazorpayConnection = {
   baseUrl: string
   /** How long one request may take. */
   timeoutMs: number
-  /** The deadline of one method of the client, over all of its requests and repeats, since a person waits for the result. */
+  /**
+   * The deadline of one method of the client, over all of its requests and repeats, since a person waits for the
+   * result.
+   */
   deadlineMs: number
   /** About how long to wait before the first repeat; twice that before the second. */
   retryDelayMs: number
@@ -50,7 +53,8 @@ type Outcome =
 
 /**
  * Sends requests to the provider and reads its answers. Requests that are safe to repeat (reads, and any request with
- * an idempotency header) are repeated at most twice; others only when the provider throttled them without executing them.
+ * an idempotency header) are repeated at most twice; others only when the provider throttled them without executing
+ * them.
  * @throws ProviderRefusedError, ProviderUnreachableError
  */
 export function createRazorpayTransport(connection: RazorpayConnection): { begin(): RequestGroup } {

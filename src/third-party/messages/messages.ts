@@ -36,7 +36,7 @@ export type ShownMessage = { id: string; mobile: string; text: string; at: Date 
 export type Messages = {
   /**
    * Sends a message through the provider and returns its id there.
-   * @throws MessageRefusedError when the provider will never take it; any other error is worth another try.
+   * @throws MessageRefusedError when the provider refuses it for good; after any other error it may be retried.
    * After a lost answer a retry may deliver the same message twice.
    */
   send(message: Message): Promise<{ providerId: string }>
@@ -44,7 +44,9 @@ export type Messages = {
   readonly inbox?: () => ShownMessage[]
 }
 
-/** The provider refused a message for good: an unknown template, a number it does not serve, a key that is not valid. */
+/**
+ * The provider refused a message for good: an unknown template, a number it does not serve, a key that is not valid.
+ */
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError'
 }

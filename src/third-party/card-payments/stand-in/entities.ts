@@ -69,6 +69,7 @@ export function newToken(length: number): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
 
+/** The current time in Unix seconds. */
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -22,7 +22,8 @@ export function openJournal<Record>(
   // The file holds the keys of the demo, so other users of the machine may not read it.
   writeFileSync(`${file}.new`, records.map(toLine).join(''), { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  // Written synchronously before the answer is sent, so that a payment which was answered survives any end of the process.
+  // Written synchronously before the answer is sent, so that a payment which was answered survives any end of the
+  // process.
   return { records, append: (record) => appendFileSync(file, toLine(record)) }
 }
 

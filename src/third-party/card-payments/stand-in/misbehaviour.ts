@@ -15,8 +15,9 @@ export type ApiRequest =
 /** A fault that is injected into a request of the API. */
 export type Fault = {
   /**
-   * hang: the request is not executed and not answered. cut: the connection breaks. error: 500. garbage: a web page with 200.
-   * busy: 429. slow: the answer takes `delayMs`. Those that end in -after happen after the request was executed.
+   * hang: the request is not executed and not answered. cut: the connection breaks. error: 500. garbage: a web page
+   * with 200. busy: 429. slow: the answer takes `delayMs`. Those that end in -after happen after the request was
+   * executed.
    */
   how:
     | 'hang'
@@ -34,7 +35,7 @@ export type Fault = {
   delayMs?: number
 }
 
-/** Every fault that can be injected. `goodBehaviour` is a provider without faults. */
+/** Every fault that can be injected. */
 export type Misbehaviour = {
   api: Partial<Record<ApiRequest | 'every', Fault>>
   /**
@@ -58,6 +59,7 @@ export type Misbehaviour = {
   refundDelayMs: number
 }
 
+/** A provider without faults. */
 export const goodBehaviour: Misbehaviour = {
   api: {},
   webhooks: 'once',

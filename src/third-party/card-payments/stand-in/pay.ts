@@ -3,8 +3,8 @@ import type { SignedPayment } from './taking-payments.ts'
 export type Payment = {
   method: 'card' | 'upi'
   /**
-   * failure: what a person sees fail (a code that is too short, a declined UPI request). dismissal: a card payment is
-   * begun and left at the code.
+   * failure: a payment that fails on screen (a code that is too short, a declined UPI request). dismissal: a card
+   * payment is started and abandoned before its code.
    */
   outcome: 'success' | 'failure' | 'dismissal'
 }
@@ -26,6 +26,7 @@ export type Shopper = {
 }
 
 const closed = 'The person closed the sheet.'
+/** A test card that succeeds with any code of 4 to 10 digits. */
 export const testCard = { number: '4100280000001007', expiry: '12/49', cvv: '123' }
 
 /** A client of the checkout that has what the shop's page has: the address of the checkout and the public key. */

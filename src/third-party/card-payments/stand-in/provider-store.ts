@@ -32,6 +32,7 @@ export type ProviderStore = {
   saveEvent(event: WebhookEvent): void
 }
 
+/** Opens the state of a provider, restored from `dataFile` where one is given. */
 export function openProviderStore(dataFile?: string): ProviderStore {
   const { records, append } = openJournal<StoreRecord>(dataFile, keepLatest)
   const orders = new Map<string, OrderEntity>()

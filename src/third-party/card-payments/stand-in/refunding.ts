@@ -23,6 +23,7 @@ const refundInput = z.strictObject({
   notes: notesInput,
 })
 
+/** Refunds captured payments as the provider does, or with the injected faults. Amounts are paise. */
 export function createRefundProcessor(
   store: ProviderStore,
   misbehaviour: Misbehaviour,

@@ -107,7 +107,7 @@ describe('a stand-in with a file', () => {
   })
 })
 
-describe('what a browser can do', () => {
+describe('the checkout of the stand-in', () => {
   const post = (url: string, keyId: string, body: object) =>
     fetch(url, {
       method: 'POST',

@@ -29,7 +29,9 @@ export type StandInOptions = {
   /** The target of webhooks, which are queued until it is known. A function returns the HTTP status of the shop. */
   webhookUrl?: WebhookTarget
   log: Log
-  /** Stores orders, payments, refunds, keys and undelivered webhooks; without it, they are lost when the stand-in ends. */
+  /**
+   * Stores orders, payments, refunds, keys and undelivered webhooks; without it, they are lost when the stand-in ends.
+   */
   dataFile?: string
   port?: number
   /** The delay before the first repeat of a webhook that the shop did not accept; doubled for each further one. */

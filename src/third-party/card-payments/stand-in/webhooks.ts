@@ -43,6 +43,7 @@ const answerTimeoutMs = 5_000
 const retryForSeconds = 24 * 60 * 60
 const retryDelayMsMax = 5 * 60_000
 
+/** Signs and sends webhooks, and repeats those that the shop did not accept for 24 hours, as the provider does. */
 export function createWebhooks(
   store: ProviderStore,
   misbehaviour: Misbehaviour,

@@ -8,7 +8,7 @@ export type Misbehaviour = 'none' | 'busy' | 'hang' | 'garble' | 'mistake' | 're
 export type IfscStandIn = {
   baseUrl: string
   misbehave(how: Misbehaviour): void
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   asked(): readonly string[]
   close(): Promise<void>
 }
