@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
  * The text of a page in the pseudo-language that does not come from the words: everything outside of ⟦ and ⟧. Names and
  * texts from the data of the shop are in elements with `translate="no"`.
  */
-export async function leftBehindText(page: Page, part = 'body'): Promise<string[]> {
-  return await page.locator(part).evaluate((root) => {
+export async function leftBehindText(page: Page): Promise<string[]> {
+  return await page.locator('body').evaluate((root) => {
     const found: string[] = []
     const hasWords = (text: string) => /\p{L}{2}/u.test(text)
     /** The text outside of the brackets, and the depth of brackets at its end. */

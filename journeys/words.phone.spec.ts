@@ -1,29 +1,49 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './harness.ts'
 import { leftBehindText } from './left-behind-text.ts'
+import { attributeOf } from './reading.ts'
 
-// The pages whose sentences have all moved to the words, each with the part of the page that it renders itself.
-const pages: { path: string; part: string }[] = [
-  { path: '/', part: 'body' },
-  { path: '/brands/1', part: 'body' },
-  { path: '/offers', part: 'body' },
-  { path: '/app2', part: 'body' },
-  { path: '/products/1/Mobiles', part: 'body' },
-  { path: '/sub-products/1/1', part: 'body' },
-  { path: '/sub-products/1/1?min=999999', part: 'body' },
-  { path: '/product-details/1', part: 'body' },
-  { path: '/shoplist', part: 'body' },
-  { path: '/no-such-page', part: 'body' },
-  { path: '/login', part: 'form' },
+// Every page, as a visitor and as a member see it. What comes from the shop's data is marked with `translate="no"`.
+const visitorPages = [
+  ...['/', '/brands/1', '/offers', '/app2', '/products/1/Mobiles', '/sub-products/1/1'],
+  ...['/sub-products/1/1?min=999999', '/product-details/1', '/shoplist', '/no-such-page'],
+  ...['/login', '/signup', '/forgot-password', '/check-out/0', '/demo/messages'],
+]
+const memberPages = [
+  ...[
+    '/',
+    '/product-details/1',
+    '/profile',
+    '/user-profile',
+    '/change-password',
+    '/devices',
+    '/bank-details',
+  ],
+  ...['/address-list', '/address-details', '/orders', '/check-out/0', '/payment-confirmation', '/thank-you'],
 ]
 
-for (const { path, part } of pages)
-  test(`the page ${path} has no text outside of the words`, async ({ page, shop }) => {
+async function expectWordsAlone(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+  await expect(page).toHaveTitle(/^⟦/)
+  await expect.poll(() => leftBehindText(page)).toEqual([])
+}
+
+for (const path of visitorPages)
+  test(`a visitor reads nothing outside of the words at ${path}`, async ({ page, shop }) => {
     await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
-    await expect(page).toHaveTitle(/^⟦/)
-    expect(await leftBehindText(page, part)).toEqual([])
+    await expectWordsAlone(page, path)
   })
+
+test('a member reads nothing outside of the words on any page', async ({ page, shop, login }) => {
+  await login('asha')
+  await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
+  for (const path of memberPages) await test.step(path, () => expectWordsAlone(page, path))
+  const orders = page.getByRole('main').getByRole('link')
+  await page.goto('/orders')
+  const address = await attributeOf(orders.first(), 'href')
+  await test.step('an order', () => expectWordsAlone(page, address))
+})
 
 test('navigation and the refusals of the server stay in the chosen language', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
