@@ -15,6 +15,8 @@ import {
   startInChild,
 } from '../../../test/postgres-in-child.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { changeOwner, choosePostgresUser, spawnPostgres } from './postgres-process.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
@@ -151,6 +153,22 @@ describe.runIf(isRoot)('started by root', () => {
     await query(await addressLine(lines), 'select 1')
     await kill(child, 'SIGKILL')
     await expect.poll(() => postgresCount(secret), { timeout: 3_000 }).toBe(0)
+  })
+
+  test('PostgreSQL started by root works when its programs are below a folder that only root may enter', async () => {
+    const secret = join(home, 'secret-programs')
+    await mkdir(join(secret, 'data'), { recursive: true, mode: 0o700 })
+    const { initdb } = await findPostgresBinaries()
+    execFileSync('cp', ['-r', dirname(dirname(initdb)), join(secret, 'native')])
+    const copied = join(secret, 'native', 'bin', 'initdb')
+    const user = await choosePostgresUser(join(secret, 'data'), join(secret, 'data', 'postgres'), copied)
+    await changeOwner(user, join(secret, 'data'))
+    const cluster = join(secret, 'data', 'postgres')
+    const args = ['--pgdata', cluster, '--no-sync', '--username', 'bmart']
+    const made = spawnPostgres(user, copied, args, { output: 'pipe' })
+    made.child.stdout?.resume()
+    made.child.stderr?.resume()
+    expect(await made.exited).toEqual({ code: 0, signal: null })
   })
 
   // Where the project itself lies below such a folder, a normal user cannot run it.

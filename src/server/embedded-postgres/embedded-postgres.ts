@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = await findPostgresBinaries()
     await endPreviousPostmaster(folder, log)
-    const user = await choosePostgresUser(folder.path, folder.clusterPath, binaries.postgres)
+    const user = await choosePostgresUser(folder.path, folder.clusterPath, binaries.initdb)
     await ensureCluster(folder, binaries, user, { durable, log })
     await rotateLog(folder.logPath)
     const password = await readPassword(folder)

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs'
 import { chown, lchown, readdir, stat } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
 /** How to run programs as a user that PostgreSQL accepts, since it refuses to run as root. */
@@ -44,13 +44,16 @@ done
 kill -s QUIT -- -$1
 `
 
-/** Chooses the user that PostgreSQL runs as, who must reach its programs and its data folder. */
+/**
+ * Chooses the user that PostgreSQL runs as, who must reach its programs and its data folder.
+ * @param initdb the program itself: it tells whether it finds what it needs, which no look at the files does.
+ */
 export async function choosePostgresUser(
   folderPath: string,
   clusterPath: string,
-  program: string,
+  initdb: string,
 ): Promise<PostgresUser> {
-  const reaches = (candidate: PostgresUser) => canReach(candidate, folderPath, program)
+  const reaches = (candidate: PostgresUser) => canReach(candidate, folderPath, initdb)
   if (process.getuid?.() !== 0) {
     // initdb requires a named user, and the uid that a container was started with may have no name.
     const isNameless = process.getuid !== undefined && !hasName()
@@ -60,7 +63,7 @@ export async function choosePostgresUser(
   const user = usersForRoot(cluster).find(reaches)
   if (user) return user
   throw new EmbeddedPostgresError(
-    `PostgreSQL does not run as root, and no other user can reach ${folderPath}: start as a normal user, set DATA_DIR to a folder outside of root's own, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and no other user can reach both ${folderPath} and ${dirname(initdb)}: start as a normal user, move the shop to a folder that others may enter, or set DATABASE_URL.`,
   )
 }
 
@@ -91,9 +94,10 @@ function hasName(): boolean {
   }
 }
 
-function canReach(user: PostgresUser, folderPath: string, program: string): boolean {
-  const script = 'cd "$1" && test -x "$2"'
-  const [command, ...args] = [...user.prefix, '/bin/sh', '-c', script, 'sh', folderPath, program]
+// The program looks for the others with access(2), which ignores the ambient capabilities that `test -x` honours.
+function canReach(user: PostgresUser, folderPath: string, initdb: string): boolean {
+  const script = 'cd "$1" && exec "$2" --show --pgdata "$1"'
+  const [command, ...args] = [...user.prefix, '/bin/sh', '-c', script, 'sh', folderPath, initdb]
   const { status } = spawnSync(command, args, {
     stdio: 'ignore',
     cwd: '/',
