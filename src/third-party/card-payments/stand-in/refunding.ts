@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
+import type { DelayedWork } from './delayed-work.ts'
 import { newId, nowSeconds, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import { parseFields } from './parse-fields.ts'
@@ -27,10 +28,10 @@ const refundInput = z.strictObject({
 export function createRefundProcessor(
   store: ProviderStore,
   misbehaviour: Misbehaviour,
-  webhooks: Webhooks,
+  { webhooks, delayed }: { webhooks: Webhooks; delayed: DelayedWork },
 ): RefundProcessor {
   const completeLater = (refundId: string, status: 'processed' | 'failed') => {
-    setTimeout(() => complete(refundId, status), misbehaviour.refundDelayMs).unref()
+    delayed.after(misbehaviour.refundDelayMs, () => complete(refundId, status))
   }
 
   const complete = (refundId: string, status: 'processed' | 'failed') => {

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import { mountApi } from './api-routes.ts'
 import { mountCheckout } from './checkout-routes.ts'
 import { type Controls, mountControls } from './control-routes.ts'
+import { createDelayedWork } from './delayed-work.ts'
 import { type ApiRequest, goodBehaviour } from './misbehaviour.ts'
 import { openProviderStore } from './provider-store.ts'
 import { createRefundProcessor } from './refunding.ts'
@@ -43,9 +44,10 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
   const { log, dataFile, port = 0, webhookRetryDelayMs: retryDelayMs = 1_000 } = options
   const misbehaviour = structuredClone(goodBehaviour)
   const store = openProviderStore(dataFile)
-  const webhooks = createWebhooks(store, misbehaviour, { log, retryDelayMs })
-  const payments = createPaymentProcessor(store, misbehaviour, webhooks)
-  const refunds = createRefundProcessor(store, misbehaviour, webhooks)
+  const delayed = createDelayedWork()
+  const webhooks = createWebhooks(store, misbehaviour, { log, retryDelayMs, delayed })
+  const payments = createPaymentProcessor(store, misbehaviour, { webhooks, delayed })
+  const refunds = createRefundProcessor(store, misbehaviour, { webhooks, delayed })
   const counts = new Map<ApiRequest, number>()
   const controls: Controls = {
     misbehave: (switches) => void Object.assign(misbehaviour, structuredClone(switches)),
@@ -79,6 +81,7 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
       await shop.register(routes, { prefix })
     },
     async close() {
+      delayed.close()
       webhooks.close()
       await server.close()
     },

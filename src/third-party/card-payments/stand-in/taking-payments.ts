@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
+import type { DelayedWork } from './delayed-work.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import { parseFields } from './parse-fields.ts'
@@ -69,7 +70,7 @@ const captureInput = z.strictObject({ amount: z.int('The amount must be an integ
 export function createPaymentProcessor(
   store: ProviderStore,
   misbehaviour: Misbehaviour,
-  webhooks: Webhooks,
+  { webhooks, delayed }: { webhooks: Webhooks; delayed: DelayedWork },
 ): PaymentProcessor {
   const start = (
     details: Pick<PaymentEntity, 'method' | 'card' | 'vpa' | 'email' | 'contact'>,
@@ -91,7 +92,7 @@ export function createPaymentProcessor(
     const order = findById(store.orders, payment.order_id)
     if (order.status === 'paid' && !misbehaviour.paysTwice) return fail(payment, refusals.paid)
     if (misbehaviour.failsThenSucceeds) {
-      setTimeout(() => authorize(payment.id), misbehaviour.lateMs).unref()
+      delayed.after(misbehaviour.lateMs, () => authorize(payment.id))
       return fail(payment, refusals.upi)
     }
     authorize(payment.id)

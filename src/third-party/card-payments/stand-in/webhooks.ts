@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { DelayedWork } from './delayed-work.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import type { ProviderStore } from './provider-store.ts'
@@ -47,20 +48,10 @@ const retryDelayMsMax = 5 * 60_000
 export function createWebhooks(
   store: ProviderStore,
   misbehaviour: Misbehaviour,
-  { log, retryDelayMs }: { log: Log; retryDelayMs: number },
+  { log, retryDelayMs, delayed }: { log: Log; retryDelayMs: number; delayed: DelayedWork },
 ): Webhooks {
   let target: WebhookTarget | undefined
   let isClosed = false
-  const timers = new Set<NodeJS.Timeout>()
-
-  const later = (delayMs: number, work: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      work()
-    }, delayMs)
-    timers.add(timer)
-  }
-
   const deliver = async (event: WebhookEvent, attempt: number): Promise<void> => {
     if (target === undefined || isClosed) return
     const outcome = await post(target, sign(event))
@@ -72,7 +63,7 @@ export function createWebhooks(
     log.warn({ event: event.name, eventId: event.id, attempt, outcome }, 'the shop did not take a webhook')
     if (nowSeconds() - event.createdAt > retryForSeconds) return
     const delayMs = Math.min(retryDelayMs * 2 ** (attempt - 1), retryDelayMsMax)
-    later(delayMs, () => void deliver(event, attempt + 1))
+    delayed.after(delayMs, () => void deliver(event, attempt + 1))
   }
 
   const sign = ({ id, name, body }: WebhookEvent): Webhook => ({
@@ -98,22 +89,21 @@ export function createWebhooks(
       store.saveEvent(event)
       if (event.isDelivered) return
       const delayMs = misbehaviour.webhooks === 'late' ? misbehaviour.webhookDelayMs : 0
-      later(delayMs, () => void deliver(event, 1))
-      if (misbehaviour.webhooks === 'double') later(delayMs, () => void deliver(event, 1))
+      delayed.after(delayMs, () => void deliver(event, 1))
+      if (misbehaviour.webhooks === 'double') delayed.after(delayMs, () => void deliver(event, 1))
       if (misbehaviour.webhooks !== 'renamed') return
       const copy = { ...event, id: newId('evt') }
       store.saveEvent(copy)
-      later(delayMs, () => void deliver(copy, 1))
+      delayed.after(delayMs, () => void deliver(copy, 1))
     },
     sendTo(given) {
       target = given
       for (const event of store.events.values())
-        if (!event.isDelivered) later(0, () => void deliver(event, 1))
+        if (!event.isDelivered) delayed.after(0, () => void deliver(event, 1))
     },
     list: () => [...store.events.values()].map(sign),
     close() {
       isClosed = true
-      for (const timer of timers) clearTimeout(timer)
     },
   }
 }
