@@ -172,7 +172,7 @@ describe.runIf(isRoot)('started by root', () => {
   })
 
   // Where the project itself lies below such a folder, a normal user cannot run it.
-  test.runIf(isRoot && daemonCanRead(import.meta.dirname))(
+  test.runIf(isRoot && daemonCanReadProject())(
     'PostgreSQL started by root opens the folder of a normal user, who can open it again afterwards',
     async () => {
       const theirs = join(home, 'theirs')
@@ -205,9 +205,8 @@ async function unfinished(folder: string): Promise<string[]> {
   return names.filter((name) => name.startsWith('postgres.new'))
 }
 
-function daemonCanRead(folder: string): boolean {
-  const root = dirname(dirname(folder))
-  const { status } = spawnSync('ls', [join(root, 'node_modules')], {
+function daemonCanReadProject(): boolean {
+  const { status } = spawnSync('ls', [join(process.cwd(), 'node_modules')], {
     uid: daemon,
     gid: daemon,
     stdio: 'ignore',
