@@ -72,10 +72,11 @@ export async function goToPayment(
   await expect(button(page, /^Pay/)).toBeEnabled()
 }
 
-/** The provider's payment sheet, once it is open. */
+/** The provider's payment sheet, once it knows what is to be paid: closed before that, it asks nothing. */
 export async function paymentSheet(page: Page): Promise<FrameLocator> {
   const sheet = page.frameLocator('iframe.razorpay-checkout-frame')
   await expect(sheet.getByText('No real money moves.')).toBeVisible()
+  await expect(sheet.locator('#amount')).toHaveText(/₹/)
   return sheet
 }
 
