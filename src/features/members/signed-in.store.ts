@@ -1,3 +1,5 @@
+import { readStored } from '../../ui/storage.store.ts'
+
 /** The keys of the member in the browser's storage. The session itself is a cookie that no script can read. */
 export const memberKeys = [
   'user_id',
@@ -14,11 +16,7 @@ export const memberKeys = [
 
 /** Whether the browser's storage has the figures of the member's account. */
 export function knowsAccount(): boolean {
-  let isKnown = false
-  touchStorage((storage) => {
-    isKnown = storage.getItem('avail_balance') !== null
-  })
-  return isKnown
+  return readStored('avail_balance') !== null
 }
 
 /** Forgets who signed in; the cart stays. */
