@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { languages } from '../words/languages.ts'
+import { languages } from '../../words/languages.ts'
 import type { SayTo } from './request-words.ts'
 
 /** The web app manifest, which a phone reads when the shop is added to the home screen. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { languageCookie, languageOf } from '../words/languages.ts'
-import { type Say, wordsOf } from '../words/words-of.ts'
-import type { Settings } from './settings/settings.ts'
+import { languageCookie, languageOf } from '../../words/languages.ts'
+import { type Say, wordsOf } from '../../words/words-of.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The words for a request: in the language of its cookie, else in English. */
 export type SayTo = (request: FastifyRequest) => Say
