@@ -209,6 +209,7 @@ export interface PasswordCode {
 export interface Payment {
   amount: number
   applied_at: Timestamp | null
+  capture_lease_until: Timestamp | null
   currency: string
   id: GeneratedAlways<number>
   intent_id: number
@@ -232,16 +233,19 @@ export interface Payment {
 export interface PaymentIntent {
   check_at: Timestamp | null
   created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
   expires_at: Timestamp
   id: GeneratedAlways<number>
   member_id: number
   net: number
   online: number
+  overtaken_at: Timestamp | null
   provider_order_id: string | null
   provider_order_lease_until: Timestamp | null
   purpose: 'order' | 'slot' | 'top_up'
   receipt: Generated<string>
   request_id: string | null
+  reserved_units: Generated<number>
   snapshot: ColumnType<unknown, string, string>
   state: Generated<'open' | 'cancelled' | 'expired' | 'succeeded'>
   transfer_id: number | null
@@ -314,7 +318,7 @@ export interface Refund {
   payment_id: number
   processed_at: Timestamp | null
   provider_refund_id: string | null
-  state: Generated<'queued' | 'pending' | 'processed' | 'failed'>
+  state: Generated<'queued' | 'pending' | 'processed' | 'failed' | 'credited' | 'set_aside'>
 }
 
 export interface Request {

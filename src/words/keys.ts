@@ -199,6 +199,7 @@ export type Words = {
   'checkout.invalidAmount': Record<never, never>
   'checkout.lateOrderNumber': Record<never, never>
   'checkout.leftToPay': { amount: string | number }
+  'checkout.leftTooOften': Record<never, never>
   'checkout.loading': Record<never, never>
   'checkout.login': Record<never, never>
   'checkout.loginRequired': Record<never, never>
@@ -247,6 +248,7 @@ export type Words = {
   'checkout.startOver': Record<never, never>
   'checkout.takeFewer': { available: string | number }
   'checkout.thankYou': Record<never, never>
+  'checkout.tooManyUnits': { max: number }
   'checkout.unanswered': Record<never, never>
   'checkout.unchecked': Record<never, never>
   'checkout.uncheckedText': Record<never, never>
@@ -477,12 +479,14 @@ export type Words = {
   'orders.wallet': Record<never, never>
   'orders.walletAndOnline': Record<never, never>
   'orders.yesCancel': Record<never, never>
+  'payments.begunElsewhere': Record<never, never>
   'payments.choose': Record<never, never>
   'payments.choosePurpose': Record<never, never>
   'payments.demo': Record<never, never>
   'payments.demoNote': Record<never, never>
   'payments.forged': Record<never, never>
   'payments.notInitiated': Record<never, never>
+  'payments.orderedMeanwhile': Record<never, never>
   'payments.otherBody': Record<never, never>
   'payments.slotNotReady': Record<never, never>
   'payments.switchedOff': Record<never, never>

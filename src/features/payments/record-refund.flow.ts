@@ -22,7 +22,7 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
   // The payment first, as everywhere.
   const payment = await lockPaymentOfRefund(db, refundId)
   const refund = await lockRefund(db, refundId)
-  if (refund.state === 'processed' || refund.state === 'failed' || refund.state === said.status) return
+  if (isRefundOver(refund) || refund.state === said.status) return
   await setRefundState(db, refundId, { state: said.status, providerRefundId: said.id })
   if (said.status === 'failed')
     await insertRefund(db, {
@@ -34,6 +34,11 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
     await setPaymentState(db, payment.id, 'refunded')
     await clear(db, refund, payment.currency)
   }
+}
+
+/** Whether nothing that is told of a refund changes anything. */
+export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
+  return state !== 'queued' && state !== 'pending'
 }
 
 /**
