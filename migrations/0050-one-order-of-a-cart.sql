@@ -4,6 +4,7 @@
 alter table payment_intent
   -- Since then the member has placed an order by other means: money that still comes for this intent goes back.
   add column overtaken_at timestamptz,
+  -- When it was fulfilled, cancelled or expired.
   add column ended_at timestamptz,
   -- The units of stock that it kept back while it was open.
   add column reserved_units integer not null default 0 check (reserved_units >= 0),
@@ -49,18 +50,23 @@ create unique index payment_intent_one_open_order on payment_intent (member_id)
   where state = 'open' and purpose = 'order';
 create index payment_intent_unfinished on payment_intent (member_id)
   where state <> 'succeeded' and overtaken_at is null;
+create index payment_intent_fulfilled on payment_intent (member_id, ended_at) where state = 'succeeded';
 
--- Locks what a member has under way for a purpose, and compares it with what was open when the statement began, which
--- the caller reads in the same statement: a function sees what has been committed while it waited, the statement does not.
-create function lock_member_intents(p_member_id bigint, p_purpose text, p_open_before bigint)
-  returns table (open_id bigint, is_fulfilled boolean, has_ended boolean) language plpgsql volatile as $$
+-- Locks what a member has under way for a purpose, and compares it with when the request arrived that asks. A function
+-- sees what was committed while it waited for the lock.
+create function lock_member_intents(p_member_id bigint, p_purpose text, p_arrived_at timestamptz)
+  returns table (open_id bigint, is_fulfilled_since boolean, is_begun_since boolean, has_ended boolean)
+  language plpgsql volatile as $$
 begin
   perform 1 from member where member.id = p_member_id for no key update;
-  return query select
-    (select payment_intent.id from payment_intent
-      where member_id = p_member_id and purpose = p_purpose and state = 'open' order by id desc limit 1),
-    exists (select from payment_intent
-      where payment_intent.id = p_open_before and (state = 'succeeded' or overtaken_at is not null)),
-    exists (select from payment_intent where member_id = p_member_id and purpose = p_purpose
-      and state in ('cancelled', 'expired') and overtaken_at is null);
+  return query
+    select opened.id,
+        exists (select from payment_intent where member_id = p_member_id and purpose = p_purpose
+          and state = 'succeeded' and ended_at >= p_arrived_at),
+        coalesce(opened.created_at >= p_arrived_at, false),
+        exists (select from payment_intent where member_id = p_member_id and purpose = p_purpose
+          and state in ('cancelled', 'expired') and overtaken_at is null)
+      from (select) as always
+      left join (select payment_intent.id, created_at from payment_intent
+        where member_id = p_member_id and purpose = p_purpose and state = 'open') as opened on true;
 end $$;

@@ -34,6 +34,8 @@ export type RequestContext = {
   /** Address and device of the client, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
   requestId: string
+  /** Milliseconds since the request arrived. */
+  elapsedMs(): number
   log: Log
   sessionCookie: SessionCookie
   /** The words of whoever asks: `say('login.success')`, and their language. */

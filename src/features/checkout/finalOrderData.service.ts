@@ -22,7 +22,7 @@ import { isAsShown, pricedCartOnWire } from '../orders/priced-cart.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/confirmed-payment.flow.ts'
 import { endIntent } from '../payments/end-intent.flow.ts'
-import { lockUnderWay, markIntentsOvertaken, type UnderWay } from '../payments/member-intents.sql.ts'
+import { lockUnderWay, markIntentsOvertaken } from '../payments/member-intents.sql.ts'
 import { type Intent, lockIntent } from '../payments/payment-intents.sql.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { readOrderSnapshot } from './order-snapshot.ts'
@@ -90,15 +90,10 @@ function readPayment(body: Body): Asked['payment'] {
 
 async function placeFromWallet(context: Context, { key, order, payment }: Asked): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
-  let openBefore: number | null | undefined
   for (let tries = 1; ; tries += 1) {
     try {
       return await context.transaction((db) =>
-        withIdempotency(db, key, async () => {
-          const underWay = await lockUnderWay(db, { memberId: order.memberId, purpose: 'order', openBefore })
-          openBefore = underWay.openBefore
-          return await placeOnce(db, context, order, { underWay, wasOvertaken: tries > 1 })
-        }),
+        withIdempotency(db, key, () => placeOnce(db, context, order, tries > 1)),
       )
     } catch (error) {
       // Another order was quicker: what it left decides, read anew, so that the refusal names today's figures.
@@ -112,9 +107,11 @@ async function placeOnce(
   db: Db,
   context: Context,
   order: WantedOrder,
-  { underWay, wasOvertaken }: { underWay: UnderWay; wasOvertaken: boolean },
+  wasOvertaken: boolean,
 ): Promise<Output> {
-  // One cart becomes one order: the payment that was open has just made it.
+  const { memberId, addressId, lines, redeemCashback } = order
+  const underWay = await lockUnderWay(db, { memberId, purpose: 'order', elapsedMs: context.elapsedMs() })
+  // One cart becomes one order: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
   if (underWay.openId !== null) await endIntentForWallet(db, context, underWay.openId, order)
   const decision = await decideOrder(db, order)
@@ -123,7 +120,6 @@ async function placeOnce(
     throw refuse(finalOrderData, decision.refused, { data })
   }
   const { cart, delivery, facts } = decision
-  const { memberId, addressId, lines, redeemCashback } = order
   if (!splitSpending(facts, cart.net)) throw refuse(finalOrderData, 'insufficientBalance')
   if (!(await takeStock(db, lines))) throw new StockGoneError()
   // What was read without a lock nearly always still holds, else the database refuses; only then is it worth locking.

@@ -26,8 +26,8 @@ type Asked = {
   purpose: Purpose
   input: object
   key: IdempotencyKey
-  /** What was open when the first try began. */
-  openBefore?: number | null
+  /** Since the request arrived. */
+  elapsedMs: () => number
 }
 
 const triesMax = 4
@@ -50,6 +50,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
   const { intentId, online, prefill } = await begin(payments, {
     purpose,
     input: read.input,
+    elapsedMs: context.elapsedMs,
     key: { memberId: member.id, call: 'createPayment', requestId, body },
   })
   const obtained = await obtainProviderOrder(payments, intentId)
@@ -105,9 +106,8 @@ async function endEarlier(db: Db, context: PaymentContext, asked: Asked): Promis
   const underWay = await lockUnderWay(db, {
     memberId: key.memberId,
     purpose: purpose.name,
-    openBefore: asked.openBefore,
+    elapsedMs: asked.elapsedMs(),
   })
-  asked.openBefore = underWay.openBefore
   if (underWay.isFulfilledMeanwhile) throw refuse(createPayment, 'orderedMeanwhile')
   if (underWay.isBegunMeanwhile) throw refuse(createPayment, 'begunElsewhere')
   const { openId: endedId } = underWay

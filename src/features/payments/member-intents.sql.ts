@@ -17,41 +17,32 @@ export async function lockMemberPayments(db: Db, memberId: number): Promise<{ is
   return { isClosed: closedAt !== null }
 }
 
-/** What a member has under way for a purpose, under the member's lock. */
+/** What a member has under way for a purpose, as a request finds it under the member's lock. */
 export type UnderWay = {
-  /** The intent that was open when this was first asked, before it waited for the lock. */
-  openBefore: number | null
   openId: number | null
-  /** What was open before has been fulfilled, or overtaken, meanwhile. */
+  /** One of the purpose was fulfilled while the request was under way: whoever made it could not know. */
   isFulfilledMeanwhile: boolean
-  /** What is open now was begun meanwhile. */
+  /** What is open was begun while the request was under way. */
   isBegunMeanwhile: boolean
   /** Whether there are ended ones that money may still come for. */
   hasEnded: boolean
 }
 
-/**
- * Locks as `lockMemberPayments` does, and tells what the member has under way for a purpose.
- * @param asked.openBefore what an earlier try of the same request found open; left out in the first one.
- */
+/** Locks as `lockMemberPayments` does, and tells what the member has under way for a purpose. */
 export async function lockUnderWay(
   db: Db,
-  asked: { memberId: number; purpose: Intent['purpose']; openBefore?: number | null },
+  {
+    memberId,
+    purpose,
+    elapsedMs,
+  }: { memberId: number; purpose: Intent['purpose'] /** Since the request arrived. */; elapsedMs: number },
 ): Promise<UnderWay> {
-  const { memberId, purpose } = asked
-  // The statement sees what was there when it began, and the function what was committed while it waited for the lock.
-  const openBefore =
-    asked.openBefore === undefined
-      ? sql`(select id from payment_intent
-          where member_id = ${memberId} and purpose = ${purpose} and state = 'open')`
-      : sql`${asked.openBefore}::bigint`
-  const { rows } = await sql<Omit<UnderWay, 'isBegunMeanwhile'>>`
-    select before.id as "openBefore", open_id as "openId", is_fulfilled as "isFulfilledMeanwhile",
-        has_ended as "hasEnded"
-      from (select ${openBefore} as id) as before
-      cross join lateral lock_member_intents(${memberId}, ${purpose}, before.id)`.execute(db)
-  const found = rows[0]!
-  return { ...found, isBegunMeanwhile: found.openId !== null && found.openId !== found.openBefore }
+  const { rows } = await sql<UnderWay>`
+    select open_id as "openId", is_fulfilled_since as "isFulfilledMeanwhile",
+        is_begun_since as "isBegunMeanwhile", has_ended as "hasEnded"
+      from lock_member_intents(${memberId}, ${purpose},
+        statement_timestamp() - ${elapsedMs} * interval '1 millisecond')`.execute(db)
+  return rows[0]!
 }
 
 /** The open intent of a member for a purpose of which there is one at a time. */

@@ -22,6 +22,7 @@ export async function insertIntent(
     .values({
       ...intent,
       snapshot: JSON.stringify(snapshot),
+      created_at: sql<Date>`clock_timestamp()`,
       expires_at: fromNow(expiresAfterSeconds),
       check_at: fromNow(Math.min(checkAfterSeconds, expiresAfterSeconds)),
     })
@@ -123,7 +124,13 @@ export async function markIntentEnded(
 export async function markIntentSucceeded(db: Db, id: number, transferId: number): Promise<void> {
   await db
     .updateTable('payment_intent')
-    .set({ state: 'succeeded', transfer_id: transferId, check_at: null })
+    .set({
+      state: 'succeeded',
+      transfer_id: transferId,
+      check_at: null,
+      // When it happens, not when the transaction began: compared with the arrival of requests.
+      ended_at: sql<Date>`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -135,11 +135,13 @@ export async function createApp(context: ServerContext): Promise<App> {
 
 function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): DescribeRequest {
   return async (request, reply, needsMember) => {
+    const arrivedAt = performance.now()
     return {
       member: needsMember ? await findMember(db, request, settings) : undefined,
       staff: undefined,
       client: { address: request.ip, device: request.headers['user-agent'] ?? '' },
       requestId: request.id,
+      elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,
       sessionCookie: createSessionCookie(reply, settings),
       say: sayTo(request),
