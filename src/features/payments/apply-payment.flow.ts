@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import { type ProviderPayment, ProviderRefusedError } from '../../third-party/card-payments/card-payments.ts'
 import { findPurpose } from './find-purpose.flow.ts'
 import { fulfilIntent } from './fulfil-intent.flow.ts'
+import { inTurn } from './in-turn.ts'
 import { judgePayment, type Unfit } from './judge-payment.flow.ts'
 import { lockMemberPayments } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
@@ -77,7 +78,10 @@ async function takeUncontestedStep(
 }
 
 async function takeStep(context: PaymentContext, payment: ProviderPayment): Promise<Step> {
-  const take = (known?: Known) => context.transaction((db) => takeStepOnce(db, context, payment, known))
+  const take = (known?: Known) =>
+    inTurn(payment.orderId ?? payment.id, () =>
+      context.transaction((db) => takeStepOnce(db, context, payment, known)),
+    )
   try {
     return await take()
   } catch (error) {
