@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'
 import { createPayment } from './createPayment.call.ts'
 import { reconcile } from './reconcile.flow.ts'
+import { readClock } from './reconciliation.sql.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const wanted = [{ goods: tea }]
@@ -93,6 +94,32 @@ describe('reconciliation of payments', () => {
         { id: 'rfnd_unknown', provider: 0, ledger: 50_000 },
       ],
     })
+  })
+
+  it('reconciliation goes by the clock of the database, whatever the clock of the server says', async () => {
+    const { daysAgo, soon } = await readClock(fixture.shop.db, 4)
+    vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] })
+    try {
+      const skewed = await readClock(fixture.shop.db, 4)
+      expect(Math.abs(skewed.daysAgo.getTime() - daysAgo.getTime())).toBeLessThan(60_000)
+      const ranges: { to: Date }[] = []
+      await reconcile(
+        {
+          ...fixture.context,
+          cardPayments: {
+            ...fixture.client,
+            listPayments: async (range) => {
+              ranges.push(range)
+              return []
+            },
+          },
+        },
+        daysAgo,
+      )
+      expect(Math.abs(ranges[0]!.to.getTime() - soon.getTime())).toBeLessThan(60_000)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

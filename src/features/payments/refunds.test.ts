@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
+import { readBalances } from '../../ledger/balances.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'
+import { getOrderDetail } from '../orders/getOrderDetail.call.ts'
 import { reconcile } from './reconcile.flow.ts'
 import { sendDueRefunds } from './send-refunds.flow.ts'
 
@@ -202,6 +204,52 @@ describe('refunds', () => {
     expect(await sentBack()).toBe(50_000)
     expect(await fixture.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refunded' }])
     expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
+  })
+})
+
+describe('a remainder below a rupee', () => {
+  beforeEach(() => sendByHand(49_950))
+
+  const sendAndSettle = async () => {
+    await Promise.all(Array.from({ length: 5 }, () => sendDueRefunds(fixture.context)))
+    await sendLater()
+    await sendLater()
+  }
+
+  it('a remainder below a rupee, which the provider does not send, is credited to the buyer, once', async () => {
+    await sendAndSettle()
+    expect(await sentBack()).toBe(49_950)
+    expect(await refunds()).toMatchObject([{ state: 'credited', failure: null }, { state: 'processed' }])
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 50 })
+    expect(await reconcile(fixture.context, new Date(0))).toMatchObject({
+      difference: 0,
+      disagreements: [],
+      setAside: [],
+    })
+    const [order] = await fixture.ordersOf(buyer)
+    const detail = await fixture.shop.send(getOrderDetail, { orderno: order!.order_no }, buyer)
+    expect(detail.body.data.refund).toMatchObject({ online_state: 'done' })
+    expect(await fixture.countRequests(sendLater)).toEqual({})
+  })
+
+  it('a remainder below a rupee of a closed account is set aside with its reason, and shown to the operator', async () => {
+    await fixture.shop.db
+      .updateTable('member')
+      .set({ closed_at: new Date() })
+      .where('id', '=', buyer.id)
+      .execute()
+    await sendAndSettle()
+    expect(await refunds()).toMatchObject([{ state: 'set_aside' }, { state: 'processed' }])
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 0 })
+    const { setAside, disagreements } = await reconcile(fixture.context, new Date(0))
+    expect(disagreements).toEqual([])
+    expect(setAside).toContainEqual({
+      paymentId,
+      amount: 50,
+      currency: 'INR',
+      why: 'less than the provider sends, and the account is closed',
+    })
   })
 })
 
