@@ -3,6 +3,7 @@ import { MigrationError } from '../platform/migrate.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres.ts'
 import { whenNpmStops } from './npm-parent.ts'
 import { buildIfStale } from './pages/build.ts'
+import { DatabaseRoleError } from './prepare-database.ts'
 import { readSettings, SettingsError } from './settings/settings.ts'
 import { openShop } from './shop.ts'
 import { welcome } from './welcome.ts'
@@ -14,7 +15,7 @@ process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
 try {
   await start()
 } catch (error) {
-  const isForPeople = [SettingsError, EmbeddedPostgresError, MigrationError].some(
+  const isForPeople = [SettingsError, EmbeddedPostgresError, MigrationError, DatabaseRoleError].some(
     (kind) => error instanceof kind,
   )
   console.error(isForPeople ? (error as Error).message : error)

@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Job, JobContext, Jobs } from '../../platform/job.ts'
 import type { Log } from '../../platform/log.ts'
+import { jobSchema } from './job-tables.ts'
 
 export type JobRunner = Jobs & {
   /** Starts to work: runs queued and scheduled jobs. */
@@ -17,7 +18,7 @@ const stopTimeoutMs = 20_000
 
 type Queued = { id: string; data: object }
 
-/** The job queue, in the shop's own database. Its tables are created on first use. */
+/** The job queue, in the shop's own database. Its tables come with the migrations. */
 export function createJobs(databaseUrl: string, list: readonly Job[], log: Log): JobRunner {
   let opening: Promise<PgBoss> | undefined
   let isWorking = false
@@ -79,7 +80,14 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
 }
 
 async function openQueue(databaseUrl: string, list: readonly Job[], log: Log): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'bmart jobs' })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: jobSchema,
+    max: 4,
+    application_name: 'bmart jobs',
+    // The shop's role may not change tables.
+    migrate: false,
+  })
   // Without a listener a lost connection would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
   await boss.start()

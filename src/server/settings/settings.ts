@@ -22,6 +22,8 @@ export type Settings = {
   dataDir: string
   /** A PostgreSQL of the operator's own; undefined means the embedded one under dataDir. */
   databaseUrl: string | undefined
+  /** The same database for the role that owns it, which migrates; undefined where that is done beforehand. */
+  databaseOwnerUrl: string | undefined
   databasePoolSize: number
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
@@ -80,6 +82,7 @@ export function readSettings(environment: Environment): Settings {
     isSecure: publicUrl?.startsWith('https:') ?? false,
     dataDir: path.resolve(read.text('DATA_DIR', './data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 20, 2, 500),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     rateLimits: readRateLimits(read),
@@ -103,6 +106,8 @@ export function readSettings(environment: Environment): Settings {
     mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
   if (mode === 'demo' && takesRealMoney(settings.cardPayments) && settings.rateLimits.scale > 1)
     mistakes.push('RAZORPAY_KEY_ID is a live key, so RATE_LIMIT_SCALE must not be above 1.')
+  if (settings.databaseOwnerUrl && !settings.databaseUrl)
+    mistakes.push('DATABASE_OWNER_URL is set, so DATABASE_URL must be set too.')
   mistakes.push(...liveMistakes(settings))
   if (mistakes.length > 0) throw new SettingsError(mistakes)
   return settings
