@@ -1,12 +1,18 @@
 -- What is written at the instant of closing, or after it, is refused by the database and not by each call.
 
--- The lock is the one that the foreign key takes a moment later, so it costs no further wait: closing locks the row
--- against it, and whichever of the two comes second sees what the first one did.
+-- For a new row the lock is the one that its foreign key takes a moment later, so it costs no further wait: closing locks
+-- the member against it, and whichever of the two comes second sees what the first one did. A row that is there already is
+-- locked by its own change, which closing waits for before it erases the row; to lock the member after it would be the
+-- other way round than closing does, and a deadlock.
 create function refuse_row_of_closed_member() returns trigger language plpgsql as $$
 declare
   is_closed boolean;
 begin
-  select closed_at is not null into is_closed from member where id = new.member_id for key share;
+  if tg_op = 'INSERT' then
+    select closed_at is not null into is_closed from member where id = new.member_id for key share;
+  else
+    select closed_at is not null into is_closed from member where id = new.member_id;
+  end if;
   if is_closed then
     raise exception '% on % is refused: the account of member % is closed', tg_op, tg_table_name, new.member_id
       using errcode = 'check_violation', constraint = 'member_is_open';
