@@ -62,7 +62,8 @@ async function readRole(url: string, setting: string): Promise<Role> {
 async function refuseUnprepared(url: string, role: string): Promise<void> {
   await asRole(url, 'DATABASE_URL', async (client) => {
     const { rows } = await client.query<{ is_readable: boolean | null }>(
-      "select has_table_privilege(to_regclass('public.migration'), 'select') as is_readable",
+      `select case when has_schema_privilege('public', 'usage')
+        then has_table_privilege(to_regclass('public.migration'), 'select') end as is_readable`,
     )
     const missing = rows[0]!.is_readable ? await findMissingMigrations(client) : undefined
     if (missing?.length === 0 && (await areJobTablesCurrent(client))) return

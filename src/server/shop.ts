@@ -2,6 +2,7 @@ import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flo
 import { sellerSetting } from '../platform/seller.ts'
 import { writeShopSetting } from '../platform/shop-settings.ts'
 import { createContext } from './application.ts'
+import { closeAll } from './close-all.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { createApp } from './http/app.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
@@ -28,9 +29,7 @@ export type Shop = {
 /** Makes the whole running shop: database, migrations, demo seed, calls and pages. */
 export async function openShop(settings: Settings): Promise<Shop> {
   const closers: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const closer of closers.toReversed()) await closer()
-  }
+  const close = () => closeAll(closers)
   try {
     const addresses = await openAddresses(settings, closers)
     const databaseUrl = addresses.url
@@ -77,7 +76,8 @@ export async function openShop(settings: Settings): Promise<Shop> {
       },
     }
   } catch (error) {
-    await close()
+    // What prevented the start is what has to be told.
+    await close().catch((failure: unknown) => console.error(failure))
     throw error
   }
 }

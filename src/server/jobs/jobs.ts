@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Job, JobContext, Jobs } from '../../platform/job.ts'
 import type { Log } from '../../platform/log.ts'
@@ -22,6 +23,8 @@ type Queued = { id: string; data: object }
 export function createJobs(databaseUrl: string, list: readonly Job[], log: Log): JobRunner {
   let opening: Promise<PgBoss> | undefined
   let isWorking = false
+  /** Runs that were begun when the shop started. They never reject: a failed run is logged. */
+  const atStart: Promise<JobResult>[] = []
 
   const open = (): Promise<PgBoss> => {
     opening ??= openQueue(databaseUrl, list, log)
@@ -52,7 +55,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
         )
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' })
         // Not through the queue, where the unfinished run of a killed process may still block a new one.
-        if (job.atStart) void runOnce(job, { id: 'at start', data: {} }, context)
+        if (job.atStart) atStart.push(runOnce(job, { id: 'at start', data: {} }, context))
       }
     },
     async runDue(context) {
@@ -74,7 +77,13 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
     },
     async stop() {
       const boss = await opening?.catch(() => undefined)
-      await boss?.stop({ graceful: isWorking, timeout: stopTimeoutMs })
+      const giveUp = new AbortController()
+      const deadline = sleep(stopTimeoutMs, undefined, { signal: giveUp.signal }).catch(() => undefined)
+      await Promise.all([
+        Promise.race([Promise.all(atStart), deadline]),
+        boss?.stop({ graceful: isWorking, timeout: stopTimeoutMs }),
+      ])
+      giveUp.abort()
     },
   }
 }
