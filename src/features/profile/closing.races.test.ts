@@ -176,12 +176,17 @@ describe('money that is paid for a closed account', () => {
   })
 
   it('goes back, or keeps the account open, when it comes at the instant of closing', async () => {
-    const raced = await Promise.all(Array.from({ length: closings }, raceWithMoney))
-    expect(raced).toHaveLength(closings)
+    let closed = 0
+    for (let done = 0; done < closings; done += spreadsMs.length) {
+      const raced = await Promise.all(spreadsMs.map(raceWithMoney))
+      closed += raced.filter(Boolean).length
+    }
+    expect(closed).toBeGreaterThan(0)
     await fixture.expectInvariants()
   }, 600_000)
 
-  async function raceWithMoney(): Promise<void> {
+  /** Returns whether the account could be closed. */
+  async function raceWithMoney(spreadMs: number): Promise<boolean> {
     const member = await fixture.createBuyer()
     const { orderId } = await beginTopUp(member)
     await send(cancelPayment, { razorpay_order_id: orderId }, member)
@@ -193,13 +198,14 @@ describe('money that is paid for a closed account', () => {
       .where('id', '=', member.id)
       .execute()
     const told = fixture.webhooksOf(orderId).map(async (webhook) => {
-      await pause(Math.random() * 25)
+      await pause(Math.random() * spreadMs)
       await fixture.tell(webhook)
     })
     const [closing] = await Promise.all([send(closeMyAccount, { password }, member), ...told])
     await shop.runJobs()
     if (closing.status === 200) await expectReturned(member, orderId)
     else expect(closing.status).toBe(409)
+    return closing.status === 200
   }
 })
 
