@@ -1,6 +1,6 @@
 import { startSession } from '../src/features/members/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import type { Db } from '../src/platform/database.ts'
+import { type Db, openDatabase } from '../src/platform/database.ts'
 import { createContext, type Overrides, type ServerContext } from '../src/server/application.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
 import { readSettings } from '../src/server/settings/settings.ts'
@@ -24,7 +24,10 @@ export type TestMember = { id: number; userId: string; mobile: string; cookie: s
 
 export type TestApp = {
   app: App
+  /** The database as the shop has it: a role that may do what the shop needs and owns nothing. */
   db: Db
+  /** The same as the role that owns the tables, to prepare what no shop could. */
+  ownerDb: Db
   context: ServerContext
   /** The stand-in for the provider of text messages. */
   messages: MessagesStandIn
@@ -79,12 +82,14 @@ export async function openTestApp(
     connectTimeoutMs: 20_000,
   })
   const { db, jobs } = context
+  const ownerDb = openDatabase(database.ownerUrl, { poolSize: 2, onError: () => undefined })
   const app = await createApp(context)
   await app.server.ready()
   const hideBugs = showBugs(app.server)
   return {
     app,
     db,
+    ownerDb,
     context,
     messages,
     runJobs: () => jobs.runDue(context),
@@ -123,6 +128,7 @@ export async function openTestApp(
       await app.server.close()
       hideBugs()
       await context.close()
+      await ownerDb.destroy()
       await messages.close()
       await database.drop()
     },

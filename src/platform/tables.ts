@@ -12,6 +12,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Account {
   balance: Generated<number>
+  closed: Generated<boolean>
   currency: 'INR' | 'PTS'
   guarded: boolean
   id: GeneratedAlways<number>

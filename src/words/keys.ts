@@ -313,6 +313,7 @@ export type Words = {
   'forgotPassword.switchedOff': Record<never, never>
   'forgotPassword.title': Record<never, never>
   'forgotPassword.wrongCode': Record<never, never>
+  'gate.accountClosed': Record<never, never>
   'gate.broken': Record<never, never>
   'gate.foreignOrigin': Record<never, never>
   'gate.method': { allowed: string | number }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
@@ -228,11 +229,13 @@ describe('late money', () => {
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.expire(orderId)
     const { db } = fixture.shop
-    await db
-      .updateTable('payment_intent')
-      .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000), check_at: null })
-      .where('provider_order_id', '=', orderId)
-      .execute()
+    await bendHistory(fixture.shop, 'payment_intent', (bent) =>
+      bent
+        .updateTable('payment_intent')
+        .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000), check_at: null })
+        .where('provider_order_id', '=', orderId)
+        .execute(),
+    )
     await forgetOldSnapshots(db, 30)
     const { snapshot } = await db
       .selectFrom('payment_intent')
@@ -295,7 +298,7 @@ describe('late money', () => {
     const buyer = await fixture.createBuyer()
     const broken = await fixture.begin(buyer, wanted)
     await fixture.shopper.payOrder(broken.orderId)
-    const { db } = fixture.shop
+    const db = fixture.shop.ownerDb
     const refuse = sql.raw(
       `alter table purchase_order add constraint refused check (member_id <> ${buyer.id})`,
     )

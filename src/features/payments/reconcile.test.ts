@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'
@@ -83,8 +84,10 @@ describe('reconciliation of payments', () => {
     const [refund] = await fixture.client.fetchRefunds(cancelled.razorpay_payment_id)
     // The ledger is changed where the shop cannot: as if a transfer had another amount.
     await bend(paid.razorpay_payment_id)
-    await sql`update refund set provider_refund_id = 'rfnd_unknown' where provider_refund_id = ${refund!.id}`.execute(
-      fixture.shop.db,
+    await bendHistory(fixture.shop, 'refund', (db) =>
+      sql`update refund set provider_refund_id = 'rfnd_unknown' where provider_refund_id = ${refund!.id}`.execute(
+        db,
+      ),
     )
     expect(await reconcile(fixture.context, ever)).toMatchObject({
       difference: -1_000,
@@ -125,11 +128,10 @@ describe('reconciliation of payments', () => {
 
 /** Adds ten rupees to what an order's transfer took from the gateway, past the ledger's own guards. */
 async function bend(providerPaymentId: string): Promise<void> {
-  const { db } = fixture.shop
-  await sql`alter table entry disable trigger user`.execute(db)
-  await sql`update entry set amount = entry.amount - 1000 from account, transfer, payment, payment_intent
-    where account.id = account_id and kind = 'gateway_clearing' and transfer.id = entry.transfer_id
-      and payment_intent.id = intent_id and transfer.id = payment_intent.transfer_id
-      and provider_payment_id = ${providerPaymentId}`.execute(db)
-  await sql`alter table entry enable trigger user`.execute(db)
+  await bendHistory(fixture.shop, 'entry', (db) =>
+    sql`update entry set amount = entry.amount - 1000 from account, transfer, payment, payment_intent
+      where account.id = account_id and kind = 'gateway_clearing' and transfer.id = entry.transfer_id
+        and payment_intent.id = intent_id and transfer.id = payment_intent.transfer_id
+        and provider_payment_id = ${providerPaymentId}`.execute(db),
+  )
 }

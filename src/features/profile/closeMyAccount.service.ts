@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts'
+import type { MemberData } from '../../platform/feature.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { findMemberById, lockMember } from '../members/member.sql.ts'
@@ -19,11 +20,16 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
   await transaction(async (trx) => {
     await lockMember(trx, member.id)
     await refuseWhileOpen(trx, member.id)
-    for (const { erase } of memberData)
+    for (const { erase } of membersRowLast(memberData))
       if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
   })
   sessionCookie.clear()
   return { message: say('profile.closed') }
+}
+
+// Once it says that the account is closed, the database refuses every further change.
+function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[] {
+  return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
 }
 
 async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {
