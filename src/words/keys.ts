@@ -346,7 +346,6 @@ export type Words = {
   'invoice.inWords': { words: string | number }
   'invoice.mobile': { mobile: string | number }
   'invoice.mrp': Record<never, never>
-  'invoice.notSupplied': Record<never, never>
   'invoice.notYet': Record<never, never>
   'invoice.number': Record<never, never>
   'invoice.order': Record<never, never>
@@ -356,6 +355,7 @@ export type Words = {
   'invoice.pin': { pin: string | number }
   'invoice.placeOfSupply': Record<never, never>
   'invoice.proforma': Record<never, never>
+  'invoice.rounding': Record<never, never>
   'invoice.sgst': { percent: string | number }
   'invoice.signatory': Record<never, never>
   'invoice.smallPrint': Record<never, never>

@@ -73,7 +73,9 @@ export default function OrderDetailScreen() {
           </section>
           <div className="grid gap-2">
             <BuyAgain imageBase={imageBase} items={order.items} />
-            <InvoiceLinks names={invoiceNames(order)} orderNo={order.orderno} />
+            {order.invoice !== 'none' && (
+              <InvoiceLinks names={invoices[order.invoice]} orderNo={order.orderno} />
+            )}
             {order.can_cancel && (
               <Button onClick={() => setCancelling(true)} variant="quiet" wide>
                 {say('orders.cancel')}
@@ -113,18 +115,5 @@ function InvoiceLinks({ orderNo, names }: { orderNo: string; names: InvoiceNames
 const invoices = {
   proforma: { open: 'orders.openProforma', pdf: 'orders.pdfOfProforma' },
   invoice: { open: 'orders.openInvoice', pdf: 'orders.pdfOfInvoice' },
-  invoiceAndNote: { open: 'orders.openInvoiceAndNote', pdf: 'orders.pdfOfInvoiceAndNote' },
+  credit_note: { open: 'orders.openInvoiceAndNote', pdf: 'orders.pdfOfInvoiceAndNote' },
 } as const
-
-// The tax invoice is issued when the goods leave; before, and for what never left, there is a proforma.
-function invoiceNames({
-  status,
-  timeline,
-}: {
-  status: string
-  timeline: { status: string }[]
-}): InvoiceNames {
-  const hasLeft = timeline.some((event) => event.status === '2' || event.status === '4')
-  if (!hasLeft) return invoices.proforma
-  return status === '3' ? invoices.invoiceAndNote : invoices.invoice
-}
