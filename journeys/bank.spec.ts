@@ -46,12 +46,17 @@ test('saves a bank account after looking up its branch by IFSC', async ({ page, 
   await expect(card).toBeVisible()
 })
 
-test('lets a member type the bank and its address where the branch is not known', async ({ page, login }) => {
+test('lets a member type the address of a branch that is not known, and refuses an IFSC that nobody has', async ({
+  page,
+  login,
+}) => {
   await login(await newMember(page))
   await page.goto('/bank-details')
   await page.getByLabel('IFSC').fill('SBIN0088888')
   await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
   await expect(page.getByText('Please type the address of your branch.')).toBeVisible()
+  await expect(page.getByLabel('Bank name')).not.toBeEditable()
+  await expect(page.getByLabel('Bank address')).toBeEditable()
 
   await page.getByLabel('IFSC').fill('ZZZZ0000001')
   await expect(page.getByText('No bank branch has this IFSC.')).toBeVisible()
@@ -61,7 +66,17 @@ test('lets a member type the bank and its address where the branch is not known'
   await page.getByLabel('Account number', { exact: true }).fill('123456789')
   await page.getByLabel('Account number again').fill('123456789')
   await page.getByRole('button', { name: 'UPDATE' }).click()
-  await expect(page.getByRole('region', { name: 'Your bank account' })).toContainText('Gaon Bank')
+  await expect(page.getByLabel('IFSC')).toHaveAccessibleDescription(/No bank branch has this IFSC/)
+  await expect(page.getByLabel('IFSC')).toBeFocused()
+  await expect(page.getByLabel('Account number again')).toHaveValue('123456789')
+
+  await page.getByLabel('IFSC').fill('SBIN0088888')
+  await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
+  await page.getByLabel('Bank address').fill('Bazar Peth, Wai')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  const card = page.getByRole('region', { name: 'Your bank account' })
+  await expect(card).toContainText('State Bank of India')
+  await expect(card).toContainText('Bazar Peth, Wai')
 })
 
 test('shows a saved bank account masked, and keeps the form when saving fails', async ({

@@ -70,6 +70,7 @@ export type Words = {
   'bank.lookupUnavailable': Record<never, never>
   'bank.name': Record<never, never>
   'bank.nameMissing': Record<never, never>
+  'bank.notChecked': Record<never, never>
   'bank.nothingSaved': Record<never, never>
   'bank.onlyNumbers': Record<never, never>
   'bank.saved': Record<never, never>
