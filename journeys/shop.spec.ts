@@ -284,6 +284,25 @@ test('a checkout path whose id is no number shows an error', async ({ page }) =>
   }
 })
 
+test('a checkout path shows the whole cart whatever integer it names', async ({ page, login }) => {
+  await login('asha')
+  const { name } = await fillCart(page)
+  for (const id of ['0', '7', '99999999999999999999']) {
+    const answer = await page.goto(`/check-out/${id}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+})
+
+test('an order number that is longer than any belongs to no order', async ({ page, login }) => {
+  await login('asha')
+  for (const number of ['BM1', 'BM99999999999999999999']) {
+    const answer = await page.goto(`/orders/${number}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('No orders found')).toBeVisible()
+  }
+})
+
 test('the pages of members ask a visitor to log in', async ({ page }) => {
   for (const path of ['/orders', '/payment-confirmation']) {
     await page.goto(path)

@@ -16,7 +16,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { applyCashback, type Cart, countItems, useCart } from '../cart/cart.store.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { emptyCart } from '../cart/change-quantity.store.ts'
-import { idInAddress } from '../catalog/id-in-address.ts'
+import { integerInAddress } from '../catalog/id-in-address.ts'
 import { loadSession } from '../members/member-page.load.ts'
 import { availableOf } from '../orders/catalogue-answer.ts'
 import { OrderTotals } from '../orders/order-totals.tsx'
@@ -30,7 +30,7 @@ const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialo
 
 async function load({ call, params }: LoadArguments) {
   // Whatever category or product the address names, the whole cart is shown.
-  idInAddress(params['categoryId'], 'catalog.invalidCategory')
+  integerInAddress(params['categoryId'], 'catalog.invalidCategory')
   const { member } = await loadSession({ call })
   const account = member && (await call(getBmartUsers)).data[0]
   return {

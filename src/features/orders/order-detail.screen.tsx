@@ -7,6 +7,7 @@ import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
+import { CallFailure } from '../../wire/call-failure.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { BuyAgain } from './buy-again.tsx'
@@ -20,7 +21,10 @@ const CancelOrder = lazy(async () => (await import('./cancel-order.tsx')).Cancel
 
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })
-  return await call(getOrderDetail, { orderno: params.orderno ?? '' })
+  const { orderno = '' } = params
+  // Longer than any number: an order that does not exist, and no bad input.
+  if (orderno.length > 20) throw new CallFailure(404, 'notFound', 'orders.none')
+  return await call(getOrderDetail, { orderno })
 }
 
 export const loader = onServer(load)
