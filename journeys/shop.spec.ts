@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, members, test } from './harness.ts'
 import { expectStored, textOf, whileTimeStands } from './reading.ts'
-import { button } from './shopping.ts'
+import { button, fillCart } from './shopping.ts'
 
 async function signIn(page: Page, { mobile, password }: { mobile: string; password: string }) {
   await page.locator('input[name="user_mobile"]').fill(mobile)

@@ -653,6 +653,10 @@ export type Words = {
   'signup.failed': Record<never, never>
   'signup.heading': Record<never, never>
   'signup.intro': Record<never, never>
+  'signup.invitationInvalid': Record<never, never>
+  'signup.invitedBy': { name: string | number }
+  'signup.invitedByMember': { userId: string | number }
+  'signup.invitedUnlinked': { name: string | number }
   'signup.listMissing': Record<never, never>
   'signup.loadingList': Record<never, never>
   'signup.locationUnknown': Record<never, never>
@@ -669,6 +673,7 @@ export type Words = {
   'signup.referrer': Record<never, never>
   'signup.referrerMissing': Record<never, never>
   'signup.referrerUnknown': Record<never, never>
+  'signup.removeInvitation': Record<never, never>
   'signup.signUp': Record<never, never>
   'signup.signingUp': Record<never, never>
   'signup.subDistrict': Record<never, never>
