@@ -20,6 +20,7 @@ import { integerInAddress } from '../catalog/id-in-address.ts'
 import { loadSession } from '../members/member-page.load.ts'
 import { availableOf } from '../orders/catalogue-answer.ts'
 import { OrderTotals } from '../orders/order-totals.tsx'
+import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { CartReview } from './cart-review.tsx'
 import { useFreshPrices } from './fresh-prices.store.ts'
@@ -35,8 +36,8 @@ async function load({ call, params }: LoadArguments) {
   const account = member && (await call(getBmartUsers)).data[0]
   return {
     isSubscribed: account?.isSubscribe === '2',
-    availBalance: account?.avail_balance ?? 0,
-    pointBalance: account?.point_balance ?? 0,
+    availBalance: account?.avail_balance,
+    pointBalance: account?.point_balance,
   }
 }
 
@@ -48,6 +49,7 @@ export const meta = privateMeta('checkout.yourCart')
 export default function CheckOutScreen() {
   const say = useWords()
   const cart = useCart()
+  useKeptBalance(useLoaderData<typeof loader>().availBalance)
   return (
     <div className="flex min-h-dvh flex-col">
       <PageTitle action={null} back="/" title={say('checkout.yourCart')} />
@@ -60,7 +62,7 @@ export default function CheckOutScreen() {
 
 function FullCart({ cart }: { cart: Cart }) {
   const say = useWords()
-  const { isSubscribed, availBalance, pointBalance } = useLoaderData<typeof loader>()
+  const { isSubscribed, availBalance = 0, pointBalance = 0 } = useLoaderData<typeof loader>()
   const member = useMember()
   const navigate = useNavigate()
   const fresh = useFreshPrices(cart)

@@ -7,6 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { BankForm } from '../bank/bank-form.tsx'
 import { SavedBank } from '../bank/saved-bank.tsx'
 import { requireMember } from '../members/member-page.load.ts'
+import { useKeptBalance } from './account.store.ts'
 import { getBmartUsers } from './getBmartUsers.call.ts'
 
 async function load({ call, url }: LoadArguments) {
@@ -25,6 +26,7 @@ export default function BankDetailsScreen() {
   const say = useWords()
   const { account } = useLoaderData<typeof loader>()
   const [isChanging, setChanging] = useState(false)
+  useKeptBalance(account?.avail_balance)
   if (!account) return null
   const isSaved = account.bank_acc_no !== ''
   return (
