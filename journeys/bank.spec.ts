@@ -37,6 +37,8 @@ test('saves a bank account after looking up its branch by IFSC', async ({ page, 
   await expectStored(page, 'bank_ifsc').toBe('MAHB0000003')
   await expectStored(page, 'bank_acc_no').toBe('••••1234')
 
+  await expect(page.getByRole('button', { name: 'WITHDRAW' })).toBeVisible()
+
   await page.reload()
   await expect(card).toContainText('••••1234')
   await expect.poll(() => page.content()).not.toContain('60207418')
@@ -102,4 +104,42 @@ test('shows a saved bank account masked, and keeps the form when saving fails', 
   await expect(page.getByLabel('Account number again')).toHaveValue('50100123456789')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(card).toContainText('••••1234')
+})
+
+test('a saved bank account has a withdrawal, which says what is wrong with an amount and takes nothing', async ({
+  page,
+  login,
+}) => {
+  await login('asha')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/bank-details')
+  await expect(page.getByText('Withdrawals open soon. Until then nothing leaves your wallet.')).toBeVisible()
+  const withdrawal = page.getByRole('region', { name: 'Withdraw to your bank' })
+  await expect(withdrawal).toContainText(/You can withdraw up to ₹[\d,]+\.\d\d/)
+  const before = calls.length
+  for (const [typed, title, text] of [
+    ['', 'Invalid Amount', 'Please enter a valid withdrawal amount.'],
+    ['-5', 'Invalid Amount', 'Please enter a valid withdrawal amount.'],
+    ['499.99', 'Invalid Amount', 'The minimum withdrawal amount is ₹500.'],
+    ['99,99,999', 'Insufficient Balance', 'You do not have enough balance to withdraw this amount.'],
+    ['500', 'Withdrawals open soon', 'Nothing was taken. ₹500.00 stays in your wallet'],
+  ] as const) {
+    await withdrawal.getByLabel('Amount in rupees').fill(typed)
+    await withdrawal.getByRole('button', { name: 'WITHDRAW' }).click()
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    await expect(dialog).toContainText(text)
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  expect(calls).toHaveLength(before)
+  await expect(withdrawal.getByLabel('Amount in rupees')).toHaveValue('500')
+  await page
+    .getByRole('region', { name: 'Your bank account' })
+    .getByRole('button', { name: 'Change' })
+    .click()
+  await expect(page.getByRole('button', { name: 'UPDATE' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'WITHDRAW' })).toHaveCount(0)
 })

@@ -85,11 +85,19 @@ export type Words = {
   'cart.full': Record<never, never>
   'cart.items': { count: number }
   'cart.linesMax': { max: string | number }
+  'cart.moveToCart': { name: string | number }
+  'cart.moved': Record<never, never>
   'cart.oops': Record<never, never>
   'cart.placeOrder': Record<never, never>
   'cart.proceed': Record<never, never>
   'cart.productInvalid': Record<never, never>
+  'cart.removeSaved': { name: string | number }
   'cart.removed': Record<never, never>
+  'cart.saveForLater': Record<never, never>
+  'cart.saveLine': { name: string | number }
+  'cart.savedForLater': Record<never, never>
+  'cart.savedFull': { max: string | number }
+  'cart.savedRemoved': Record<never, never>
   'cart.title': Record<never, never>
   'cart.tooDear': Record<never, never>
   'cart.undo': Record<never, never>
@@ -708,10 +716,23 @@ export type Words = {
   'wallet.withdrawalsHere': Record<never, never>
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wire.noAnswer': Record<never, never>
+  'withdrawal.amountInvalid': Record<never, never>
+  'withdrawal.belowMinimum': { min: number }
+  'withdrawal.earningsOnly': Record<never, never>
+  'withdrawal.insufficient': Record<never, never>
+  'withdrawal.insufficientText': Record<never, never>
+  'withdrawal.notOpen': Record<never, never>
+  'withdrawal.notOpenHint': Record<never, never>
+  'withdrawal.notOpenText': { amount: string | number }
+  'withdrawal.title': Record<never, never>
+  'withdrawal.withdraw': Record<never, never>
+  'withdrawal.withdrawable': { amount: string | number }
 }
 
 /** The tags of the sentences that have some. */
 export type Tags = {
+  'cart.moveToCart': 'spoken'
+  'cart.saveLine': 'spoken'
   'catalog.subscriberOffer': 'together' | 'strong'
   'checkout.balance': 'amount'
   'checkout.cashbackEach': 'amount'
@@ -748,4 +769,6 @@ export type Tags = {
   'signup.alreadyMember': 'link'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
+  'withdrawal.notOpenText': 'amount'
+  'withdrawal.withdrawable': 'amount'
 }

@@ -16,6 +16,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { applyCashback, type Cart, countItems, useCart } from '../cart/cart.store.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { emptyCart } from '../cart/change-quantity.store.ts'
+import { useSaved } from '../cart/saved.store.ts'
 import { integerInAddress } from '../catalog/id-in-address.ts'
 import { loadSession } from '../members/member-page.load.ts'
 import { availableOf } from '../orders/catalogue-answer.ts'
@@ -23,10 +24,12 @@ import { OrderTotals } from '../orders/order-totals.tsx'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { CartReview } from './cart-review.tsx'
-import { useFreshPrices } from './fresh-prices.store.ts'
+import { cartLines, useFreshPrices } from './fresh-prices.store.ts'
 import { saveDraft } from './order-draft.store.ts'
 
 const loadDialogs = () => import('./place-order-dialogs.tsx')
+// Most carts have nothing saved beside them.
+const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
 
 async function load({ call, params }: LoadArguments) {
@@ -65,7 +68,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const { isSubscribed, availBalance = 0, pointBalance = 0 } = useLoaderData<typeof loader>()
   const member = useMember()
   const navigate = useNavigate()
-  const fresh = useFreshPrices(cart)
+  const fresh = useFreshPrices(cart.lines, cartLines)
   const [asking, setAsking] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const { lines } = cart
   const redeemCashback = isSubscribed && cart.cashbackApplied
@@ -105,6 +108,7 @@ function FullCart({ cart }: { cart: Cart }) {
               {say('checkout.clearCart')}
             </Button>
           </div>
+          <SavedBelow />
         </div>
         <div className="grid gap-3 lg:sticky lg:top-20">
           <OrderTotals itemCount={itemCount} redeemCashback={redeemCashback} totals={totals}>
@@ -171,7 +175,17 @@ function EmptyCart() {
         title={say('cart.empty')}
       />
       <OrderTotals itemCount={0} redeemCashback={false} totals={cartTotals([], { redeemCashback: false })} />
+      <SavedBelow />
     </div>
+  )
+}
+
+function SavedBelow() {
+  if (!useSaved()?.length) return null
+  return (
+    <Suspense>
+      <SavedProducts />
+    </Suspense>
   )
 }
 
