@@ -70,6 +70,7 @@ export type Words = {
   'bank.lookupUnavailable': Record<never, never>
   'bank.name': Record<never, never>
   'bank.nameMissing': Record<never, never>
+  'bank.notChecked': Record<never, never>
   'bank.nothingSaved': Record<never, never>
   'bank.onlyNumbers': Record<never, never>
   'bank.saved': Record<never, never>
@@ -84,11 +85,19 @@ export type Words = {
   'cart.full': Record<never, never>
   'cart.items': { count: number }
   'cart.linesMax': { max: string | number }
+  'cart.moveToCart': { name: string | number }
+  'cart.moved': Record<never, never>
   'cart.oops': Record<never, never>
   'cart.placeOrder': Record<never, never>
   'cart.proceed': Record<never, never>
   'cart.productInvalid': Record<never, never>
+  'cart.removeSaved': { name: string | number }
   'cart.removed': Record<never, never>
+  'cart.saveForLater': Record<never, never>
+  'cart.saveLine': { name: string | number }
+  'cart.savedForLater': Record<never, never>
+  'cart.savedFull': { max: string | number }
+  'cart.savedRemoved': Record<never, never>
   'cart.title': Record<never, never>
   'cart.tooDear': Record<never, never>
   'cart.undo': Record<never, never>
@@ -349,7 +358,6 @@ export type Words = {
   'invoice.inWords': { words: string | number }
   'invoice.mobile': { mobile: string | number }
   'invoice.mrp': Record<never, never>
-  'invoice.notSupplied': Record<never, never>
   'invoice.notYet': Record<never, never>
   'invoice.number': Record<never, never>
   'invoice.order': Record<never, never>
@@ -359,6 +367,7 @@ export type Words = {
   'invoice.pin': { pin: string | number }
   'invoice.placeOfSupply': Record<never, never>
   'invoice.proforma': Record<never, never>
+  'invoice.rounding': Record<never, never>
   'invoice.sgst': { percent: string | number }
   'invoice.signatory': Record<never, never>
   'invoice.smallPrint': Record<never, never>
@@ -657,6 +666,10 @@ export type Words = {
   'signup.failed': Record<never, never>
   'signup.heading': Record<never, never>
   'signup.intro': Record<never, never>
+  'signup.invitationInvalid': Record<never, never>
+  'signup.invitedBy': { name: string | number }
+  'signup.invitedByMember': { userId: string | number }
+  'signup.invitedUnlinked': { name: string | number }
   'signup.listMissing': Record<never, never>
   'signup.loadingList': Record<never, never>
   'signup.locationUnknown': Record<never, never>
@@ -673,6 +686,7 @@ export type Words = {
   'signup.referrer': Record<never, never>
   'signup.referrerMissing': Record<never, never>
   'signup.referrerUnknown': Record<never, never>
+  'signup.removeInvitation': Record<never, never>
   'signup.signUp': Record<never, never>
   'signup.signingUp': Record<never, never>
   'signup.subDistrict': Record<never, never>
@@ -707,10 +721,23 @@ export type Words = {
   'wallet.withdrawalsHere': Record<never, never>
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wire.noAnswer': Record<never, never>
+  'withdrawal.amountInvalid': Record<never, never>
+  'withdrawal.belowMinimum': { min: number }
+  'withdrawal.earningsOnly': Record<never, never>
+  'withdrawal.insufficient': Record<never, never>
+  'withdrawal.insufficientText': Record<never, never>
+  'withdrawal.notOpen': Record<never, never>
+  'withdrawal.notOpenHint': Record<never, never>
+  'withdrawal.notOpenText': { amount: string | number }
+  'withdrawal.title': Record<never, never>
+  'withdrawal.withdraw': Record<never, never>
+  'withdrawal.withdrawable': { amount: string | number }
 }
 
 /** The tags of the sentences that have some. */
 export type Tags = {
+  'cart.moveToCart': 'spoken'
+  'cart.saveLine': 'spoken'
   'catalog.subscriberOffer': 'together' | 'strong'
   'checkout.balance': 'amount'
   'checkout.cashbackEach': 'amount'
@@ -747,4 +774,6 @@ export type Tags = {
   'signup.alreadyMember': 'link'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
+  'withdrawal.notOpenText': 'amount'
+  'withdrawal.withdrawable': 'amount'
 }

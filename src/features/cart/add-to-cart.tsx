@@ -16,6 +16,7 @@ import { AddMoney } from '../wallet/add-money.tsx'
 import { addLine, useCart } from './cart.store.ts'
 import { fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'
 import { changeQuantity } from './change-quantity.store.ts'
+import { removeSaved } from './saved.store.ts'
 import { storeSelected } from './selected-product.store.ts'
 
 type Problem = { title: PlainKey; text: Sentence }
@@ -95,12 +96,13 @@ async function tryToAdd(product: CartProduct | undefined, memberId: string): Pro
   const limit = await readAddLimit(memberId)
   if (limit !== undefined && offeredPrice(line) > limit) return tooDear
   if (!addLine(line)) return full
+  removeSaved(line.id)
   storeSelected(line.id, product.place)
   return undefined
 }
 
 // Converted to the stored form and back, so that what the cart could not read later is refused now.
-function lineOf({ id, name, image, price, discount, specialDiscount }: CartProduct) {
+export function lineOf({ id, name, image, price, discount, specialDiscount }: CartProduct) {
   if (!name) return undefined
   const discountBp = Math.round(discount * 100) as BasisPoints
   return fromStoredLine(

@@ -7,7 +7,7 @@ import { browserWords } from '../../words/browser-words.ts'
 import { clearCart } from '../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
-import { forgetAddLimit } from '../wallet/add-limit.store.ts'
+import { refreshMyAccount } from '../wallet/account.store.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { forgetDraft } from './order-draft.store.ts'
 import {
@@ -55,6 +55,8 @@ export function usePayment(userId: string) {
   }
 
   async function conclude(end: PaymentEnd): Promise<void> {
+    // An order takes from the balance, an open payment holds a part of it, and any other end gives that back.
+    if (end.kind !== 'logged out') void refreshMyAccount()
     if (end.kind === 'open') {
       setTimesUnanswered((before) => before + 1)
       return setUnanswered(readUnanswered(userId))
@@ -64,7 +66,6 @@ export function usePayment(userId: string) {
       const { orderno, amount, isLate } = end
       await navigate('/thank-you', { replace: true, state: { orderno, amount, isLate } })
       forgetDraft()
-      forgetAddLimit()
       clearCart()
     }
     endAttempt()

@@ -2,7 +2,9 @@ import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
+import { readIssuedKinds } from './invoices.sql.ts'
 import { statusCode } from './order-codes.ts'
+import { orderPaper } from './order-paper.ts'
 import { listOrders } from './orders.sql.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
@@ -14,6 +16,10 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
   const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
   const orders = await listOrders(db, member.id, { beforeId, limit: limit + 1 })
   const shown = orders.slice(0, limit)
+  const issued = await readIssuedKinds(
+    db,
+    shown.map(({ id }) => id),
+  )
   return {
     base_url: imageBase,
     data: shown.map((order) => ({
@@ -22,6 +28,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
       status: statusCode(order.status),
       date_time: order.placed_at,
       amount: paise(order.net),
+      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       items: order.items,
     })),
     next_cursor: orders.length > limit ? String(shown.at(-1)?.id) : undefined,

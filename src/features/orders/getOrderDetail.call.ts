@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, memberId, momentOut, rupeesOut, text } from '../../wire/fields.ts'
+import { orderPapers } from './order-paper.ts'
 import { listedCodes } from './ways-to-pay.ts'
 
 export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
@@ -25,6 +26,8 @@ export const getOrderDetailContract = () =>
         payment_type: z.enum(listedCodes),
         date_time: momentOut,
         can_cancel: z.boolean(),
+        /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
+        invoice: z.enum(orderPapers),
         items: z.array(
           z.object({
             id: idOut,

@@ -7,8 +7,10 @@ import type { Say } from '../../words/words-of.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import { listRefundsOfIntent } from '../payments/refunds.sql.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
+import { readIssuedKinds } from './invoices.sql.ts'
 import { statusCode } from './order-codes.ts'
 import { type Order, readOrderDetail } from './order-life.sql.ts'
+import { orderPaper } from './order-paper.ts'
 import { refundParts } from './refund-parts.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
@@ -16,6 +18,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
   const found = await readOrderDetail(db, member.id, input.orderno)
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, lines, events } = found
+  const issued = await readIssuedKinds(db, [order.id])
   return {
     base_url: imageBase,
     data: {
@@ -24,6 +27,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
       payment_type: waysToPay[order.payment_type].listedAs,
       date_time: order.placed_at,
       can_cancel: order.status === 'pending',
+      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       items: lines.map((line) => ({
         id: line.product_id,
         name: line.name,

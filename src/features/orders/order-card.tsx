@@ -64,18 +64,20 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         <span className="text-sm text-muted">
           {say('orders.paidBy', { way: way ? say(waysToPay[way].name) : '' })}
         </span>
-        <a
-          className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
-          href={invoicePath(order.orderno)}
-          rel="noopener"
-          target="_blank"
-        >
-          <Say
-            k="orders.invoiceOf"
-            tags={{ spoken: <span className="sr-only" /> }}
-            with={{ orderNo: order.orderno }}
-          />
-        </a>
+        {order.invoice !== 'none' && (
+          <a
+            className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+            href={invoicePath(order.orderno)}
+            rel="noopener"
+            target="_blank"
+          >
+            <Say
+              k="orders.invoiceOf"
+              tags={{ spoken: <span className="sr-only" /> }}
+              with={{ orderNo: order.orderno }}
+            />
+          </a>
+        )}
         <span className="text-lg font-bold">
           <Rupees amount={fromRupees(order.amount) ?? zeroPaise} />
         </span>

@@ -13,6 +13,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { isBuilt } from '../shell/site-links.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
+import { useKeptBalance } from '../wallet/account.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
 import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
 
@@ -31,6 +32,7 @@ export default function ProfileScreen() {
   const say = useWords()
   const { name, counts, supportPhone } = useLoaderData<typeof loader>()
   const [isAddingMoney, setAddingMoney] = useState(false)
+  useKeptBalance(counts?.availBalance)
   if (!counts) return null
   const help = `https://wa.me/91${supportPhone}?text=${encodeURIComponent(say('profile.helpGreeting'))}`
   return (

@@ -4,7 +4,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts'
 import type { Limit } from '../../wire/define-contract.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { DescribeRequest } from './app.ts'
-import { refuseRepeatedNames } from './body-parsing.ts'
+import { nestedFieldsOf, readJsonTexts, refuseRepeatedNames } from './body-parsing.ts'
 import { documentCall } from './call-documentation.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
 import type { CallAnswer, RunCall } from './run-call.ts'
@@ -34,6 +34,7 @@ function mountCall(
   call: ServedCall,
   { runCall, limits, describeRequest, say }: Mounting,
 ): void {
+  const nestedFields = nestedFieldsOf(call.input)
   app.route({
     method: call.wire.method,
     url: call.wire.path,
@@ -45,7 +46,7 @@ function mountCall(
       const context = await describeRequest(request, reply, call.cache === undefined)
       const counted = perAddress.has(call.limit) ? undefined : context.member
       await limits.spend(budgetOf(call), counted ? `member ${counted.id}` : request.ip)
-      const payload = call.wire.method === 'GET' ? request.query : request.body
+      const payload = call.wire.method === 'GET' ? request.query : readJsonTexts(request.body, nestedFields)
       const answer = await runCall(call, payload, context)
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return await encodedFor(request, reply, answer.json, (encoding) => compressOnce(answer, encoding))
