@@ -18,7 +18,7 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
 
   await page.getByRole('link', { name: 'My orders' }).click()
   const card = page.getByRole('article', { name: orderNo })
-  await expect(card).toContainText('Paid by Online')
+  await expect(card).toContainText('Paid online')
   // The whole card opens the order.
   await expect(card).toContainText(name)
   await card.click()
@@ -37,12 +37,12 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
 
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await expect(dialog).toContainText(`${amount} goes back to the card or UPI account that paid.`)
+  await expect(dialog).toContainText(`${amount} goes back to the UPI account or card you paid with.`)
   await dialog.getByRole('button', { name: 'Keep order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await dialog.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByRole('region', { name: 'Refund' })).toContainText(amount)
-  await expect(page.getByText('Cancelled by the buyer')).toBeVisible()
+  await expect(page.getByText('Cancelled by you')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   // A job sends the refund, and only a reload of the page shows it, so the journey reloads until it is shown.
   await expect(async () => {
@@ -75,9 +75,9 @@ test('an order in each status shows its progress', bothWidths, async ({ page, lo
   const answer = await page.request.post('/User/getMyOrder', { form: { user_id: '100001', limit: 50 } })
   const { data: orders } = (await answer.json()) as { data: { orderno: string; status: string }[] }
   for (const [status, name, story, invoice] of [
-    ['2', 'Processed', 'It has left us', 'Invoice'],
-    ['4', 'Delivered', 'It was handed over', 'Invoice'],
-    ['3', 'Reject', 'is back in your wallet', 'invoice'],
+    ['2', 'Processed', 'on its way to you', 'Invoice'],
+    ['4', 'Delivered', 'Your order has been delivered', 'Invoice'],
+    ['3', 'Rejected', 'is back in your wallet', 'invoice'],
   ] as const) {
     // The oldest orders come with the demo; newer ones were placed by other journeys.
     const order = orders.findLast((candidate) => candidate.status === status)!

@@ -32,7 +32,7 @@ test('a card pays for an order, and the order says so', bothWidths, async ({ pag
   await expectStored(page, 'cart').toBeNull()
   await page.getByRole('link', { name: orderNo }).click()
   await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText(
-    `Card or UPI${amount}`,
+    `UPI or card${amount}`,
   )
 })
 
@@ -134,7 +134,7 @@ test('money is added, a closed sheet leaves no hold, and a partial payment takes
   await payByCard(await paymentSheet(page))
   const orderNo = await expectPlaced(page)
   await page.goto(`/orders/${orderNo}`)
-  await expect(page.getByText('Paid by Wallet and Online')).toBeVisible()
+  await expect(page.getByText('Paid by wallet and online')).toBeVisible()
   await page.goto('/profile')
   await expectRupees(balanceOf(page)).toBe(0)
 })
@@ -174,7 +174,7 @@ test('a member who lost the page while paying finds the payment open, and contin
   await button(page, /^Pay/).click()
   await paymentSheet(page)
   await page.reload()
-  const open = page.getByRole('status', { name: 'Your payment is not finished' })
+  const open = page.getByRole('status', { name: 'You have an unfinished payment' })
   await open.getByRole('button', { name: 'Continue paying' }).click()
   await payByUpi(await paymentSheet(page))
   await expectPlaced(page)
@@ -202,13 +202,13 @@ test('a member who lost the network after paying is told that the payment arrive
   await page.route('**/User/{finalOrderData,confirmPayment}', (route) => route.abort())
   await button(page, /^Pay/).click()
   await payByCard(await paymentSheet(page))
-  await expect(page.getByRole('status', { name: 'We could not check your payment yet' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'We could not confirm your payment yet' })).toBeVisible()
   await expect(button(page, /^Pay/)).toBeDisabled()
   await page.unroute('**/User/{finalOrderData,confirmPayment}')
   await page.goto('/')
   await page.goto('/payment-confirmation')
   await expectPlaced(page)
-  await expect(page.getByText('Your payment arrived: order')).toBeVisible()
+  await expect(page.getByText('Your payment arrived. Order number')).toBeVisible()
 })
 
 test('a member who pays the same cart in two windows is told that the second payment is refunded', async ({
@@ -259,7 +259,7 @@ test('a price that changed before paying online is shown, and nothing is held', 
   await button(page, 'Pay ₹2.00').click()
   const sheet = page.getByRole('dialog', { name: 'Something has changed' })
   await expect(sheet).toContainText('Your money was not taken.')
-  await sheet.getByRole('button', { name: 'Use the new figures' }).click()
+  await sheet.getByRole('button', { name: 'Use the new amounts' }).click()
   await button(page, /^Pay/).click()
   await payByUpi(await paymentSheet(page))
   await expectPlaced(page)
@@ -274,7 +274,7 @@ test('a member who lost the page while adding money finds it added', async ({ pa
   await form.getByRole('button', { name: 'Add ₹250.50' }).click()
   await page.route('**/User/confirmPayment', (route) => route.abort())
   await payByCard(await paymentSheet(page))
-  await expect(form).toContainText('We could not check your payment yet')
+  await expect(form).toContainText('We could not confirm your payment yet')
   await page.unroute('**/User/confirmPayment')
   await page.reload()
   await page.getByRole('button', { name: 'Add money' }).click()

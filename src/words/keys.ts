@@ -396,6 +396,7 @@ export type Words = {
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
   'orders.amountInvalid': Record<never, never>
+  'orders.amountPaid': Record<never, never>
   'orders.atMost': { max: string | number }
   'orders.backToSource': { amount: string | number }
   'orders.backToWallet': { amount: string | number }
@@ -429,19 +430,19 @@ export type Words = {
   'orders.missingGone': Record<never, never>
   'orders.missingOut': Record<never, never>
   'orders.missingSome': { available: string | number }
-  'orders.moneyBack': Record<never, never>
   'orders.netPayable': Record<never, never>
   'orders.noLongerSold': Record<never, never>
   'orders.none': Record<never, never>
   'orders.noneToBuy': Record<never, never>
   'orders.notAllInCart': Record<never, never>
-  'orders.online': Record<never, never>
   'orders.openInvoice': Record<never, never>
   'orders.openInvoiceAndNote': Record<never, never>
   'orders.openProforma': Record<never, never>
   'orders.order': { orderNo: string | number }
   'orders.otherBody': Record<never, never>
-  'orders.paidBy': { way: string | number }
+  'orders.paidByBoth': Record<never, never>
+  'orders.paidByWallet': Record<never, never>
+  'orders.paidOnline': Record<never, never>
   'orders.payment': Record<never, never>
   'orders.pdfOfInvoice': Record<never, never>
   'orders.pdfOfInvoiceAndNote': Record<never, never>
@@ -474,8 +475,6 @@ export type Words = {
   'orders.unknown': Record<never, never>
   'orders.unknownPage': Record<never, never>
   'orders.unreachable': Record<never, never>
-  'orders.wallet': Record<never, never>
-  'orders.walletAndOnline': Record<never, never>
   'orders.yesCancel': Record<never, never>
   'payments.choose': Record<never, never>
   'payments.choosePurpose': Record<never, never>

@@ -80,7 +80,7 @@ describe('looking up an IFSC', () => {
       const { status, failure } = await look('ZZZZ0000001')
       expect([status, failure.message]).toEqual([
         503,
-        'The branch cannot be looked up now. Please type the bank yourself.',
+        'We cannot look up the branch right now. Please type the bank details yourself.',
       ])
     },
   )

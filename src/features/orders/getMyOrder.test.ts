@@ -102,7 +102,7 @@ describe('words of codes', () => {
   it.each([
     ['1', 'Pending'],
     ['2', 'Processed'],
-    ['3', 'Reject'],
+    ['3', 'Rejected'],
     ['4', 'Delivered'],
     ['5', 'Unknown'],
     ['', 'Unknown'],
@@ -111,10 +111,10 @@ describe('words of codes', () => {
   })
 
   it.each([
-    ['1', 'Wallet'],
-    ['2', 'Online'],
-    ['3', 'Online'],
+    ['1', 'Paid by wallet'],
+    ['2', 'Paid online'],
+    ['3', 'Paid online'],
   ])('the payment type code %s of an order reads %s', (code, name) => {
-    expect(english(waysToPay[wayListedAs(code)!].name)).toBe(name)
+    expect(english(waysToPay[wayListedAs(code)!].paid)).toBe(name)
   })
 })

@@ -61,9 +61,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         </p>
       </div>
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">
-        <span className="text-sm text-muted">
-          {say('orders.paidBy', { way: way ? say(waysToPay[way].name) : '' })}
-        </span>
+        <span className="text-sm text-muted">{way && say(waysToPay[way].paid)}</span>
         <a
           className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
           href={invoicePath(order.orderno)}

@@ -45,7 +45,7 @@ async function expectStillGood() {
 }
 
 const notSigned = 'This payment was not signed by the provider.'
-const changed = 'Prices or stock have changed. Please check the new figures.'
+const changed = 'Prices or stock have changed. Please check the new amounts.'
 
 describe('confirmed payments', () => {
   it('a confirmed payment is refused with a signature that is forged, missing, swapped or of another form', async () => {
@@ -109,7 +109,7 @@ describe('confirmed payments', () => {
     for (const orderId of [second.orderId, paid.razorpay_order_id, undefined]) {
       const again = await fixture.confirm(buyer, [{ goods: phone }], { ...paid, razorpay_order_id: orderId })
       expect(again.status).toBe(409)
-      expect(again.failure.message).toBe('This payment was already used.')
+      expect(again.failure.message).toBe('This payment has already been used.')
     }
     const stranger = await fixture.createBuyer()
     const own = await fixture.begin(stranger, wanted)

@@ -156,7 +156,7 @@ describe('updating the profile', () => {
     const same = await shop.send(updateMyProfile, { ...details, pan: 'ABCPE1234F' }, member)
     expect([otherPan.status, otherPan.failure.message]).toEqual([
       409,
-      'Your PAN is saved already. Please ask us to change it.',
+      'Your PAN is already saved. To change it, please contact us.',
     ])
     expect(otherAadhaar.status).toBe(409)
     expect(same.status).toBe(200)
