@@ -6,11 +6,10 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
   page,
   context,
   login,
-  isMobile,
 }) => {
   await login('asha')
   const { name } = await fillCart(page, { quantity: 2 })
-  await goToPayment(page, { isMobile, method: 'Online' })
+  await goToPayment(page, { method: 'Online' })
   const amount = (await textOf(button(page, /^Pay/), /₹/)).replace('Pay ', '')
   await button(page, /^Pay/).click()
   await payByCard(await paymentSheet(page))
@@ -48,7 +47,7 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'Refund' })).toContainText(
-      `${amount} was sent to the card`,
+      `${amount} was sent to the UPI account or card`,
       {
         timeout: 100,
       },

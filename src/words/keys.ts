@@ -84,11 +84,13 @@ export type Words = {
   'cart.full': Record<never, never>
   'cart.items': { count: number }
   'cart.linesMax': { max: string | number }
+  'cart.nowInCart': { name: string | number }
   'cart.oops': Record<never, never>
   'cart.placeOrder': Record<never, never>
   'cart.proceed': Record<never, never>
   'cart.productInvalid': Record<never, never>
   'cart.removed': Record<never, never>
+  'cart.shortBy': { amount: string | number }
   'cart.title': Record<never, never>
   'cart.tooDear': Record<never, never>
   'cart.undo': Record<never, never>
@@ -161,7 +163,6 @@ export type Words = {
   'checkout.addAddress': Record<never, never>
   'checkout.addAnotherAddress': Record<never, never>
   'checkout.addressMissing': Record<never, never>
-  'checkout.amountPaid': Record<never, never>
   'checkout.amountUnchecked': Record<never, never>
   'checkout.asking': Record<never, never>
   'checkout.back': Record<never, never>
@@ -183,6 +184,8 @@ export type Words = {
   'checkout.chooseAddress': Record<never, never>
   'checkout.chooseWay': Record<never, never>
   'checkout.clearCart': Record<never, never>
+  'checkout.coldText': Record<never, never>
+  'checkout.coldTitle': Record<never, never>
   'checkout.confirmOrder': Record<never, never>
   'checkout.confirmOrderText': { count: number; amount: string | number }
   'checkout.continuePaying': Record<never, never>
@@ -191,8 +194,8 @@ export type Words = {
   'checkout.deleteTitle': Record<never, never>
   'checkout.deliverHere': Record<never, never>
   'checkout.deliveryAddress': Record<never, never>
-  'checkout.everyPayment': Record<never, never>
   'checkout.figuresChanged': Record<never, never>
+  'checkout.fromWallet': Record<never, never>
   'checkout.goneFromStock': Record<never, never>
   'checkout.home': Record<never, never>
   'checkout.insufficientBalance': Record<never, never>
@@ -209,6 +212,13 @@ export type Words = {
   'checkout.needsAddress': Record<never, never>
   'checkout.needsScript': Record<never, never>
   'checkout.netPayable': Record<never, never>
+  'checkout.nextArrives': { date: string | number }
+  'checkout.nextArrivesText': { address: string | number }
+  'checkout.nextPacked': Record<never, never>
+  'checkout.nextPackedText': Record<never, never>
+  'checkout.nextPlaced': Record<never, never>
+  'checkout.nextPlacedText': Record<never, never>
+  'checkout.nextTitle': Record<never, never>
   'checkout.noAddress': Record<never, never>
   'checkout.notHeard': Record<never, never>
   'checkout.notHeardText': Record<never, never>
@@ -242,11 +252,15 @@ export type Words = {
   'checkout.proceed': Record<never, never>
   'checkout.redeem': Record<never, never>
   'checkout.refusedText': { reason: string | number }
+  'checkout.share': Record<never, never>
+  'checkout.shareText': { name: string | number; link: string | number }
   'checkout.shortOfOrder': { amount: string | number }
   'checkout.somethingChanged': Record<never, never>
   'checkout.startOver': Record<never, never>
+  'checkout.startShopping': Record<never, never>
   'checkout.takeFewer': { available: string | number }
   'checkout.thankYou': Record<never, never>
+  'checkout.toPayOnline': Record<never, never>
   'checkout.unanswered': Record<never, never>
   'checkout.unchecked': Record<never, never>
   'checkout.uncheckedText': Record<never, never>
@@ -256,8 +270,14 @@ export type Words = {
   'checkout.unknownProduct': Record<never, never>
   'checkout.useNewFigures': Record<never, never>
   'checkout.wallet': Record<never, never>
-  'checkout.walletPartKept': Record<never, never>
+  'checkout.walletPart': { amount: string | number }
+  'checkout.walletPartUntil': { amount: string | number; moment: string | number }
   'checkout.walletTooLow': Record<never, never>
+  'checkout.whyAddress': Record<never, never>
+  'checkout.whyAmount': Record<never, never>
+  'checkout.whyEarlier': Record<never, never>
+  'checkout.whyNoAddress': Record<never, never>
+  'checkout.whyWay': Record<never, never>
   'checkout.yourCart': Record<never, never>
   'demoMessages.intro': Record<never, never>
   'demoMessages.none': Record<never, never>
@@ -397,6 +417,8 @@ export type Words = {
   'message.welcome': { name: string | number }
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
+  'orders.arrivesBy': { date: string | number }
+  'orders.arrivesSoon': Record<never, never>
   'orders.atMost': { max: string | number }
   'orders.backToSource': { amount: string | number }
   'orders.backToWallet': { amount: string | number }
@@ -406,6 +428,7 @@ export type Words = {
   'orders.cancel': Record<never, never>
   'orders.cancelQuestion': Record<never, never>
   'orders.cancelled': Record<never, never>
+  'orders.cancelledOn': { date: string | number }
   'orders.cancelling': Record<never, never>
   'orders.cardOrUpi': Record<never, never>
   'orders.cashback': Record<never, never>
@@ -413,6 +436,7 @@ export type Words = {
   'orders.close': Record<never, never>
   'orders.delivered': Record<never, never>
   'orders.deliveredMeans': Record<never, never>
+  'orders.deliveredOn': { date: string | number }
   'orders.deliveryAddress': Record<never, never>
   'orders.discount': Record<never, never>
   'orders.discountInvalid': Record<never, never>
@@ -540,6 +564,7 @@ export type Words = {
   'profile.update': Record<never, never>
   'profile.updating': Record<never, never>
   'profile.userId': Record<never, never>
+  'profile.withdrawable': Record<never, never>
   'profile.wrongPassword': Record<never, never>
   'profile.yourAccount': Record<never, never>
   'profile.yourData': Record<never, never>
@@ -705,6 +730,7 @@ export type Words = {
 
 /** The tags of the sentences that have some. */
 export type Tags = {
+  'cart.shortBy': 'amount'
   'catalog.subscriberOffer': 'together' | 'strong'
   'checkout.balance': 'amount'
   'checkout.cashbackEach': 'amount'
@@ -715,8 +741,11 @@ export type Tags = {
   'checkout.notHeardText': 'link'
   'checkout.oldPrice': 'amount'
   'checkout.payFromWallet': 'amount'
+  'checkout.share': 'spoken'
   'checkout.shortOfOrder': 'amount'
   'checkout.unfinishedText': 'amount'
+  'checkout.walletPart': 'amount'
+  'checkout.walletPartUntil': 'amount'
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'

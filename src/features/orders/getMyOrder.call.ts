@@ -26,6 +26,10 @@ export const getMyOrderContract = () =>
           /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
           status: z.enum(['1', '2', '3', '4']),
           date_time: momentOut,
+          /** Since when it has that status. */
+          status_since: momentOut,
+          /** An estimate, while it has not arrived. */
+          expected_by: z.optional(momentOut),
           amount: rupeesOut,
           items: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.number() })),
         }),

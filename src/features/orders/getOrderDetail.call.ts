@@ -24,6 +24,8 @@ export const getOrderDetailContract = () =>
         /** '1' wallet, '2' online, '3' partial. */
         payment_type: z.enum(listedCodes),
         date_time: momentOut,
+        /** An estimate, while it has not arrived. */
+        expected_by: z.optional(momentOut),
         can_cancel: z.boolean(),
         items: z.array(
           z.object({

@@ -5,6 +5,7 @@ import { Rupees } from '../../ui/rupees.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { getMyOrder } from './getMyOrder.call.ts'
+import { OrderArrival } from './order-arrival.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { wayListedAs, waysToPay } from './ways-to-pay.ts'
 
@@ -39,6 +40,9 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         </div>
         <OrderStatus status={order.status} />
       </div>
+      <p className="mt-2 text-sm font-semibold">
+        <OrderArrival expectedBy={order.expected_by} since={order.status_since} status={order.status} />
+      </p>
       <div className="mt-3 flex items-center gap-3">
         <div className="flex flex-none gap-2">
           {items.slice(0, picturesMax).map((item, index) => (

@@ -171,7 +171,7 @@ describe('payments that do not fit', () => {
       const wrong = await fixture.shopper.payOrder(orderId)
       const answered = await fixture.confirm(buyer, wanted, wrong)
       expect(answered.status).toBe(409)
-      expect(answered.failure.message).toMatch(/going back to where it came from/)
+      expect(answered.failure.message).toMatch(/going back to the account you paid from/)
       for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
       expect(await fixture.ordersOf(buyer)).toEqual([])
       expect(await fixture.paymentsOf(orderId)).toMatchObject([

@@ -9,6 +9,7 @@ import {
 import type { Service } from '../../platform/service.ts'
 import { CallFailure, refuse } from '../../wire/call-failure.ts'
 import { findMemberById } from '../members/member.sql.ts'
+import { openingOf, prefillOf } from './checkout-opening.flow.ts'
 import { createPayment } from './createPayment.call.ts'
 import { endIntent } from './end-intent.flow.ts'
 import { findPurpose } from './find-purpose.flow.ts'
@@ -49,17 +50,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
   })
   const orderId = await obtainProviderOrder(payments, intentId)
   if (orderId === undefined) throw refuse(createPayment, 'providerDown')
-  return {
-    data: {
-      key: cardPayments.publicKey,
-      order_id: orderId,
-      amount: online,
-      currency: 'INR',
-      name: context.settings.shopName,
-      prefill,
-      checkout_url: cardPayments.checkoutUrl,
-    },
-  }
+  return { data: openingOf(payments, { orderId, online, prefill }) }
 }
 
 async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
@@ -91,7 +82,7 @@ async function cancelEarlier(context: PaymentContext, { purpose, key }: Asked): 
 
 async function open(db: Db, { settings }: PaymentContext, { purpose, input, key }: Asked): Promise<Begun> {
   const { memberId, requestId } = key
-  const { name, email, mobile } = await findMemberById(db, memberId)
+  const payer = await findMemberById(db, memberId)
   const opened = await openIntent(db, settings, purpose, { memberId, requestId, input })
   if (opened.refused !== undefined) {
     const { refused: code, data } = opened
@@ -102,5 +93,5 @@ async function open(db: Db, { settings }: PaymentContext, { purpose, input, key 
     throw new CallFailure(status, code, sentence, { data })
   }
   const { intentId, online } = opened
-  return { intentId, online, prefill: { name, email, contact: `+91${mobile}` } }
+  return { intentId, online, prefill: prefillOf(payer) }
 }
