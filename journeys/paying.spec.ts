@@ -159,7 +159,7 @@ test('the thank-you page is for who has just ordered: it says what is next, and 
   const next = page.getByRole('region', { name: 'What happens next' })
   await expect(next).toContainText('Your tax invoice will be in your order then.')
   await expect(next).toContainText(/Arrives by \d+ \w+ \d{4}/)
-  const share = await attributeOf(page.getByRole('link', { name: /^Share on WhatsApp/ }), 'href')
+  const share = await attributeOf(page.getByRole('link', { name: /^Tell a friend on WhatsApp/ }), 'href')
   expect(decodeURIComponent(share)).toMatch(/I just ordered .+\/product-details\/\d+/)
   const answer = await page.request.get(`/thank-you?order=${orderNo}`)
   expect(await answer.text()).toContain('Payment Successful')

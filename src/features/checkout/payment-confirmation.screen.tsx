@@ -191,7 +191,12 @@ function Payment({ draft, payment }: PaymentProps) {
       <div className="phone-only sticky bottom-0 z-30">
         <ActionBar action={payButton('phone')}>
           <p aria-live="polite" className="text-sm text-muted" id={`${hintId}-phone`}>
-            {why ?? say('cart.items', { count: countItems(lines) })}
+            {why ??
+              (fromWallet > 0 ? (
+                <FromWallet amount={fromWallet} />
+              ) : (
+                say('cart.items', { count: countItems(lines) })
+              ))}
           </p>
         </ActionBar>
       </div>
@@ -212,6 +217,18 @@ function Payment({ draft, payment }: PaymentProps) {
 
 // The likely address stands first, so that it is in sight where the list scrolls.
 const rank = ({ rec_no }: { rec_no: string }, likelyId: string | undefined) => Number(rec_no !== likelyId)
+
+function FromWallet({ amount }: { amount: Paise }) {
+  const say = useWords()
+  return (
+    <>
+      {say('checkout.fromWallet')}{' '}
+      <span className="font-semibold whitespace-nowrap text-success">
+        −<Rupees amount={amount} />
+      </span>
+    </>
+  )
+}
 
 function WalletAndOnline({ fromWallet, online }: { fromWallet: Paise; online: Paise }) {
   const say = useWords()

@@ -48,7 +48,7 @@ export default function ProfileScreen() {
     <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
       <section aria-label={say('profile.balance')} className="wallet-card">
         <p className="text-sm opacity-85">{say('profile.greeting', { name })}</p>
-        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:justify-start md:gap-x-12">
           <div>
             <h1 className="text-sm opacity-85">{say('profile.availableBalance')}</h1>
             <p className="text-2xl font-extrabold">
