@@ -116,7 +116,7 @@ test('shows no address of another member, and asks a visitor to log in', async (
   // Asha's first address, the first of the demo.
   const response = await page.goto('/address-details?rec_no=5001')
   expect(response?.status()).toBe(404)
-  await expect(page.getByText('This address is no longer there.')).toBeVisible()
+  await expect(page.getByText('This address is no longer saved.')).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto('/address-list')
@@ -131,7 +131,7 @@ test('says that an address no longer exists when it was deleted elsewhere', asyn
   const query = new URL(await attributeOf(edit, 'href'), 'http://shop.test').searchParams
   await page.request.post('/User/deleteCustomerAddress', { form: { rec_no: query.get('rec_no')! } })
   await edit.click()
-  await expect(page.getByText('This address is no longer there.')).toBeVisible()
+  await expect(page.getByText('This address is no longer saved.')).toBeVisible()
 })
 
 test('a member adds an address during the checkout', async ({ page, login }) => {

@@ -99,11 +99,11 @@ test('a product list is sorted and filtered, and its address says so', bothWidth
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByLabel('Lowest price').fill('20,000')
   await filters.getByLabel('Highest price').fill('10000')
-  await filters.getByRole('button', { name: 'Show products' }).click()
-  await expect(filters.getByRole('alert')).toHaveText('The lowest price is above the highest')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(filters.getByRole('alert')).toHaveText('The lowest price is higher than the highest price')
   await filters.getByLabel('Highest price').fill('50000')
-  await filters.getByLabel('Only what is in stock').check()
-  await filters.getByRole('button', { name: 'Show products' }).click()
+  await filters.getByLabel('In stock only').check()
+  await filters.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low&min=20000&max=50000&stock=1`)
   await expect(page.getByRole('button', { name: '₹20,000 – ₹50,000' })).toHaveAttribute(
     'aria-pressed',
@@ -114,7 +114,7 @@ test('a product list is sorted and filtered, and its address says so', bothWidth
 
   await page.goto(`${mobilesOfNivra}&min=1&max=2`)
   await expect(page.getByText('No products found')).toBeVisible()
-  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(mobilesOfNivra)
   await expect(page.locator(card)).toHaveCount(20)
 })
@@ -181,7 +181,7 @@ test('the search clears the results with the text, and says when nothing matches
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.fill('headphones')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(box).toHaveValue('')
   await expect(page.getByRole('listbox')).toHaveCount(0)
 
@@ -275,7 +275,7 @@ test(
     await expect(page).toHaveURL('/brands/1')
     await expect(page.getByRole('heading', { level: 1, name: 'Nivra' })).toBeVisible()
     await page
-      .getByRole('navigation', { name: 'Products of Nivra' })
+      .getByRole('navigation', { name: 'Products by Nivra' })
       .getByRole('link', { name: 'Mobiles' })
       .click()
     await expect(page).toHaveURL(mobilesOfNivra)

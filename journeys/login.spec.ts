@@ -5,7 +5,7 @@ const { mobile, password } = members.meera
 
 test('the login page says what is wrong beside each field, and keeps what was typed', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Please enter your mobile number')).toBeVisible()
   await expect(page.getByText('Please enter your password')).toBeVisible()
   await expect(page.getByLabel('Mobile number')).toBeFocused()
@@ -25,7 +25,7 @@ test('the login page refuses a wrong password in a dialog and forgets the rememb
   await page.evaluate(() => localStorage.setItem('user_name', 'Somebody'))
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password').fill('not the one')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
   const dialog = page.getByRole('dialog', { name: 'Error!' })
   await expect(dialog).toContainText('Invalid credentials!')
   await expectStored(page, 'user_name').toBeNull()
@@ -47,7 +47,7 @@ test('the login page signs in, stores what the pages need, and goes home', async
     await route.continue()
   })
   await whileTimeStands(page, async () => {
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Login' }).click()
     const busy = page.getByRole('button', { name: 'Signing in...' })
     await expect(busy).toBeDisabled()
     letThrough()
@@ -97,7 +97,7 @@ test('the login page leads back to the page that asked for it, and to no other s
     await page.getByLabel('Mobile number').fill(mobile)
     await page.getByLabel('Password').fill(password)
     await whileTimeStands(page, async () => {
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Login' }).click()
       await page.getByRole('button', { name: 'OK' }).click()
     })
   }
@@ -120,13 +120,13 @@ test('the login page says that the network is lost, and works when it is back', 
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password').fill(password)
   await page.route('**/User/NewLogin', (route) => route.abort())
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('Something went wrong!')
   troubles.allow(/ERR_FAILED/)
   await page.getByRole('button', { name: 'OK' }).click()
   await page.unroute('**/User/NewLogin')
   await whileTimeStands(page, async () => {
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Login successful!')).toBeVisible()
   })
 })
@@ -177,7 +177,7 @@ test('fetches the rules of the login form at its first touch, and leaves them to
   await page.getByLabel('Mobile number').focus()
   await expect.poll(() => fetched.length).toBeGreaterThan(0)
   await page.getByLabel('Mobile number').fill('98765abcde')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Only numbers allowed')).toBeVisible()
   await expect(page.getByText('Please enter your password')).toBeVisible()
 })

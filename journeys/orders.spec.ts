@@ -6,11 +6,10 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
   page,
   context,
   login,
-  isMobile,
 }) => {
   await login('asha')
   const { name } = await fillCart(page, { quantity: 2 })
-  await goToPayment(page, { isMobile, method: 'Online' })
+  await goToPayment(page, { method: 'Online' })
   const amount = (await textOf(button(page, /^Pay/), /₹/)).replace('Pay ', '')
   await button(page, /^Pay/).click()
   await payByCard(await paymentSheet(page))
@@ -18,7 +17,7 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
 
   await page.getByRole('link', { name: 'My orders' }).click()
   const card = page.getByRole('article', { name: orderNo })
-  await expect(card).toContainText('Paid by Online')
+  await expect(card).toContainText('Paid online')
   // The whole card opens the order.
   await expect(card).toContainText(name)
   await card.click()
@@ -37,12 +36,12 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
 
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await expect(dialog).toContainText(`${amount} goes back to the card or UPI account that paid.`)
+  await expect(dialog).toContainText(`${amount} goes back to the UPI account or card you paid with.`)
   await dialog.getByRole('button', { name: 'Keep order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await dialog.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByRole('region', { name: 'Refund' })).toContainText(amount)
-  await expect(page.getByText('Cancelled by the buyer')).toBeVisible()
+  await expect(page.getByText('Cancelled by you')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /invoice/i })).toHaveCount(0)
   expect((await page.request.get(`/Admin/sale_invoice/${orderNo}`)).status()).toBe(404)
@@ -50,7 +49,7 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'Refund' })).toContainText(
-      `${amount} was sent to the card`,
+      `${amount} was sent to the UPI account or card`,
       {
         timeout: 100,
       },
@@ -77,9 +76,9 @@ test('an order in each status shows its progress', bothWidths, async ({ page, lo
   const answer = await page.request.post('/User/getMyOrder', { form: { user_id: '100001', limit: 50 } })
   const { data: orders } = (await answer.json()) as { data: { orderno: string; status: string }[] }
   for (const [status, name, story, invoice] of [
-    ['2', 'Processed', 'It has left us', 'Invoice'],
-    ['4', 'Delivered', 'It was handed over', 'Invoice'],
-    ['3', 'Reject', 'is back in your wallet', 'invoice'],
+    ['2', 'Processed', 'on its way to you', 'Invoice'],
+    ['4', 'Delivered', 'Your order has been delivered', 'Invoice'],
+    ['3', 'Rejected', 'is back in your wallet', 'invoice'],
   ] as const) {
     // The oldest orders come with the demo; newer ones were placed by other journeys.
     const order = orders.findLast((candidate) => candidate.status === status)!

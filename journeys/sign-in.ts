@@ -9,7 +9,7 @@ export async function signInByTyping(page: Page, { mobile, password }: Credentia
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await whileTimeStands(page, async () => {
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
   })
   await page.waitForURL((url) => url.pathname !== '/login')

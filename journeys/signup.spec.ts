@@ -60,7 +60,7 @@ test(
     await expect(page.getByLabel('Mobile number')).toHaveValue(mobile)
     await page.getByLabel('Password').fill('gulmohar42!')
     await whileTimeStands(page, async () => {
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByText('Login successful!')).toBeVisible()
     })
     await expectStored(page, 'userId').toBe(userId)

@@ -12,7 +12,7 @@ const steps: Record<string, 'processed' | 'delivered' | 'rejected'> = {
 const names: Record<OrderStatus, string> = {
   pending: 'Pending',
   processed: 'Processed',
-  rejected: 'Reject',
+  rejected: 'Rejected',
   delivered: 'Delivered',
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../words/use-words.tsx'
 import { BackIcon } from './icons.tsx'
@@ -12,22 +13,23 @@ type BackButtonProps = {
 /** Goes back one page within the shop, which keeps the scroll position; it is a plain link without JavaScript. */
 export function BackButton({ to, always = false }: BackButtonProps) {
   const say = useWords()
+  const goBack = useBack(always)
+  return (
+    <Link aria-label={say('shell.back')} className="icon-button" onClick={goBack} to={to}>
+      <BackIcon />
+    </Link>
+  )
+}
+
+/** What a press on a link back does: it goes back within the shop, or follows the link where nothing came before. */
+export function useBack(always = false): (event: MouseEvent) => void {
   const location = useLocation()
   const navigate = useNavigate()
   // The router gives the first page of a visit the key 'default': the history entry before it is not the shop's.
   const cameFromShop = !always && location.key !== 'default'
-  return (
-    <Link
-      aria-label={say('shell.back')}
-      className="icon-button"
-      onClick={(event) => {
-        if (!cameFromShop || event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        navigate(-1)
-      }}
-      to={to}
-    >
-      <BackIcon />
-    </Link>
-  )
+  return (event) => {
+    if (!cameFromShop || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    navigate(-1)
+  }
 }

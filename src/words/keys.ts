@@ -87,6 +87,7 @@ export type Words = {
   'cart.linesMax': { max: string | number }
   'cart.moveToCart': { name: string | number }
   'cart.moved': Record<never, never>
+  'cart.nowInCart': { name: string | number }
   'cart.oops': Record<never, never>
   'cart.placeOrder': Record<never, never>
   'cart.proceed': Record<never, never>
@@ -98,6 +99,7 @@ export type Words = {
   'cart.savedForLater': Record<never, never>
   'cart.savedFull': { max: string | number }
   'cart.savedRemoved': Record<never, never>
+  'cart.shortBy': { amount: string | number }
   'cart.title': Record<never, never>
   'cart.tooDear': Record<never, never>
   'cart.undo': Record<never, never>
@@ -170,7 +172,6 @@ export type Words = {
   'checkout.addAddress': Record<never, never>
   'checkout.addAnotherAddress': Record<never, never>
   'checkout.addressMissing': Record<never, never>
-  'checkout.amountPaid': Record<never, never>
   'checkout.amountUnchecked': Record<never, never>
   'checkout.asking': Record<never, never>
   'checkout.back': Record<never, never>
@@ -192,6 +193,8 @@ export type Words = {
   'checkout.chooseAddress': Record<never, never>
   'checkout.chooseWay': Record<never, never>
   'checkout.clearCart': Record<never, never>
+  'checkout.coldText': Record<never, never>
+  'checkout.coldTitle': Record<never, never>
   'checkout.confirmOrder': Record<never, never>
   'checkout.confirmOrderText': { count: number; amount: string | number }
   'checkout.continuePaying': Record<never, never>
@@ -200,8 +203,8 @@ export type Words = {
   'checkout.deleteTitle': Record<never, never>
   'checkout.deliverHere': Record<never, never>
   'checkout.deliveryAddress': Record<never, never>
-  'checkout.everyPayment': Record<never, never>
   'checkout.figuresChanged': Record<never, never>
+  'checkout.fromWallet': Record<never, never>
   'checkout.goneFromStock': Record<never, never>
   'checkout.home': Record<never, never>
   'checkout.insufficientBalance': Record<never, never>
@@ -219,6 +222,13 @@ export type Words = {
   'checkout.needsAddress': Record<never, never>
   'checkout.needsScript': Record<never, never>
   'checkout.netPayable': Record<never, never>
+  'checkout.nextArrives': { date: string | number }
+  'checkout.nextArrivesText': { address: string | number }
+  'checkout.nextPacked': Record<never, never>
+  'checkout.nextPackedText': Record<never, never>
+  'checkout.nextPlaced': Record<never, never>
+  'checkout.nextPlacedText': Record<never, never>
+  'checkout.nextTitle': Record<never, never>
   'checkout.noAddress': Record<never, never>
   'checkout.notHeard': Record<never, never>
   'checkout.notHeardText': Record<never, never>
@@ -252,11 +262,15 @@ export type Words = {
   'checkout.proceed': Record<never, never>
   'checkout.redeem': Record<never, never>
   'checkout.refusedText': { reason: string | number }
+  'checkout.share': Record<never, never>
+  'checkout.shareText': { name: string | number; link: string | number }
   'checkout.shortOfOrder': { amount: string | number }
   'checkout.somethingChanged': Record<never, never>
   'checkout.startOver': Record<never, never>
+  'checkout.startShopping': Record<never, never>
   'checkout.takeFewer': { available: string | number }
   'checkout.thankYou': Record<never, never>
+  'checkout.toPayOnline': Record<never, never>
   'checkout.tooManyUnits': { max: number }
   'checkout.unanswered': Record<never, never>
   'checkout.unchecked': Record<never, never>
@@ -267,8 +281,14 @@ export type Words = {
   'checkout.unknownProduct': Record<never, never>
   'checkout.useNewFigures': Record<never, never>
   'checkout.wallet': Record<never, never>
-  'checkout.walletPartKept': Record<never, never>
+  'checkout.walletPart': { amount: string | number }
+  'checkout.walletPartUntil': { amount: string | number; moment: string | number }
   'checkout.walletTooLow': Record<never, never>
+  'checkout.whyAddress': Record<never, never>
+  'checkout.whyAmount': Record<never, never>
+  'checkout.whyEarlier': Record<never, never>
+  'checkout.whyNoAddress': Record<never, never>
+  'checkout.whyWay': Record<never, never>
   'checkout.yourCart': Record<never, never>
   'demoMessages.intro': Record<never, never>
   'demoMessages.none': Record<never, never>
@@ -358,6 +378,7 @@ export type Words = {
   'invoice.inWords': { words: string | number }
   'invoice.mobile': { mobile: string | number }
   'invoice.mrp': Record<never, never>
+  'invoice.notSupplied': Record<never, never>
   'invoice.notYet': Record<never, never>
   'invoice.number': Record<never, never>
   'invoice.order': Record<never, never>
@@ -408,6 +429,9 @@ export type Words = {
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
   'orders.amountInvalid': Record<never, never>
+  'orders.amountPaid': Record<never, never>
+  'orders.arrivesBy': { date: string | number }
+  'orders.arrivesSoon': Record<never, never>
   'orders.atMost': { max: string | number }
   'orders.backToSource': { amount: string | number }
   'orders.backToWallet': { amount: string | number }
@@ -417,6 +441,7 @@ export type Words = {
   'orders.cancel': Record<never, never>
   'orders.cancelQuestion': Record<never, never>
   'orders.cancelled': Record<never, never>
+  'orders.cancelledOn': { date: string | number }
   'orders.cancelling': Record<never, never>
   'orders.cardOrUpi': Record<never, never>
   'orders.cashback': Record<never, never>
@@ -424,6 +449,7 @@ export type Words = {
   'orders.close': Record<never, never>
   'orders.delivered': Record<never, never>
   'orders.deliveredMeans': Record<never, never>
+  'orders.deliveredOn': { date: string | number }
   'orders.deliveryAddress': Record<never, never>
   'orders.discount': Record<never, never>
   'orders.discountInvalid': Record<never, never>
@@ -441,19 +467,19 @@ export type Words = {
   'orders.missingGone': Record<never, never>
   'orders.missingOut': Record<never, never>
   'orders.missingSome': { available: string | number }
-  'orders.moneyBack': Record<never, never>
   'orders.netPayable': Record<never, never>
   'orders.noLongerSold': Record<never, never>
   'orders.none': Record<never, never>
   'orders.noneToBuy': Record<never, never>
   'orders.notAllInCart': Record<never, never>
-  'orders.online': Record<never, never>
   'orders.openInvoice': Record<never, never>
   'orders.openInvoiceAndNote': Record<never, never>
   'orders.openProforma': Record<never, never>
   'orders.order': { orderNo: string | number }
   'orders.otherBody': Record<never, never>
-  'orders.paidBy': { way: string | number }
+  'orders.paidByBoth': Record<never, never>
+  'orders.paidByWallet': Record<never, never>
+  'orders.paidOnline': Record<never, never>
   'orders.payment': Record<never, never>
   'orders.pdfOfInvoice': Record<never, never>
   'orders.pdfOfInvoiceAndNote': Record<never, never>
@@ -486,8 +512,6 @@ export type Words = {
   'orders.unknown': Record<never, never>
   'orders.unknownPage': Record<never, never>
   'orders.unreachable': Record<never, never>
-  'orders.wallet': Record<never, never>
-  'orders.walletAndOnline': Record<never, never>
   'orders.yesCancel': Record<never, never>
   'payments.begunElsewhere': Record<never, never>
   'payments.choose': Record<never, never>
@@ -555,6 +579,7 @@ export type Words = {
   'profile.update': Record<never, never>
   'profile.updating': Record<never, never>
   'profile.userId': Record<never, never>
+  'profile.withdrawable': Record<never, never>
   'profile.wrongPassword': Record<never, never>
   'profile.yourAccount': Record<never, never>
   'profile.yourData': Record<never, never>
@@ -738,6 +763,7 @@ export type Words = {
 export type Tags = {
   'cart.moveToCart': 'spoken'
   'cart.saveLine': 'spoken'
+  'cart.shortBy': 'amount'
   'catalog.subscriberOffer': 'together' | 'strong'
   'checkout.balance': 'amount'
   'checkout.cashbackEach': 'amount'
@@ -748,8 +774,11 @@ export type Tags = {
   'checkout.notHeardText': 'link'
   'checkout.oldPrice': 'amount'
   'checkout.payFromWallet': 'amount'
+  'checkout.share': 'spoken'
   'checkout.shortOfOrder': 'amount'
   'checkout.unfinishedText': 'amount'
+  'checkout.walletPart': 'amount'
+  'checkout.walletPartUntil': 'amount'
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'

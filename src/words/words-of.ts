@@ -1,6 +1,6 @@
 import { formatCount, formatRupees, formatRupeesShort } from '../money/format-rupees.ts'
 import type { Paise } from '../money/paise.ts'
-import { formatMoment } from './format-moment.ts'
+import { formatDate, formatMoment } from './format-moment.ts'
 import { type Language, languages, pseudoLanguage } from './languages.ts'
 import { fill, type Message, type Parameters } from './message.ts'
 import type { Key, ParametersOf, Sentence } from './sentence.ts'
@@ -24,6 +24,8 @@ export type Say = {
   count(count: number): string
   /** '20 Nov 2026, 4:30 pm', in Indian time. */
   moment(moment: string | Date): string
+  /** '20 Nov 2026', in Indian time. */
+  date(moment: string | Date): string
   language: Language
   /** The shop's own name, which is a setting. It fills `{shop}` of any sentence. */
   shop: string
@@ -70,6 +72,7 @@ function createSay(language: Language, shop: string): Say {
     if (message === undefined) return key
     return fill<never>(message, { shop, ...parameters }, locale, (_name, inside) => inside.join('')).join('')
   }
+  const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)
   return Object.assign((key: Key, parameters?: Parameters) => filled(key, parameters), {
     sentence: (sentence: Sentence) => {
       if (typeof sentence === 'string') return filled(sentence)
@@ -83,8 +86,8 @@ function createSay(language: Language, shop: string): Say {
     rupees: (amount: Paise) => formatRupees(amount, locale),
     rupeesShort: (amount: Paise) => formatRupeesShort(amount, locale),
     count: (count: number) => formatCount(count, locale),
-    moment: (moment: string | Date) =>
-      language === pseudoLanguage ? `⟦${formatMoment(moment, locale)}⟧` : formatMoment(moment, locale),
+    moment: (moment: string | Date) => marked(formatMoment(moment, locale)),
+    date: (moment: string | Date) => marked(formatDate(moment, locale)),
     language,
     shop,
   })

@@ -57,7 +57,8 @@ export default function AddressDetailsScreen() {
       const answer = await form.submit(fields)
       if (!answer) return
       showToast(answer.message, 'success')
-      await navigate(next, { replace: true })
+      const savedAddress = 'rec_no' in answer ? answer.rec_no : address?.rec_no
+      await navigate(next, { replace: true, state: { savedAddress } })
     } catch (error) {
       if (!isCallFailure(error)) throw error
       showToast(say(failureToast(address !== undefined, error.httpStatus > 0)), 'danger')

@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { DeliveryAddress } from '../../platform/json-columns.ts'
 
-/** A member's addresses, newest first. */
+/** A member's addresses, newest first, and which of them the last order went to. */
 export async function listAddresses(db: Db, memberId: number) {
   return await db
     .selectFrom('address')
     .select(['id', 'flat_no', 'building', 'address_1', 'address_2', 'pin_code'])
+    .select(
+      sql<boolean>`id is not distinct from (
+        select address_id from purchase_order where member_id = ${memberId} order by id desc limit 1)`.as(
+        'is_last_used',
+      ),
+    )
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')

@@ -92,9 +92,9 @@ describe('adding an address', () => {
     [{ pin_code: '' }, { pin_code: 'Please enter your PIN code' }],
     [{ pin_code: '41100A' }, { pin_code: 'Only numbers allowed' }],
     [{ pin_code: '411 004' }, { pin_code: 'Only numbers allowed' }],
-    [{ pin_code: '41100' }, { pin_code: 'A PIN code has 6 digits and does not begin with 0' }],
-    [{ pin_code: '4110040' }, { pin_code: 'A PIN code has 6 digits and does not begin with 0' }],
-    [{ pin_code: '011004' }, { pin_code: 'A PIN code has 6 digits and does not begin with 0' }],
+    [{ pin_code: '41100' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
+    [{ pin_code: '4110040' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
+    [{ pin_code: '011004' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
     [{ pin_code: '290001' }, { pin_code: 'No place in India has this PIN code' }],
   ])('refuses the address %o with a message beside the field', async (fields, errors) => {
     const someone = await shop.createMember()
@@ -115,7 +115,7 @@ describe('adding an address', () => {
     ])
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
       success: false,
-      message: 'You have 20 addresses. Please delete one that you no longer use.',
+      message: 'You can save up to 20 addresses. Please delete one you no longer use.',
     })
     const addresses = await addressesOf(someone)
     expect(addresses).toHaveLength(20)
@@ -175,7 +175,7 @@ describe('an address that is not there for the member', () => {
     for (const { status, body } of [changed, deleted])
       expect([status, body]).toEqual([
         404,
-        { status: false, code: 'notFound', success: false, message: 'This address is no longer there.' },
+        { status: false, code: 'notFound', success: false, message: 'This address is no longer saved.' },
       ])
     expect(await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()).toEqual(before)
   })

@@ -21,6 +21,8 @@ export const getMyAddressDetailsContract = () =>
           address_1: z.string(),
           address_2: z.string(),
           pin_code: z.string(),
+          /** Whether the last order went there. */
+          is_last_used: z.boolean(),
         }),
       ),
     }),

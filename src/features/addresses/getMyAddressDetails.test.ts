@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveAddress } from '../../../test/order-fixture.ts'
+import { giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 
 let shop: TestApp
@@ -26,7 +27,30 @@ it("answers the member's own addresses, newest first, without deleted ones", asy
     address_1: 'MG Road',
     address_2: 'Kothrud, Pune',
     pin_code: '411038',
+    is_last_used: false,
   })
+})
+
+it('says which of the addresses the last order went to', async () => {
+  const goods = { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 }
+  await stockShop(shop.db, [goods])
+  const member = await shop.createMember()
+  await shop.credit(member.id, { earnings: 100_000 })
+  const [first, second, third] = [
+    await giveAddress(shop.db, member.id),
+    await giveAddress(shop.db, member.id),
+    await giveAddress(shop.db, member.id),
+  ]
+  const lastUsed = async () => {
+    const { body } = await shop.send(getMyAddressDetails, {}, member)
+    return body.data.filter(({ is_last_used }) => is_last_used).map(({ rec_no }) => Number(rec_no))
+  }
+  expect(await lastUsed()).toEqual([])
+  for (const addressId of [third, first, second]) {
+    const placed = await shop.send(finalOrderData, walletOrder(addressId, [{ goods }]), member)
+    expect(placed.status).toBe(200)
+    expect(await lastUsed()).toEqual([addressId])
+  }
 })
 
 it('refuses the list of addresses without a session, and that of another member', async () => {

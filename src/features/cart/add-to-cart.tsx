@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { type Paise, paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { loginPath } from '../../ui/next-path.ts'
 import { Quantity } from '../../ui/quantity.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import type { CartProduct } from '../catalog/cart-controls.tsx'
 import { offeredPrice } from '../catalog/offered-price.ts'
 import { readAddLimit } from '../wallet/add-limit.store.ts'
@@ -19,10 +20,14 @@ import { changeQuantity } from './change-quantity.store.ts'
 import { removeSaved } from './saved.store.ts'
 import { storeSelected } from './selected-product.store.ts'
 
-type Problem = { title: PlainKey; text: Sentence }
+type Problem = {
+  title: PlainKey
+  text: Sentence
+  /** What the balance lacks. */
+  shortBy?: Paise
+}
 
 const missing: Problem = { title: 'catalog.productNotFound', text: 'cart.productInvalid' }
-const tooDear: Problem = { title: 'cart.oops', text: 'cart.tooDear' }
 const full: Problem = { title: 'cart.full', text: ['cart.linesMax', { max: linesMax }] }
 
 /** The control that puts a product into the cart: Login for a visitor, Add, then minus and plus. */
@@ -35,7 +40,8 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   // Until hydration a press has no effect, so the button is disabled.
   const isReady = useHydrated()
   const [problem, setProblem] = useState<Problem>()
-  const [isAddingMoney, setAddingMoney] = useState(false)
+  // What the balance lacks, for as long as money is being added for it.
+  const [adding, setAdding] = useState<Paise>()
 
   if (!member) {
     return (
@@ -44,11 +50,6 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
       </ButtonLink>
     )
   }
-  if (line)
-    return (
-      <Quantity name={line.name} onChange={(value) => changeQuantity(line.id, value)} value={line.quantity} />
-    )
-
   const add = async () => {
     setAsking(true)
     setProblem(await tryToAdd(product, member.userId))
@@ -56,25 +57,33 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   }
   return (
     <>
-      <Button
-        busy={isAsking}
-        disabled={!isReady || product?.inStock === false}
-        onClick={add}
-        onPointerDown={() => void readAddLimit(member.userId)}
-        small
-        wide
-      >
-        {product?.inStock === false ? say('catalog.outOfStock') : say('catalog.add')}
-      </Button>
+      {line ? (
+        <Quantity
+          name={line.name}
+          onChange={(value) => changeQuantity(line.id, value)}
+          value={line.quantity}
+        />
+      ) : (
+        <Button
+          busy={isAsking}
+          disabled={!isReady || product?.inStock === false}
+          onClick={add}
+          onPointerDown={() => void readAddLimit(member.userId)}
+          small
+          wide
+        >
+          {product?.inStock === false ? say('catalog.outOfStock') : say('catalog.add')}
+        </Button>
+      )}
       <Dialog
         cancelLabel={say('shell.ok')}
         confirm={
-          problem === tooDear
+          problem?.shortBy !== undefined
             ? {
                 label: say('cart.addMoney'),
                 onConfirm: () => {
                   setProblem(undefined)
-                  setAddingMoney(true)
+                  setAdding(problem.shortBy)
                 },
               }
             : undefined
@@ -84,8 +93,25 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
         title={problem ? say(problem.title) : ''}
       >
         {problem && say.sentence(problem.text)}
+        {problem?.shortBy !== undefined && (
+          <span className="mt-1 block">
+            <Say
+              k="cart.shortBy"
+              tags={{ amount: <strong className="rupees" /> }}
+              with={{ amount: say.rupees(problem.shortBy) }}
+            />
+          </span>
+        )}
       </Dialog>
-      {isAddingMoney && <AddMoney onClose={() => setAddingMoney(false)} />}
+      {adding !== undefined && (
+        <AddMoney
+          key={adding}
+          note={line && say('cart.nowInCart', { name: line.name })}
+          onAdded={add}
+          onClose={() => setAdding(undefined)}
+          wanted={adding}
+        />
+      )}
     </>
   )
 }
@@ -94,7 +120,9 @@ async function tryToAdd(product: CartProduct | undefined, memberId: string): Pro
   const line = product && lineOf(product)
   if (!line) return missing
   const limit = await readAddLimit(memberId)
-  if (limit !== undefined && offeredPrice(line) > limit) return tooDear
+  const price = offeredPrice(line)
+  if (limit !== undefined && price > limit)
+    return { title: 'cart.oops', text: 'cart.tooDear', shortBy: paise(price - limit) }
   if (!addLine(line)) return full
   removeSaved(line.id)
   storeSelected(line.id, product.place)

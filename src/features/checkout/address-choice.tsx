@@ -1,12 +1,16 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
 import { addressFormPath } from '../addresses/return-path.load.ts'
+
+const loadSheet = () => import('../../ui/sheet.tsx')
+const Sheet = lazy(async () => (await loadSheet()).Sheet)
+const fetchSheet = () => void loadSheet().catch(() => undefined)
 
 type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
 
@@ -42,27 +46,31 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
         {chosen ? (
           <div className="card flex items-start justify-between gap-3 p-4">
             <AddressText address={chosen} />
-            <Button onClick={() => setOpen(true)} small variant="secondary">
+            <Button onClick={() => setOpen(true)} onPointerDown={fetchSheet} small variant="secondary">
               {say('checkout.change')}
             </Button>
           </div>
         ) : (
-          <Button onClick={() => setOpen(true)} variant="secondary" wide>
+          <Button onClick={() => setOpen(true)} onPointerDown={fetchSheet} variant="secondary" wide>
             {say('checkout.chooseAddress')}
           </Button>
         )}
-        <Sheet
-          footer={
-            <Button disabled={!chosen} onClick={() => setOpen(false)} wide>
-              {say('checkout.deliverHere')}
-            </Button>
-          }
-          onClose={() => setOpen(false)}
-          open={isOpen}
-          title={say('checkout.deliveryAddress')}
-        >
-          {list}
-        </Sheet>
+        {isOpen && (
+          <Suspense>
+            <Sheet
+              footer={
+                <Button disabled={!chosen} onClick={() => setOpen(false)} wide>
+                  {say('checkout.deliverHere')}
+                </Button>
+              }
+              onClose={() => setOpen(false)}
+              open
+              title={say('checkout.deliveryAddress')}
+            >
+              {list}
+            </Sheet>
+          </Suspense>
+        )}
       </div>
       <TextLink to={newAddressPath}>{say('checkout.addAnotherAddress')}</TextLink>
     </>

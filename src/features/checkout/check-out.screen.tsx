@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { useBack } from '../../ui/back-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cartPicture } from '../../ui/emoji-pictures.ts'
@@ -163,13 +164,17 @@ function fetchDialogs(): void {
 
 function EmptyCart() {
   const say = useWords()
+  const goBack = useBack()
   return (
     <div className="page page-narrow py-4">
       <EmptyState
         action={
-          <ButtonLink to="/" variant="secondary">
-            {say('checkout.back')}
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/">{say('checkout.startShopping')}</ButtonLink>
+            <ButtonLink onClick={goBack} to="/" variant="secondary">
+              {say('checkout.back')}
+            </ButtonLink>
+          </div>
         }
         picture={cartPicture}
         title={say('cart.empty')}

@@ -1,35 +1,57 @@
-import { Suspense } from 'react'
-import { lazy } from '../../ui/lazy.tsx'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
+import type { getOpenPayment } from '../payments/getOpenPayment.call.ts'
+import { walletPartOf } from '../payments/wallet-part.ts'
+import { OpenPayment } from './open-payment.tsx'
 import type { usePayment } from './payment.store.ts'
 import { UnansweredPayment } from './unanswered-payment.tsx'
 
-// Only for who comes back to an online payment that was left open.
-const OpenPayment = lazy(async () => (await import('./open-payment.tsx')).OpenPayment)
+/** A payment that the server says was begun and not finished. */
+export type Unfinished = CallOutput<typeof getOpenPayment>['data']
 
-/** What there is to say about a payment whose outcome is not known. */
-export function EarlierPayment({ payment }: { payment: ReturnType<typeof usePayment> }) {
-  const { unanswered } = payment
+type EarlierPaymentProps = { payment: ReturnType<typeof usePayment>; unfinished: Unfinished }
+
+/** What there is to say about a payment that is not over: one that this browser sent, or one that the server knows of. */
+export function EarlierPayment({ payment, unfinished }: EarlierPaymentProps) {
+  const { unanswered, isPaying, timesUnanswered } = payment
+  const orderId = unanswered?.providerOrderId
+  if (unfinished && (orderId === undefined || orderId === unfinished.checkout.order_id)) {
+    const { checkout, amount, wallet, expires_at: until } = unfinished
+    return (
+      <OpenPayment
+        amount={inPaise(amount)}
+        isPaying={isPaying}
+        key={timesUnanswered}
+        onContinue={() => void payment.resume(checkout)}
+        onEnd={(end) => void payment.conclude(end, checkout.order_id)}
+        orderId={checkout.order_id}
+        until={until}
+        wallet={inPaise(wallet)}
+      />
+    )
+  }
   if (!unanswered) return null
-  const { providerOrderId } = unanswered
+  if (orderId === undefined)
+    return (
+      <UnansweredPayment
+        isAsking={isPaying}
+        onAsk={() => void payment.askAgain()}
+        onGiveUp={payment.giveUp}
+      />
+    )
+  const { final_pay, isPartialPayment, availBalance } = unanswered.body
+  const amount = inPaise(final_pay)
   return (
-    <div className="page">
-      {providerOrderId === undefined ? (
-        <UnansweredPayment
-          isAsking={payment.isPaying}
-          onAsk={() => void payment.askAgain()}
-          onGiveUp={payment.giveUp}
-        />
-      ) : (
-        <Suspense>
-          <OpenPayment
-            attempt={{ ...unanswered, providerOrderId }}
-            isPaying={payment.isPaying}
-            key={payment.timesUnanswered}
-            onContinue={() => void payment.askAgain()}
-            onEnd={(end) => void payment.conclude(end)}
-          />
-        </Suspense>
-      )}
-    </div>
+    <OpenPayment
+      amount={amount}
+      isPaying={isPaying}
+      key={timesUnanswered}
+      onContinue={() => void payment.askAgain()}
+      onEnd={(end) => void payment.conclude(end)}
+      orderId={orderId}
+      wallet={(isPartialPayment && walletPartOf(amount, inPaise(availBalance))) || zeroPaise}
+    />
   )
 }
+
+const inPaise = (rupees: unknown) => fromRupees(rupees) ?? zeroPaise

@@ -38,7 +38,7 @@ async function order(buyer: Buyer, wanted: { goods: Goods; quantity?: number }[]
 const count = (outcomes: { outcome: string }[], outcome: string) =>
   outcomes.filter((each) => each.outcome === outcome).length
 
-const changed = 'Prices or stock have changed. Please check the new figures.'
+const changed = 'Prices or stock have changed. Please check the new amounts.'
 
 // A deadlock is tried again and so would stay unseen: PostgreSQL counts them.
 afterEach(async () => {

@@ -102,7 +102,7 @@ describe('refused orders', () => {
   ])('an order is refused when %s is tampered to %d', async (field, value) => {
     const failure = await expectRefused({ ...onePhone(), [field]: value }, 409)
     expect(failure).toMatchObject({
-      message: 'Prices or stock have changed. Please check the new figures.',
+      message: 'Prices or stock have changed. Please check the new amounts.',
       data: {
         lines: [
           { id: '1', price: 14_999, discount: 23, special_discount: 250, in_stock: true, available: 99 },
@@ -208,7 +208,7 @@ describe('refused orders', () => {
       await tx.insertInto('stock').values({ product_id: 4, received: 5, on_hand: 5 }).execute()
     })
     await subscribe(shop.db, member.id)
-    await expectRefused(walletOrder(addressId, [{ goods: gift }], true), 422, 'There is nothing to pay for.')
+    await expectRefused(walletOrder(addressId, [{ goods: gift }], true), 422, 'There is nothing to pay.')
   })
 
   it('an order is refused online, while online payment is switched off', async () => {
@@ -216,7 +216,7 @@ describe('refused orders', () => {
       await expectRefused(
         { ...onePhone(), payment_type, razorpay_payment_id: 'pay_29QQoUBi66xm2f' },
         503,
-        'Online payment is switched off. Please pay by wallet.',
+        'Online payment is not available right now. Please pay by wallet.',
       )
   })
 

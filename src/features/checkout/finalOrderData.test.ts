@@ -233,7 +233,7 @@ describe('repeated orders', () => {
   it.each(['short', 'has space', 'x'.repeat(65), "'; drop table request"])(
     'an order sent again refuses the request id %j',
     async (request_id) => {
-      await expectRefused({ ...onePhone(), request_id }, 400, 'Invalid request id')
+      await expectRefused({ ...onePhone(), request_id }, 400, 'Invalid request ID')
     },
   )
 })

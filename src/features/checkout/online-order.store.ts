@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { type CallFailure, isRefused } from '../../wire/call-failure.ts'
 import { cancelPayment } from '../payments/cancelPayment.call.ts'
+import type { CheckoutOpening } from '../payments/checkout-opening.ts'
 import { confirmPayment } from '../payments/confirmPayment.call.ts'
 import { createPayment } from '../payments/createPayment.call.ts'
 import type { paymentStateOut } from '../payments/payment-state.ts'
@@ -48,6 +49,16 @@ export async function payOrderOnline(attempt: PaymentAttempt): Promise<PaymentEn
   }
 }
 
+/** Opens the provider's sheet again for a payment that was left open, on whichever device that was. */
+export async function resumeOnline(opening: CheckoutOpening): Promise<PaymentEnd> {
+  const end = await openCheckout(opening)
+  if (end.kind === 'paid') return (await askWhatBecame(opening.order_id, end.payment)) ?? { kind: 'open' }
+  return await cancelOnline(
+    opening.order_id,
+    end.kind === 'closed' && !end.hasFailed ? 'cancelled' : end.kind,
+  )
+}
+
 function notBegun(failure: CallFailure): PaymentEnd {
   if (isSignedOut(failure)) return { kind: 'logged out' }
   const answer = newFigures(failure)
@@ -68,10 +79,16 @@ async function confirm({ body, requestId }: PaymentAttempt, payment: SignedPayme
   }
 }
 
-/** How a payment that was left open has ended since; undefined while it still can be paid. */
-export async function askWhatBecame(orderId: string): Promise<PaymentEnd | undefined> {
+/**
+ * How a payment that was left open has ended since; undefined while it still can be paid.
+ * @param payment what the checkout gave for it, should it have.
+ */
+export async function askWhatBecame(
+  orderId: string,
+  payment?: SignedPayment,
+): Promise<PaymentEnd | undefined> {
   try {
-    const { data } = await call(confirmPayment, { razorpay_order_id: orderId })
+    const { data } = await call(confirmPayment, { razorpay_order_id: orderId, ...payment })
     return data.state === 'open' ? undefined : endOf(data)
   } catch (error) {
     return notAnswered(error)

@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import type { Paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { askWhatBecame, cancelOnline } from './online-order.store.ts'
-import type { PaymentAttempt } from './payment-attempt.store.ts'
 import type { PaymentEnd } from './payment-end.ts'
 
 type OpenPaymentProps = {
-  attempt: PaymentAttempt & { providerOrderId: string }
+  /** The provider's order. */
+  orderId: string
+  /** What it costs in all, and what of it is kept back of the wallet. */
+  amount: Paise
+  wallet: Paise
+  /** When it is given up, where that is known. */
+  until?: string | undefined
   /** True while the provider's sheet is open again. */
   isPaying: boolean
   onContinue: () => void
@@ -21,9 +26,9 @@ type Answer = 'asking' | 'open' | 'unanswered'
  * For who comes back to an online payment after the page or the network was lost: asks the server what became of it.
  * One that is over is told at once; one that is still open can be gone on with, or given up.
  */
-export function OpenPayment({ attempt, isPaying, onContinue, onEnd }: OpenPaymentProps) {
+export function OpenPayment(props: OpenPaymentProps) {
+  const { orderId, amount, wallet, until, isPaying, onContinue, onEnd } = props
   const say = useWords()
-  const { providerOrderId: orderId, body } = attempt
   const [answer, setAnswer] = useState<Answer>('asking')
   const [isCancelling, setCancelling] = useState(false)
 
@@ -67,10 +72,22 @@ export function OpenPayment({ attempt, isPaying, onContinue, onEnd }: OpenPaymen
         <Say
           k="checkout.unfinishedText"
           tags={{ amount: <span className="rupees" /> }}
-          with={{ amount: say.rupees(fromRupees(body.final_pay) ?? zeroPaise) }}
+          with={{ amount: say.rupees(amount) }}
         />
-        {body.isPartialPayment === true && ` ${say('checkout.walletPartKept')}`}
       </p>
+      {wallet > 0 && (
+        <p className="mt-1 text-sm">
+          {until === undefined ? (
+            <Say k="checkout.walletPart" tags={inFigures} with={{ amount: say.rupees(wallet) }} />
+          ) : (
+            <Say
+              k="checkout.walletPartUntil"
+              tags={inFigures}
+              with={{ amount: say.rupees(wallet), moment: say.moment(until) }}
+            />
+          )}
+        </p>
+      )}
       <Actions>
         <Button
           busy={isPaying}
@@ -96,9 +113,11 @@ export function OpenPayment({ attempt, isPaying, onContinue, onEnd }: OpenPaymen
   )
 }
 
+const inFigures = { amount: <strong className="rupees" /> }
+
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="mt-4 rounded-card bg-accent-soft p-4" role="status">
+    <section aria-label={title} className="rounded-card bg-accent-soft p-4" role="status">
       <h2 className="font-bold">{title}</h2>
       <div className="mt-1">{children}</div>
     </section>

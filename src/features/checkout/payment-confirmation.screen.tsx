@@ -1,51 +1,53 @@
-import { useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
-import { fromRupees, paise, zeroPaise } from '../../money/paise.ts'
-import { basisPoints, toPercent } from '../../money/percent.ts'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { fromRupees, type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import { toPercent } from '../../money/percent.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { cartPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
-import { countItems, readCart, saveLines } from '../cart/cart.store.ts'
+import { countItems } from '../cart/cart.store.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { requireMember } from '../members/member-page.load.ts'
-import { acceptChanges, type CatalogueAnswer, changedLines } from '../orders/catalogue-answer.ts'
 import { OrderTotals } from '../orders/order-totals.tsx'
 import { useSpecialDiscount } from '../orders/special-discount.store.ts'
 import { type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
+import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
 import { walletPartOf } from '../payments/wallet-part.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { AddressChoice } from './address-choice.tsx'
-import { ChangedFigures } from './changed-figures.tsx'
-import { EarlierPayment } from './earlier-payment.tsx'
 import { orderBody } from './order-body.ts'
-import { type OrderDraft, saveDraft, useOrderDraft } from './order-draft.store.ts'
+import { type OrderDraft, useOrderDraft } from './order-draft.store.ts'
 import { usePayment } from './payment.store.ts'
+import { EarlierPayment, fetchAftermath, NewFigures, PaymentProblemDialog } from './payment-aftermath.tsx'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { insufficientBalance } from './payment-problem.store.ts'
+import { preselectedAddress } from './preselected-address.ts'
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })
-  const [account, addresses, shop] = await Promise.all([
+  const [account, addresses, shop, unfinished] = await Promise.all([
     call(getBmartUsers),
     call(getMyAddressDetails),
     call(getShopDetails),
+    call(getOpenPayment, { purpose: 'order' }),
   ])
   const { avail_balance: availBalance = 0, point_balance: pointBalance = 0 } = account.data[0] ?? {}
   return {
     buyer: { ...member, availBalance, pointBalance },
     addresses: addresses.data,
     online: shop.data.online_payments,
+    unfinished: unfinished.data,
   }
 }
 
@@ -56,16 +58,21 @@ export const meta = privateMeta('checkout.payment')
 
 export default function PaymentConfirmationScreen() {
   const say = useWords()
-  const { buyer } = useLoaderData<typeof loader>()
+  const { buyer, unfinished } = useLoaderData<typeof loader>()
   const draft = useOrderDraft()
   useKeptBalance(buyer.availBalance)
   // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
   const payment = usePayment(buyer.userId)
-  const { outcome } = payment
   return (
     <div className="flex min-h-dvh flex-col">
       <PageTitle action={null} back="/check-out/0" backAlways title={say('checkout.payment')} />
-      {draft !== undefined && <EarlierPayment payment={payment} />}
+      {draft !== undefined && (payment.unanswered || unfinished) && (
+        <div className="page mt-4">
+          <Suspense>
+            <EarlierPayment payment={payment} unfinished={unfinished} />
+          </Suspense>
+        </div>
+      )}
       {draft === undefined && <ArrivingPayment />}
       {draft?.lines.length === 0 && (
         <EmptyState
@@ -75,13 +82,11 @@ export default function PaymentConfirmationScreen() {
         />
       )}
       {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}
-      <Dialog
-        onClose={payment.dismiss}
-        open={outcome?.kind === 'problem'}
-        title={outcome?.kind === 'problem' ? say.sentence(outcome.problem.title) : ''}
-      >
-        {outcome?.kind === 'problem' && say.sentence(outcome.problem.text)}
-      </Dialog>
+      {payment.outcome?.kind === 'problem' && (
+        <Suspense>
+          <PaymentProblemDialog payment={payment} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -90,9 +95,12 @@ type PaymentProps = { draft: OrderDraft; payment: ReturnType<typeof usePayment> 
 
 function Payment({ draft, payment }: PaymentProps) {
   const say = useWords()
-  const { buyer, addresses, online } = useLoaderData<typeof loader>()
-  const [addressId, setAddressId] = useState<string>()
+  const { buyer, addresses, online, unfinished } = useLoaderData<typeof loader>()
+  const { state } = useLocation() as { state: { savedAddress?: unknown } | null }
+  const likelyId = preselectedAddress(addresses, state?.savedAddress)
+  const [addressId = likelyId, setAddressId] = useState<string>()
   const [chosen, setChosen] = useState<WayToPay>()
+  const hintId = useId()
   const { lines, redeemCashback } = draft
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total)
   const totals = cartTotals(lines, { redeemCashback, specialDiscountBp: specialDiscount.bp })
@@ -100,10 +108,21 @@ function Payment({ draft, payment }: PaymentProps) {
   const walletPart = walletPartOf(totals.net, balance)
   // A changed cart or balance may leave nothing for the wallet to pay a part of.
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
-  const payable = paise(totals.net - ((way === 'partial' && walletPart) || 0))
+  const fromWallet = (way === 'partial' && walletPart) || zeroPaise
+  const payable = paise(totals.net - fromWallet)
   const hasAddress = addresses.some(({ rec_no }) => rec_no === addressId)
-  const isReady =
-    hasAddress && way !== undefined && payable > 0 && specialDiscount.bp !== undefined && !payment.unanswered
+  const whyNot = () => {
+    if (payment.unanswered || unfinished) return say('checkout.whyEarlier')
+    if (!hasAddress) return say(addresses.length > 0 ? 'checkout.whyAddress' : 'checkout.whyNoAddress')
+    if (specialDiscount.hasFailed) return say('checkout.amountUnchecked')
+    if (specialDiscount.bp === undefined) return say('checkout.whyAmount')
+    if (payable <= 0) return say('checkout.nothingToPay')
+    return way === undefined ? say('checkout.whyWay') : undefined
+  }
+  const why = whyNot()
+  useEffect(() => {
+    if (chosen) fetchAftermath()
+  }, [chosen])
 
   const pay = () => {
     const { bp: specialDiscountBp } = specialDiscount
@@ -112,25 +131,29 @@ function Payment({ draft, payment }: PaymentProps) {
     if (isFromWallet && balance < totals.net) return payment.tell(insufficientBalance)
     void payment.pay(orderBody({ lines, redeemCashback, specialDiscountBp, addressId, balance, way }))
   }
-  const payButton = (isWide: boolean) => (
+  const payButton = (width: 'phone' | 'wide') => (
     <Button
+      aria-describedby={why && `${hintId}-${width}`}
       busy={payment.isPaying}
       busyText={say('checkout.paying')}
-      disabled={!isReady}
+      disabled={why !== undefined}
       onClick={pay}
-      wide={isWide}
+      wide={width === 'wide'}
     >
       {say('checkout.pay', { amount: say.rupees(payable) })}
     </Button>
   )
   const { outcome } = payment
-  const hint = hasAddress ? (way ? '' : say('checkout.chooseWay')) : say('checkout.chooseAddress')
   return (
     <>
       <div className="page grid flex-1 content-start gap-x-6 pb-6 lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="min-w-0">
           <Section title={say('checkout.deliveryAddress')}>
-            <AddressChoice addresses={addresses} chosenId={addressId} onChoose={setAddressId} />
+            <AddressChoice
+              addresses={addresses.toSorted((one, other) => rank(one, likelyId) - rank(other, likelyId))}
+              chosenId={addressId}
+              onChoose={setAddressId}
+            />
           </Section>
           <Section title={say('checkout.paymentMethod')}>
             <PaymentMethodChoice
@@ -148,7 +171,9 @@ function Payment({ draft, payment }: PaymentProps) {
             redeemCashback={redeemCashback}
             specialDiscountPercent={specialDiscount.bp && toPercent(specialDiscount.bp)}
             totals={totals}
-          />
+          >
+            {fromWallet > 0 && <WalletAndOnline fromWallet={fromWallet} online={payable} />}
+          </OrderTotals>
           {specialDiscount.hasFailed && (
             <div className="flex items-center justify-between gap-3 text-sm">
               <p>{say('checkout.amountUnchecked')}</p>
@@ -157,48 +182,73 @@ function Payment({ draft, payment }: PaymentProps) {
               </Button>
             </div>
           )}
-          <div className="wide-only">{payButton(true)}</div>
+          <div className="wide-only">
+            {payButton('wide')}
+            <p aria-live="polite" className="mt-2 text-center text-sm text-muted" id={`${hintId}-wide`}>
+              {why}
+            </p>
+          </div>
         </div>
       </div>
       <div className="phone-only sticky bottom-0 z-30">
-        <ActionBar action={payButton(false)}>
-          <p className="text-sm text-muted">{hint}</p>
+        <ActionBar action={payButton('phone')}>
+          <p aria-live="polite" className="text-sm text-muted" id={`${hintId}-phone`}>
+            {why ??
+              (fromWallet > 0 ? (
+                <FromWallet amount={fromWallet} />
+              ) : (
+                say('cart.items', { count: countItems(lines) })
+              ))}
+          </p>
         </ActionBar>
       </div>
       {outcome?.kind === 'changed' && (
-        <NewFigures answer={outcome.answer} draft={draft} netBefore={totals.net} onDone={payment.dismiss} />
+        <Suspense>
+          <NewFigures
+            answer={outcome.answer}
+            buyer={buyer}
+            draft={draft}
+            netBefore={totals.net}
+            onDone={payment.dismiss}
+          />
+        </Suspense>
       )}
     </>
   )
 }
 
-type NewFiguresProps = {
-  answer: CatalogueAnswer
-  draft: OrderDraft
-  netBefore: ReturnType<typeof cartTotals>['net']
-  onDone: () => void
+// The likely address stands first, so that it is in sight where the list scrolls.
+const rank = ({ rec_no }: { rec_no: string }, likelyId: string | undefined) => Number(rec_no !== likelyId)
+
+function FromWallet({ amount }: { amount: Paise }) {
+  const say = useWords()
+  return (
+    <>
+      {say('checkout.fromWallet')}{' '}
+      <span className="font-semibold whitespace-nowrap text-success">
+        −<Rupees amount={amount} />
+      </span>
+    </>
+  )
 }
 
-/** Shows old and new; accepted, the order and the cart carry the new ones, and the person pays with another press. */
-function NewFigures({ answer, draft: { lines, redeemCashback }, netBefore, onDone }: NewFiguresProps) {
-  const { buyer } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  const changes = changedLines(lines, answer)
-  const linesNow = acceptChanges(lines, changes)
-  const specialDiscountBp = basisPoints(Math.round(answer.totals.special_discount_in_per * 100))
+function WalletAndOnline({ fromWallet, online }: { fromWallet: Paise; online: Paise }) {
+  const say = useWords()
   return (
-    <ChangedFigures
-      changes={changes}
-      netBefore={netBefore}
-      netNow={cartTotals(linesNow, { redeemCashback, specialDiscountBp }).net}
-      onAccept={() => {
-        onDone()
-        saveLines(acceptChanges(readCart().lines, changes))
-        saveDraft({ lines: linesNow, redeemCashback }, buyer)
-        if (linesNow.length === 0) void navigate('/check-out/0')
-      }}
-      onClose={() => void navigate('/check-out/0')}
-    />
+    <dl className="mt-3 grid gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-muted">{say('checkout.fromWallet')}</dt>
+        <dd className="font-semibold whitespace-nowrap text-success">
+          −<Rupees amount={fromWallet} />
+        </dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 text-lg font-bold">
+        <dt>{say('checkout.toPayOnline')}</dt>
+        <dd>
+          <Rupees amount={online} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -34,7 +34,7 @@ describe('refused payments', () => {
   })
 
   it('a payment that was not made does not repeat what only a programmer understands', () => {
-    const { text } = read(paymentProblem(failure('invalidInput', 'Invalid request id')))
+    const { text } = read(paymentProblem(failure('invalidInput', 'Invalid request ID')))
     expect(text).toBe('Something went wrong. Please try again.\nYour money was not taken.')
   })
 })
@@ -77,7 +77,7 @@ describe('payments that could not begin', () => {
   )
 
   it('an online payment that could not begin says when online payment is switched off, and what to do instead', () => {
-    const message = 'Online payment is switched off. Please pay by wallet.'
+    const message = 'Online payment is not available right now. Please pay by wallet.'
     expect(read(beginningProblem(failure('switchedOff', message))).text).toContain(message)
   })
 

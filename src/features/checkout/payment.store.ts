@@ -7,6 +7,7 @@ import { browserWords } from '../../words/browser-words.ts'
 import { clearCart } from '../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
+import type { CheckoutOpening } from '../payments/checkout-opening.ts'
 import { refreshMyAccount } from '../wallet/account.store.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { forgetDraft } from './order-draft.store.ts'
@@ -42,19 +43,23 @@ export function usePayment(userId: string) {
   // State changes with the next render; a second press may come before it.
   const isUnderway = useRef(false)
 
-  async function send(attempt: PaymentAttempt): Promise<void> {
+  async function run(work: () => Promise<PaymentEnd>, orderId?: string): Promise<void> {
     if (isUnderway.current) return
     isUnderway.current = true
     setPaying(true)
     try {
-      await conclude(await payBy[collectionOf(attempt)](attempt))
+      await conclude(await work(), orderId)
     } finally {
       isUnderway.current = false
       setPaying(false)
     }
   }
 
-  async function conclude(end: PaymentEnd): Promise<void> {
+  const send = (attempt: PaymentAttempt) => run(() => payBy[collectionOf(attempt)](attempt))
+
+  // A payment that another device began is known by the provider's order alone, and the cart of this one stays.
+  async function conclude(end: PaymentEnd, orderId?: string): Promise<void> {
+    const isOwn = orderId === undefined || readAttempt(userId)?.providerOrderId === orderId
     // An order takes from the balance, an open payment holds a part of it, and any other end gives that back.
     if (end.kind !== 'logged out') void refreshMyAccount()
     if (end.kind === 'open') {
@@ -63,13 +68,17 @@ export function usePayment(userId: string) {
     }
     if (end.kind === 'logged out') return void navigate(loginPath('/payment-confirmation'))
     if (end.kind === 'succeeded') {
-      const { orderno, amount, isLate } = end
-      await navigate('/thank-you', { replace: true, state: { orderno, amount, isLate } })
-      forgetDraft()
-      clearCart()
+      const { orderno, isLate } = end
+      await navigate(`/thank-you?order=${orderno}`, { replace: true, state: { isLate } })
+      if (isOwn) {
+        forgetDraft()
+        clearCart()
+      }
     }
-    endAttempt()
-    setUnanswered(undefined)
+    if (isOwn) {
+      endAttempt()
+      setUnanswered(undefined)
+    }
     if (end.kind === 'cancelled') showToast(browserWords()('checkout.cancelled'))
     if (end.kind === 'changed' || end.kind === 'problem') setOutcome(end)
     // What was held of the balance is there again.
@@ -86,6 +95,9 @@ export function usePayment(userId: string) {
     pay: (body: OrderBody) => send(beginAttempt(userId, body)),
     /** Sends it once more under its own id: it is paid now, or was already, but never twice. */
     askAgain: () => (unanswered ? send(unanswered) : undefined),
+    /** Goes on with a payment that was left open, on this device or another. */
+    resume: (opening: CheckoutOpening) =>
+      run(async () => (await fetchOnline())?.resumeOnline(opening) ?? unopened, opening.order_id),
     /** Takes over how a payment that was left open has ended since. */
     conclude,
     tell: (problem: PaymentProblem) => setOutcome({ kind: 'problem', problem }),
@@ -118,9 +130,11 @@ function collectionOf({ body }: PaymentAttempt): Collection {
 
 // Most orders are paid from the wallet, so what an online payment needs is fetched with the first one.
 async function payOnline(attempt: PaymentAttempt): Promise<PaymentEnd> {
-  const online = await import('./online-order.store.ts').catch(() => undefined)
-  return online ? await online.payOrderOnline(attempt) : { kind: 'problem', problem: initiationFailed }
+  return (await fetchOnline())?.payOrderOnline(attempt) ?? unopened
 }
+
+const fetchOnline = () => import('./online-order.store.ts').catch(() => undefined)
+const unopened: PaymentEnd = { kind: 'problem', problem: initiationFailed }
 
 async function payFromWallet({ body, requestId }: PaymentAttempt): Promise<PaymentEnd> {
   try {

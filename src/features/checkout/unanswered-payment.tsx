@@ -8,11 +8,7 @@ type UnansweredPaymentProps = { isAsking: boolean; onAsk: () => void; onGiveUp: 
 export function UnansweredPayment({ isAsking, onAsk, onGiveUp }: UnansweredPaymentProps) {
   const say = useWords()
   return (
-    <section
-      aria-label={say('checkout.unanswered')}
-      className="mt-4 rounded-card bg-accent-soft p-4"
-      role="alert"
-    >
+    <section aria-label={say('checkout.unanswered')} className="rounded-card bg-accent-soft p-4" role="alert">
       <h2 className="font-bold">{say('checkout.notHeard')}</h2>
       <p className="mt-1 text-sm">
         <Say

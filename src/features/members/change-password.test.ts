@@ -60,8 +60,8 @@ describe('changing the password', () => {
       {
         status: 'error',
         code: 'wrongPassword',
-        message: 'Your old password is wrong',
-        errors: { old_password: 'Your old password is wrong' },
+        message: 'Your old password is incorrect',
+        errors: { old_password: 'Your old password is incorrect' },
       },
     ])
     expect((await login(member, old_password)).status).toBe(200)
@@ -129,7 +129,7 @@ describe('signed-in devices', () => {
     const member = await shop.createMember({ passwordHash })
     const [other, stranger] = [await login(member, old_password), await shop.createMember()]
     const answer = await shop.send(signOutElsewhere, {}, member)
-    expect(answer.body.message).toBe('You are signed out everywhere else.')
+    expect(answer.body.message).toBe('You are logged out everywhere else.')
     const after = await Promise.all([
       sessionsOf(member),
       sessionsOf({ ...member, cookie: other.cookie }),

@@ -39,14 +39,14 @@ describe('a forgotten password', () => {
     const answer = await shop.send(resetPassword, fields)
     expect([answer.status, answer.body.message]).toEqual([
       200,
-      'Your password is changed. Log in with the new one.',
+      'Your password has been changed. Log in with the new one.',
     ])
     const old = await shop.send(getUserDashboardCounts, { user_id: member.userId }, member)
     expect(old.status).toBe(401)
     const login = { user_mobile: member.mobile, user_password: new_password }
     expect((await shop.send(NewLogin, login)).status).toBe(200)
     expect((await shop.send(resetPassword, fields)).failure.errors).toEqual({
-      code: 'This code is wrong or no longer works',
+      code: 'This code is incorrect or has expired',
     })
     await shop.runJobs()
     expect(shop.messages.messages.inbox()[0]).toMatchObject({

@@ -27,6 +27,10 @@ export const getMyOrderContract = () =>
           /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
           status: z.enum(['1', '2', '3', '4']),
           date_time: momentOut,
+          /** Since when it has that status. */
+          status_since: momentOut,
+          /** An estimate, while it has not arrived. */
+          expected_by: z.optional(momentOut),
           amount: rupeesOut,
           /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
           invoice: z.enum(orderPapers),

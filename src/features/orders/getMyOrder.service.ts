@@ -1,6 +1,9 @@
 import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
+import { deliveryDays } from '../shop-details/delivery.settings.ts'
+import { expectedBy } from './expected-delivery.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
 import { readIssuedKinds } from './invoices.sql.ts'
 import { statusCode } from './order-codes.ts'
@@ -14,7 +17,10 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
   const limit = input.limit ?? pageSize
   // One more than shown tells whether there is another page.
   const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
-  const orders = await listOrders(db, member.id, { beforeId, limit: limit + 1 })
+  const [orders, days] = await Promise.all([
+    listOrders(db, member.id, { beforeId, limit: limit + 1 }),
+    readShopSetting(db, deliveryDays),
+  ])
   const shown = orders.slice(0, limit)
   const issued = await readIssuedKinds(
     db,
@@ -27,6 +33,8 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
       payment_type: waysToPay[order.payment_type].listedAs,
       status: statusCode(order.status),
       date_time: order.placed_at,
+      status_since: order.status_since,
+      expected_by: expectedBy(order, days),
       amount: paise(order.net),
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       items: order.items,

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { writeShopSetting } from '../../platform/shop-settings.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { deliveryDays } from '../shop-details/delivery.settings.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
 import { statusName } from './order-codes.ts'
+import { stepOrder } from './orders.sql.ts'
 import { wayListedAs, waysToPay } from './ways-to-pay.ts'
 
 const phone: Goods = { id: 1, mrp: 1_000_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }
@@ -45,6 +48,8 @@ describe('list of orders', () => {
       payment_type: '1',
       status: '1',
       date_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      status_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      expected_by: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       amount: 9_499.95,
       invoice: 'proforma',
       items: [
@@ -52,6 +57,27 @@ describe('list of orders', () => {
         { name: 'Product 1', image: 'product-1.webp', quantity: 1 },
       ],
     })
+  })
+
+  it('the orders of a member say by when they arrive, as the operator set the days, until they have', async () => {
+    const days = async () => {
+      const [order] = (await list()).body.data
+      return (Date.parse(order!.expected_by!) - Date.parse(order!.date_time)) / 86_400_000
+    }
+    expect(await days()).toBe(5)
+    await writeShopSetting(shop.db, deliveryDays, { min: 1, max: 3 }, 'test')
+    expect(await days()).toBe(3)
+    const { id } = await shop.db
+      .selectFrom('purchase_order')
+      .select('id')
+      .where('order_no', '=', placed[0]!)
+      .executeTakeFirstOrThrow()
+    for (const status of ['processed', 'delivered'] as const) {
+      await stepOrder(shop.db, id, { status, actor: 'staff', note: '' })
+      const order = (await list()).body.data[0]!
+      expect(Date.parse(order.status_since)).toBeGreaterThan(Date.parse(order.date_time))
+      expect(order.expected_by !== undefined).toBe(status === 'processed')
+    }
   })
 
   it('the orders of a member come a page at a time, each order once', async () => {
@@ -103,7 +129,7 @@ describe('words of codes', () => {
   it.each([
     ['1', 'Pending'],
     ['2', 'Processed'],
-    ['3', 'Reject'],
+    ['3', 'Rejected'],
     ['4', 'Delivered'],
     ['5', 'Unknown'],
     ['', 'Unknown'],
@@ -112,10 +138,10 @@ describe('words of codes', () => {
   })
 
   it.each([
-    ['1', 'Wallet'],
-    ['2', 'Online'],
-    ['3', 'Online'],
+    ['1', 'Paid by wallet'],
+    ['2', 'Paid online'],
+    ['3', 'Paid online'],
   ])('the payment type code %s of an order reads %s', (code, name) => {
-    expect(english(waysToPay[wayListedAs(code)!].name)).toBe(name)
+    expect(english(waysToPay[wayListedAs(code)!].paid)).toBe(name)
   })
 })

@@ -25,6 +25,8 @@ export const getOrderDetailContract = () =>
         /** '1' wallet, '2' online, '3' partial. */
         payment_type: z.enum(listedCodes),
         date_time: momentOut,
+        /** An estimate, while it has not arrived. */
+        expected_by: z.optional(momentOut),
         can_cancel: z.boolean(),
         /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
         invoice: z.enum(orderPapers),

@@ -2,10 +2,13 @@ import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Say } from '../../words/words-of.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import { listRefundsOfIntent } from '../payments/refunds.sql.ts'
+import { deliveryDays } from '../shop-details/delivery.settings.ts'
+import { expectedBy } from './expected-delivery.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { readIssuedKinds } from './invoices.sql.ts'
 import { statusCode } from './order-codes.ts'
@@ -15,7 +18,10 @@ import { refundParts } from './refund-parts.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db, member, say }, input) => {
-  const found = await readOrderDetail(db, member.id, input.orderno)
+  const [found, days] = await Promise.all([
+    readOrderDetail(db, member.id, input.orderno),
+    readShopSetting(db, deliveryDays),
+  ])
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, lines, events } = found
   const issued = await readIssuedKinds(db, [order.id])
@@ -26,6 +32,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
       status: statusCode(order.status),
       payment_type: waysToPay[order.payment_type].listedAs,
       date_time: order.placed_at,
+      expected_by: expectedBy(order, days),
       can_cancel: order.status === 'pending',
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       items: lines.map((line) => ({

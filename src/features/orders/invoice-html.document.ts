@@ -35,7 +35,7 @@ th { font-size: 12px; color: var(--muted) } th:first-child, td:first-child { tex
 @media print { @page { size: A4; margin: 14mm } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } }
 /* On a phone each line is a block of its own, so that nothing has to be scrolled sideways. */
 @media screen and (max-width: 640px) { .sheet { padding: 16px; margin: 12px }
-thead { position: absolute; clip-path: inset(50%) } table, tbody, tr, td { display: block } tr { border-bottom: 1px solid var(--line); padding: 8px 0 }
+thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } table, thead, tbody, tr, td { display: block } tr { border-bottom: 1px solid var(--line); padding: 8px 0 }
 td { display: flex; justify-content: space-between; gap: 16px; padding: 2px 0; border: 0 } td:first-child { display: block; padding-bottom: 4px; font-weight: 600 } td:first-child .muted { font-weight: 400 }
 td::before { content: attr(data-name); color: var(--muted) } td:last-child { font-weight: 700 } .sum { max-width: none } .sum div { padding: 3px 0 } }
 .bar a:hover { background: #eeedfc } .bar a:focus-visible { outline: 3px solid #4338ca; outline-offset: 2px }

@@ -19,6 +19,7 @@ export function OrderAmounts({ totals, items }: OrderAmountsProps) {
   const cashback = amountOf(totals.redeem_cash_backup_amount)
   return (
     <OrderTotals
+      isPaid
       itemCount={items.reduce((count, { quantity }) => count + quantity, 0)}
       redeemCashback={totals.isRedeemCashBack}
       specialDiscountPercent={totals.special_discount_in_per}
@@ -39,7 +40,7 @@ export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; payme
   const way = wayListedAs(paymentType)
   return (
     <section aria-label={say('orders.payment')} className="card p-4">
-      <h2 className="font-bold">{say('orders.paidBy', { way: way ? say(waysToPay[way].fullName) : '' })}</h2>
+      <h2 className="font-bold">{say(way ? waysToPay[way].paidInFull : 'orders.payment')}</h2>
       <dl className="mt-2 grid gap-2">
         {paid.store_credit > 0 && <Row label={say('orders.storeCredit')}>{amountOf(paid.store_credit)}</Row>}
         {paid.earnings > 0 && <Row label={say('orders.earnings')}>{amountOf(paid.earnings)}</Row>}
@@ -58,7 +59,7 @@ export function OrderRefund({ refund }: { refund: NonNullable<Order['refund']> }
   const amount = say.rupees(amountOf(online))
   return (
     <section aria-label={say('orders.refund')} className="mt-4 rounded-card bg-success-soft p-4">
-      <h2 className="font-bold">{say('orders.moneyBack')}</h2>
+      <h2 className="font-bold">{say('orders.refund')}</h2>
       <ul className="mt-1 grid gap-1 text-sm">
         {wallet > 0 && (
           <li>

@@ -5,6 +5,7 @@ import { Rupees } from '../../ui/rupees.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { getMyOrder } from './getMyOrder.call.ts'
+import { OrderArrival } from './order-arrival.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { wayListedAs, waysToPay } from './ways-to-pay.ts'
 
@@ -39,6 +40,9 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         </div>
         <OrderStatus status={order.status} />
       </div>
+      <p className="mt-2 text-sm font-semibold">
+        <OrderArrival expectedBy={order.expected_by} since={order.status_since} status={order.status} />
+      </p>
       <div className="mt-3 flex items-center gap-3">
         <div className="flex flex-none gap-2">
           {items.slice(0, picturesMax).map((item, index) => (
@@ -61,9 +65,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         </p>
       </div>
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">
-        <span className="text-sm text-muted">
-          {say('orders.paidBy', { way: way ? say(waysToPay[way].name) : '' })}
-        </span>
+        <span className="text-sm text-muted">{way && say(waysToPay[way].paid)}</span>
         {order.invoice !== 'none' && (
           <a
             className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"

@@ -59,7 +59,7 @@ export default function OrderDetailScreen() {
             <OrderLines imageBase={imageBase} items={order.items} />
           </Section>
           <Section title={say('orders.happened')}>
-            <OrderTimeline events={order.timeline} />
+            <OrderTimeline events={order.timeline} expectedBy={order.expected_by} />
           </Section>
         </div>
         <div className="mt-6 grid gap-4 md:mt-10 lg:sticky lg:top-20">

@@ -144,7 +144,7 @@ describe('cancellations', () => {
     expect(data.timeline.at(-1)).toMatchObject({
       status: '3',
       actor: 'member',
-      note: 'Cancelled by the buyer: Found it at home',
+      note: 'Cancelled by you: Found it at home',
     })
   })
 
@@ -243,10 +243,10 @@ describe('messages', () => {
       .map(({ text }) => text)
     expect(texts.toSorted()).toEqual(
       [
-        `Thank you. Your Bmart order ${orderNo} of ₹1,899.00 is placed.`,
+        `Thank you. Your Bmart order ${orderNo} for ₹1,899.00 is placed.`,
         `Your Bmart order ${orderNo} is packed and on its way.`,
-        `Your Bmart order ${orderNo} was delivered.`,
-        `Thank you. Your Bmart order ${second} of ₹1,899.00 is placed.`,
+        `Your Bmart order ${orderNo} has been delivered.`,
+        `Thank you. Your Bmart order ${second} for ₹1,899.00 is placed.`,
         `Your Bmart order ${second} was cancelled. ₹1,899.00 is on its way back to you.`,
       ].toSorted(),
     )

@@ -14,17 +14,21 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
   return (
     <ul className="card divide-y divide-line px-4">
       {items.map((item) => (
-        <li className="flex items-center gap-3 py-3" key={item.id}>
+        <li
+          // Beside the name where there is room for both, else below it.
+          className="grid grid-cols-[64px_1fr] items-center gap-x-3 py-3 min-[380px]:grid-cols-[64px_1fr_auto]"
+          key={item.id}
+        >
           <ProductPicture
             alt=""
-            className="w-16 flex-none"
+            className="w-16"
             height={96}
             sizes="64px"
             src={imageBase + item.image}
             width={96}
             widths={[96, 160]}
           />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0">
             {item.is_sold ? (
               <Link
                 className="line-clamp-2 inline-block py-1 font-semibold hover:underline"
@@ -57,7 +61,7 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
             </p>
             {!item.is_sold && <p className="text-sm text-muted">{say('orders.noLongerSold')}</p>}
           </div>
-          <p className="font-bold">
+          <p className="col-start-2 font-bold min-[380px]:col-start-3">
             <Rupees amount={fromRupees(item.amount) ?? zeroPaise} />
           </p>
         </li>

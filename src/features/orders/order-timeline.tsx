@@ -2,6 +2,7 @@ import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
+import { OrderArrival } from './order-arrival.tsx'
 import { statusName } from './order-codes.ts'
 
 type TimelineEvent = CallOutput<typeof getOrderDetail>['data']['timeline'][number]
@@ -16,8 +17,10 @@ const meanings: Record<TimelineEvent['status'], PlainKey> = {
 // What comes after each status, as long as nothing goes wrong.
 const ahead: Record<string, string[]> = { 1: ['2', '4'], 2: ['4'] }
 
+type OrderTimelineProps = { events: readonly TimelineEvent[]; expectedBy: string | undefined }
+
 /** Everything that happened to an order, with its time, and what is still to come. */
-export function OrderTimeline({ events }: { events: readonly TimelineEvent[] }) {
+export function OrderTimeline({ events, expectedBy }: OrderTimelineProps) {
   const say = useWords()
   const toCome = ahead[events.at(-1)?.status ?? ''] ?? []
   return (
@@ -47,6 +50,11 @@ export function OrderTimeline({ events }: { events: readonly TimelineEvent[] }) 
               with={{ status: say(statusName(status)) }}
             />
           </p>
+          {status === '4' && (
+            <p className="text-sm font-semibold">
+              <OrderArrival expectedBy={expectedBy} since="" status="" />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -8,6 +8,8 @@ type OrderTotalsProps = {
   totals: Omit<CartTotals, 'lines'>
   itemCount: number
   redeemCashback: boolean
+  /** The totals of an order that was placed, and not of one to come. */
+  isPaid?: boolean
   /** Percent by the operator's tiers; its line shows only above 0. */
   specialDiscountPercent?: number
   /** Below the rows: what can be done about them. */
@@ -19,6 +21,7 @@ export function OrderTotals({
   totals,
   itemCount,
   redeemCashback,
+  isPaid = false,
   specialDiscountPercent = 0,
   children,
 }: OrderTotalsProps) {
@@ -43,7 +46,7 @@ export function OrderTotals({
           </Row>
         )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-          <dt className="whitespace-nowrap">{say('orders.netPayable')}</dt>
+          <dt className="whitespace-nowrap">{say(isPaid ? 'orders.amountPaid' : 'orders.netPayable')}</dt>
           <dd>
             <Rupees amount={totals.net} />
           </dd>

@@ -101,6 +101,9 @@ export async function listOrders(
         select jsonb_agg(jsonb_build_object('name', name, 'image', image, 'quantity', quantity) order by line)
           from order_line where order_id = purchase_order.id)`.as('items'),
     )
+    .select(
+      sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
+    )
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)

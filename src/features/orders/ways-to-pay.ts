@@ -16,8 +16,8 @@ type Way = {
   /** `payment_method` as finalOrderData is sent it. */
   method: 'wallet' | 'online'
   /** What a person reads, in a list and on the order itself. */
-  name: PlainKey
-  fullName: PlainKey
+  paid: PlainKey
+  paidInFull: PlainKey
   collectedBy: Collection
 }
 
@@ -26,24 +26,24 @@ export const waysToPay = {
     placedAs: '2',
     listedAs: '1',
     method: 'wallet',
-    name: 'orders.wallet',
-    fullName: 'orders.wallet',
+    paid: 'orders.paidByWallet',
+    paidInFull: 'orders.paidByWallet',
     collectedBy: 'wallet',
   },
   online: {
     placedAs: '1',
     listedAs: '2',
     method: 'online',
-    name: 'orders.online',
-    fullName: 'orders.online',
+    paid: 'orders.paidOnline',
+    paidInFull: 'orders.paidOnline',
     collectedBy: 'provider',
   },
   partial: {
     placedAs: '3',
     listedAs: '3',
     method: 'online',
-    name: 'orders.online',
-    fullName: 'orders.walletAndOnline',
+    paid: 'orders.paidOnline',
+    paidInFull: 'orders.paidByBoth',
     collectedBy: 'provider',
   },
 } as const satisfies Record<WayToPay, Way>

@@ -45,7 +45,7 @@ async function expectStillGood() {
 }
 
 const notSigned = 'This payment was not signed by the provider.'
-const changed = 'Prices or stock have changed. Please check the new figures.'
+const changed = 'Prices or stock have changed. Please check the new amounts.'
 
 describe('confirmed payments', () => {
   it('a confirmed payment is refused with a signature that is forged, missing, swapped or of another form', async () => {
@@ -109,7 +109,7 @@ describe('confirmed payments', () => {
     for (const orderId of [second.orderId, paid.razorpay_order_id, undefined]) {
       const again = await fixture.confirm(buyer, [{ goods: phone }], { ...paid, razorpay_order_id: orderId })
       expect(again.status).toBe(409)
-      expect(again.failure.message).toBe('This payment was already used.')
+      expect(again.failure.message).toBe('This payment has already been used.')
     }
     const stranger = await fixture.createBuyer()
     const own = await fixture.begin(stranger, wanted)
@@ -171,7 +171,7 @@ describe('payments that do not fit', () => {
       const wrong = await fixture.shopper.payOrder(orderId)
       const answered = await fixture.confirm(buyer, wanted, wrong)
       expect(answered.status).toBe(409)
-      expect(answered.failure.message).toMatch(/going back to where it came from/)
+      expect(answered.failure.message).toMatch(/going back to the account you paid from/)
       for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
       expect(await fixture.ordersOf(buyer)).toEqual([])
       expect(await fixture.paymentsOf(orderId)).toMatchObject([

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId, requestId, text } from '../../wire/fields.ts'
+import { checkoutOpeningOut } from './checkout-opening.ts'
 import { purposeNames } from './purpose-names.ts'
 
 /** What an online payment begins with, whatever it is for. Each purpose adds fields and refusals of its own. */
@@ -25,17 +26,7 @@ export const createPaymentContract = () =>
       request_id: requestId,
     }),
     output: answer({
-      data: z.object({
-        /** The provider's public key. */
-        key: z.string(),
-        order_id: z.string(),
-        /** Paise, as the provider's checkout takes it. */
-        amount: z.number(),
-        currency: z.string(),
-        name: z.string(),
-        prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
-        checkout_url: z.string(),
-      }),
+      data: checkoutOpeningOut,
     }),
     refusals: {
       tooLittle: [422, 'payments.tooLittle'],

@@ -8,6 +8,7 @@ import {
 import type { Service } from '../../platform/service.ts'
 import { CallFailure, refuse } from '../../wire/call-failure.ts'
 import { findMemberById } from '../members/member.sql.ts'
+import { openingOf, prefillOf } from './checkout-opening.flow.ts'
 import { createPayment } from './createPayment.call.ts'
 import { endIntentForNext } from './end-intent.flow.ts'
 import { findPurpose } from './find-purpose.flow.ts'
@@ -55,17 +56,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
   })
   const obtained = await obtainProviderOrder(payments, intentId)
   if (obtained.orderId === undefined) throw refuse(createPayment, obtained.refused)
-  return {
-    data: {
-      key: cardPayments.publicKey,
-      order_id: obtained.orderId,
-      amount: online,
-      currency: 'INR',
-      name: context.settings.shopName,
-      prefill,
-      checkout_url: cardPayments.checkoutUrl,
-    },
-  }
+  return { data: openingOf(payments, { orderId: obtained.orderId, online, prefill }) }
 }
 
 async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
@@ -85,7 +76,7 @@ async function open(db: Db, context: PaymentContext, asked: Asked): Promise<Begu
   const { purpose, input, key } = asked
   const { memberId, requestId } = key
   if (purpose.isOneAtATime) await endEarlier(db, context, asked)
-  const { name, email, mobile } = await findMemberById(db, memberId)
+  const payer = await findMemberById(db, memberId)
   const opened = await openIntent(db, context.settings, purpose, { memberId, requestId, input })
   if (opened.refused !== undefined) {
     const { refused: code, data, message, retryAfterSeconds } = opened
@@ -96,7 +87,7 @@ async function open(db: Db, context: PaymentContext, asked: Asked): Promise<Begu
     throw new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
   }
   const { intentId, online } = opened
-  return { intentId, online, prefill: { name, email, contact: `+91${mobile}` } }
+  return { intentId, online, prefill: prefillOf(payer) }
 }
 
 // Beginning to pay anew gives up the earlier intent: what it holds would only stand in the way. Who did not know of what

@@ -27,7 +27,7 @@ it.each([
   ['product', 'x', 'Your cart is empty!'],
   ['product', [], 'Your cart is empty!'],
   ['product', [line, line], 'A product is in the cart twice'],
-  ['request_id', 'short', 'Invalid request id'],
+  ['request_id', 'short', 'Invalid request ID'],
 ])('an online payment for an order is refused with %s %j', async (field, value, message) => {
   const { status, failure } = await send({ ...order(), [field]: value })
   expect([status, failure.message]).toEqual([400, message])

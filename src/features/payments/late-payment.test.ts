@@ -113,7 +113,7 @@ describe('payments under way', () => {
     for (const storeCredit of [0, 100_000, 200_000]) {
       const begun = await fixture.begin(await fixture.createBuyer({ storeCredit }), wanted, partial)
       expect(begun.status).toBe(422)
-      expect(begun.failure.message).toBe('Your balance cannot pay a part of this order.')
+      expect(begun.failure.message).toBe('Your balance cannot be used for part of this order.')
     }
     const nearly = await fixture.createBuyer({ storeCredit: 99_950 })
     const begun = await fixture.begin(nearly, wanted, partial)

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { inRupees } from '../../platform/exported-amounts.ts'
+import type { Tables } from '../../platform/tables.ts'
 
 /** Online payments that were begun, and what was paid and sent back for each. */
 export async function readMyPayments(db: Db, memberId: number) {
@@ -14,4 +15,24 @@ export async function readMyPayments(db: Db, memberId: number) {
     ...inRupees(intent, ['net', 'online']),
     payments: intent.payments.map((payment) => inRupees(payment, ['amount'])),
   }))
+}
+
+/** The newest intent of a member for a purpose that is open and can be paid at the provider, with what it holds of the wallet. */
+export async function findPayableIntent(
+  db: Db,
+  memberId: number,
+  purpose: Selectable<Tables['payment_intent']>['purpose'],
+) {
+  return await db
+    .selectFrom('payment_intent')
+    .select(['net', 'online', 'expires_at'])
+    .select(sql<number>`wallet_store_credit + wallet_earnings`.as('wallet'))
+    .select((eb) => eb.ref('provider_order_id').$notNull().as('provider_order_id'))
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'open')
+    .where('provider_order_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

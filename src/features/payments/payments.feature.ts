@@ -5,6 +5,8 @@ import { confirmPayment, confirmPaymentContract } from './confirmPayment.call.ts
 import { confirmPaymentService } from './confirmPayment.service.ts'
 import { createPayment, createPaymentContract } from './createPayment.call.ts'
 import { createPaymentService } from './createPayment.service.ts'
+import { getOpenPayment, getOpenPaymentContract } from './getOpenPayment.call.ts'
+import { getOpenPaymentService } from './getOpenPayment.service.ts'
 import { readMyPayments } from './member-payments.sql.ts'
 import {
   forgetOldPayments,
@@ -18,6 +20,7 @@ export const payments = feature({
   calls: [
     implement(cancelPayment, cancelPaymentContract, cancelPaymentService),
     implement(confirmPayment, confirmPaymentContract, confirmPaymentService),
+    implement(getOpenPayment, getOpenPaymentContract, getOpenPaymentService),
     implement(createPayment, createPaymentContract, createPaymentService, {
       widenedBy: ({ purposes }) => purposes,
     }),

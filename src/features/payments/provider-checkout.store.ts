@@ -1,8 +1,4 @@
-import type { CallOutput } from '../../wire/define-call.ts'
-import type { createPayment } from './createPayment.call.ts'
-
-/** What createPayment answers, and the checkout opens with. */
-export type CheckoutOpening = CallOutput<typeof createPayment>['data']
+import type { CheckoutOpening } from './checkout-opening.ts'
 
 /** What the checkout gives for a payment, to be confirmed at the server. */
 export type SignedPayment = {
@@ -27,6 +23,15 @@ declare global {
   }
 }
 
+// Most people here pay by UPI, so it stands before the provider's own order of ways.
+const upiFirst = {
+  display: {
+    blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi' }] } },
+    sequence: ['block.upi'],
+    preferences: { show_default_blocks: true },
+  },
+}
+
 const scriptTimeoutMs = 20_000
 
 /** Lets a person pay in the provider's own sheet. No other dialog may be open: it would lie above the sheet. */
@@ -37,6 +42,7 @@ export async function openCheckout({ checkout_url: url, ...opening }: CheckoutOp
     let hasFailed = false
     const checkout = new Razorpay({
       ...opening,
+      config: upiFirst,
       theme: { color: '#4338CA' },
       handler: (payment: SignedPayment) => resolve({ kind: 'paid', payment }),
       modal: { ondismiss: () => resolve({ kind: 'closed', hasFailed }) },

@@ -199,7 +199,7 @@ describe('closing my account', () => {
       const answer = await shop.send(closeMyAccount, { password }, member)
       expect([answer.status, answer.failure.message]).toEqual([
         409,
-        'An order of yours is still on its way. You can close your account once it has arrived.',
+        'One of your orders is still on its way. You can close your account once it has arrived.',
       ])
     },
   )
@@ -212,7 +212,7 @@ describe('closing my account', () => {
       const answer = await shop.send(closeMyAccount, { password }, member)
       expect([answer.status, answer.failure.message]).toEqual([
         409,
-        'There is still money in your wallet. Spend it or withdraw it first.',
+        'There is still money in your wallet. Please spend or withdraw it first.',
       ])
       expect((await shop.send(getUserDashboardCounts, {}, member)).status).toBe(200)
     },
@@ -234,7 +234,7 @@ describe('closing my account', () => {
       const answer = await shop.send(closeMyAccount, { password }, member)
       expect([answer.status, answer.failure.message]).toEqual([
         409,
-        'A payment or a payout of yours is still under way. Please try again when it is done.',
+        'A payment or payout is still in progress. Please try again once it is complete.',
       ])
     },
   )

@@ -16,6 +16,8 @@ export const getUserDashboardCountsContract = () =>
       data: z.array(
         z.object({
           availBalance: rupeesOut,
+          /** What of it can be withdrawn: the earnings, not the store credit. */
+          withdrawable: rupeesOut,
           availPoints: z.number(),
           activeDirectReferral: z.number(),
           inactiveDirectReferral: z.number(),

@@ -15,6 +15,7 @@ export const getUserDashboardCountsService: Service<typeof getUserDashboardCount
     data: [
       {
         availBalance: balances.available,
+        withdrawable: balances.earnings,
         availPoints: balances.points,
         activeDirectReferral: counts.active,
         inactiveDirectReferral: counts.inactive,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { fromRupees, paise } from '../../money/paise.ts'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { ChatIcon, DeviceIcon, GiftIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/cart-icons.tsx'
@@ -10,7 +10,9 @@ import { privateMeta } from '../../ui/page-meta.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
+import { UnfinishedPayment } from '../checkout/unfinished-payment.tsx'
 import { requireMember } from '../members/member-page.load.ts'
+import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
 import { isBuilt } from '../shell/site-links.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { useKeptBalance } from '../wallet/account.store.ts'
@@ -19,8 +21,17 @@ import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })
-  const [counts, shop] = await Promise.all([call(getUserDashboardCounts), call(getShopDetails)])
-  return { name: member.name, counts: counts.data[0], supportPhone: shop.data.support_phone }
+  const [counts, shop, unfinished] = await Promise.all([
+    call(getUserDashboardCounts),
+    call(getShopDetails),
+    call(getOpenPayment, { purpose: 'order' }),
+  ])
+  return {
+    ...member,
+    counts: counts.data[0],
+    supportPhone: shop.data.support_phone,
+    unfinished: unfinished.data,
+  }
 }
 
 export const loader = onServer(load)
@@ -30,7 +41,7 @@ export const meta = privateMeta('profile.title')
 
 export default function ProfileScreen() {
   const say = useWords()
-  const { name, counts, supportPhone } = useLoaderData<typeof loader>()
+  const { userId, name, counts, supportPhone, unfinished } = useLoaderData<typeof loader>()
   const [isAddingMoney, setAddingMoney] = useState(false)
   useKeptBalance(counts?.availBalance)
   if (!counts) return null
@@ -39,10 +50,20 @@ export default function ProfileScreen() {
     <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
       <section aria-label={say('profile.balance')} className="wallet-card">
         <p className="text-sm opacity-85">{say('profile.greeting', { name })}</p>
-        <h1 className="mt-3 text-sm opacity-85">{say('profile.availableBalance')}</h1>
-        <p className="text-2xl font-extrabold">
-          <Rupees amount={fromRupees(counts.availBalance) ?? paise(0)} />
-        </p>
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:justify-start md:gap-x-12">
+          <div>
+            <h1 className="text-sm opacity-85">{say('profile.availableBalance')}</h1>
+            <p className="text-2xl font-extrabold">
+              <Rupees amount={fromRupees(counts.availBalance) ?? zeroPaise} />
+            </p>
+          </div>
+          <div>
+            <p className="text-sm opacity-85">{say('profile.withdrawable')}</p>
+            <p className="text-lg font-bold">
+              <Rupees amount={fromRupees(counts.withdrawable) ?? zeroPaise} />
+            </p>
+          </div>
+        </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="inline-flex items-center gap-2 font-semibold">
             <PointsIcon size={20} />
@@ -54,9 +75,10 @@ export default function ProfileScreen() {
           </Button>
         </div>
       </section>
+      <UnfinishedPayment unfinished={unfinished} userId={userId} />
       {isAddingMoney && <AddMoney onClose={() => setAddingMoney(false)} />}
 
-      <div className="grid grid-cols-3 gap-3">
+      <div className="card grid grid-cols-3 divide-x divide-line overflow-hidden text-center">
         <Count
           label={say('profile.activeReferrals')}
           to="/referrals-details/2"
@@ -95,19 +117,20 @@ export default function ProfileScreen() {
 /** A number that links to what it counts, where that page exists. */
 function Count({ label, value, to }: { label: string; value: number; to: string }) {
   const say = useWords()
-  const content = (
-    <>
-      <span className="block text-xl font-bold tabular-nums">{say.count(value)}</span>
-      <span className="block text-xs text-muted">{label}</span>
-    </>
-  )
-  const look = 'card block p-3 text-center md:p-4'
-  return isBuilt(to) ? (
-    <Link className={look} prefetch="intent" to={to}>
-      {content}
+  const figure = <span className="block text-xl font-bold tabular-nums">{say.count(value)}</span>
+  const look = 'block p-3 md:p-4'
+  if (!isBuilt(to))
+    return (
+      <p className={look}>
+        {figure}
+        <span className="block text-xs text-muted">{label}</span>
+      </p>
+    )
+  return (
+    <Link className={`${look} text-primary-ink`} prefetch="intent" to={to}>
+      {figure}
+      <span className="block text-xs underline underline-offset-4">{label}</span>
     </Link>
-  ) : (
-    <p className={look}>{content}</p>
   )
 }
 

@@ -92,11 +92,12 @@ describe('the dashboard', () => {
       .set({ closed_at: new Date() })
       .where('id', '=', referrals[3]!.id)
       .execute()
-    await shop.credit(asha.id, { earnings: 5_000_000, points: 6_000 })
+    await shop.credit(asha.id, { storeCredit: 100_000, earnings: 5_000_000, points: 6_000 })
     const { body } = await shop.send(getUserDashboardCounts, {}, asha)
     expect(body.data).toEqual([
       {
-        availBalance: 50_000,
+        availBalance: 51_000,
+        withdrawable: 50_000,
         availPoints: 6_000,
         activeDirectReferral: 1,
         inactiveDirectReferral: 2,
@@ -156,7 +157,7 @@ describe('updating the profile', () => {
     const same = await shop.send(updateMyProfile, { ...details, pan: 'ABCPE1234F' }, member)
     expect([otherPan.status, otherPan.failure.message]).toEqual([
       409,
-      'Your PAN is saved already. Please ask us to change it.',
+      'Your PAN is already saved. To change it, please contact us.',
     ])
     expect(otherAadhaar.status).toBe(409)
     expect(same.status).toBe(200)

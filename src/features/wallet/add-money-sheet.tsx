@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { fromRupees, type Paise, paise } from '../../money/paise.ts'
+import { fromRupees, type Paise, paise, toRupees } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { CheckIcon } from '../../ui/field-icons.tsx'
@@ -10,18 +10,19 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/demo-payments-note.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
+import type { AddMoneyProps } from './add-money.tsx'
 import { addMoney, askAboutTopUp, hasOpenTopUp, type TopUpEnd } from './top-up.store.ts'
-import { topUpLimits, topUpLimitsMessage, topUpMax, topUpMin } from './top-up-limits.ts'
+import { topUpLimits, topUpLimitsMessage, topUpMax, topUpMin, withinLimits } from './top-up-limits.ts'
 
 const quickAmounts = [500, 1_000, 2_000, 5_000, 10_000].map((rupees) => paise(rupees * 100))
 
 type Phase = 'choosing' | 'beginning' | 'at the provider' | 'asking'
 
 /** Adds money to the wallet: how much, then the provider's sheet, then the new balance. */
-export function AddMoneySheet({ onClose }: { onClose: () => void }) {
+export function AddMoneySheet({ onClose, wanted, onAdded, note }: AddMoneyProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => (wanted === undefined ? '' : String(toRupees(withinLimits(wanted)))))
   const [error, setError] = useState<string>()
   const [phase, setPhase] = useState<Phase>(() => (hasOpenTopUp() ? 'asking' : 'choosing'))
   const [end, setEnd] = useState<TopUpEnd>()
@@ -32,7 +33,9 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
     const found = await work()
     setEnd(found.kind === 'cancelled' ? undefined : found)
     setPhase('choosing')
-    if (found.kind === 'succeeded') await revalidate()
+    if (found.kind !== 'succeeded') return
+    onAdded?.()
+    await revalidate()
   }
   const askFirst = useEffectEvent(() => {
     if (phase === 'asking') void run(askAboutTopUp)
@@ -53,7 +56,7 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
   if (end?.kind === 'succeeded')
     return (
       <Sheet footer={<Done onClose={onClose} />} onClose={onClose} open title={say('wallet.moneyAdded')}>
-        <Added amount={end.amount} balance={end.balance} />
+        <Added amount={end.amount} balance={end.balance} note={note} />
       </Sheet>
     )
   if (phase === 'asking' || end?.kind === 'open')
@@ -130,7 +133,9 @@ export function AddMoneySheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Added({ amount, balance }: { amount: Paise; balance: Paise | undefined }) {
+type AddedProps = { amount: Paise; balance: Paise | undefined; note: string | undefined }
+
+function Added({ amount, balance, note }: AddedProps) {
   const say = useWords()
   return (
     <div className="grid justify-items-center gap-2 py-4 text-center" role="status">
@@ -153,6 +158,7 @@ function Added({ amount, balance }: { amount: Paise; balance: Paise | undefined 
           />
         </p>
       )}
+      {note !== undefined && <p className="text-muted">{note}</p>}
     </div>
   )
 }

@@ -1,13 +1,24 @@
 import { Suspense } from 'react'
+import type { Paise } from '../../money/paise.ts'
 import { lazy } from '../../ui/lazy.tsx'
 
 const AddMoneySheet = lazy(async () => (await import('./add-money-sheet.tsx')).AddMoneySheet)
 
+export type AddMoneyProps = {
+  onClose: () => void
+  /** What is lacking, to begin with. */
+  wanted?: Paise
+  /** Called as soon as the money is in the wallet. */
+  onAdded?: () => void
+  /** What else has happened by then. */
+  note?: string | undefined
+}
+
 /** The sheet that adds money to the wallet. Its code comes when it is first drawn. */
-export function AddMoney({ onClose }: { onClose: () => void }) {
+export function AddMoney(props: AddMoneyProps) {
   return (
     <Suspense>
-      <AddMoneySheet onClose={onClose} />
+      <AddMoneySheet {...props} />
     </Suspense>
   )
 }

@@ -7,3 +7,8 @@ export const topUpMax: Paise = paise(50_000_00)
 /** The limits as sentences take them: in rupees. */
 export const topUpLimits = { min: toRupees(topUpMin), max: toRupees(topUpMax) }
 export const topUpLimitsMessage: Sentence = ['wallet.limits', topUpLimits]
+
+/** The amount nearest to what is wanted that can be added at once. */
+export function withinLimits(wanted: Paise): Paise {
+  return paise(Math.min(Math.max(wanted, topUpMin), topUpMax))
+}

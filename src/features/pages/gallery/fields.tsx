@@ -47,7 +47,7 @@ export function Fields() {
         options={[]}
         placeholder="Choose a taluka first"
       />
-      <FormField label="User id" name="user" readOnly value="100001" />
+      <FormField label="User ID" name="user" readOnly value="100001" />
       <Button type="submit" wide>
         Show the errors
       </Button>

@@ -76,7 +76,7 @@ export function Overlays() {
         open={shown === 'danger'}
         title="Delete this item?"
       >
-        Nivra Note 12 5G leaves your cart.
+        Nivra Note 12 5G will be removed from your cart.
       </Dialog>
       <Dialog onClose={close} open={shown === 'message'} title="Oops!">
         Insufficient available balance

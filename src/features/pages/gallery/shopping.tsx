@@ -35,7 +35,7 @@ export function Money() {
         <StatusPill tone="accent">Pending</StatusPill>
         <StatusPill tone="primary">Processed</StatusPill>
         <StatusPill tone="success">Delivered</StatusPill>
-        <StatusPill tone="danger">Reject</StatusPill>
+        <StatusPill tone="danger">Rejected</StatusPill>
         <Badge count={3} />
         <Badge count={120} />
       </Row>

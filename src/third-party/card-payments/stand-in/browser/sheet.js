@@ -1,7 +1,7 @@
 // @ts-check
 // The payment sheet. It runs in a frame of its own and communicates with the shop's page by messages only.
 
-/** @typedef {{ key: string, order_id: string, name?: string, prefill?: { email?: string, contact?: string }, theme?: { color?: string }, retry?: { enabled?: boolean } }} Options */
+/** @typedef {{ key: string, order_id: string, name?: string, prefill?: { email?: string, contact?: string }, theme?: { color?: string }, retry?: { enabled?: boolean }, config?: { display?: { sequence?: string[] } } }} Options */
 /** @typedef {{ description: string, field?: string, metadata?: { payment_id?: string } }} Failure */
 
 const closingDelayMs = 900
@@ -121,9 +121,17 @@ function tell(message) {
   window.parent.postMessage(message, shopOrigin)
 }
 
+// As the real sheet, it shows first what the shop names first.
+function putUpiFirst() {
+  find('.methods').prepend(find('#tab-upi'))
+  find('[data-step="choose"] .methods').after(find('#upi'))
+  chooseMethod('upi')
+}
+
 /** @param {Options} given */
 async function open(given) {
   options = given
+  if (given.config?.display?.sequence?.[0] === 'block.upi') putUpiFirst()
   if (/^#[0-9a-f]{6}$/i.test(given.theme?.color ?? ''))
     document.documentElement.style.setProperty('--brand', given.theme?.color ?? '')
   if (given.name)

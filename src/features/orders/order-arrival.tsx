@@ -1,0 +1,20 @@
+import { useWords } from '../../words/use-words.tsx'
+
+type OrderArrivalProps = {
+  status: string
+  /** Since when it has that status. */
+  since: string
+  expectedBy: string | undefined
+}
+
+/** When an order arrives, or what became of it, and when. */
+export function OrderArrival({ status, since, expectedBy }: OrderArrivalProps) {
+  const say = useWords()
+  if (status === '4') return say('orders.deliveredOn', { date: say.date(since) })
+  if (status === '3') return say('orders.cancelledOn', { date: say.date(since) })
+  if (expectedBy === undefined) return null
+  // A day that has passed promises nothing any more.
+  return new Date(expectedBy).getTime() < Date.now()
+    ? say('orders.arrivesSoon')
+    : say('orders.arrivesBy', { date: say.date(expectedBy) })
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** What the provider's checkout opens with. */
+export const checkoutOpeningOut = z.object({
+  /** The provider's public key. */
+  key: z.string(),
+  order_id: z.string(),
+  /** Paise, as the provider's checkout takes it. */
+  amount: z.number(),
+  currency: z.string(),
+  name: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  checkout_url: z.string(),
+})
+
+export type CheckoutOpening = z.output<typeof checkoutOpeningOut>

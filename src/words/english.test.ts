@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import english from '../../words/en.json' with { type: 'json' }
+
+const sentences = Object.entries(english)
+
+it('speaks of Login, Logout and logging in, and of signing in only while a login is under way', () => {
+  const others = sentences.filter(([, sentence]) => /\bsign(ed|ing|s)?[ -](in|out)\b/i.test(sentence))
+  expect(others).toEqual([['login.signingIn', 'Signing in...']])
+})
+
+it('raises its voice only in the sentences that are given', () => {
+  const given = [
+    'Something went wrong!',
+    'Signup failed! Please try again.',
+    'Invalid credentials!',
+    'Success!',
+    'Signup successful!',
+    'Login successful!',
+    'Error!',
+    'Oops!',
+    'Insufficient Balance!',
+    'Login Required!',
+    'Product not found!',
+    'Your cart is empty!',
+  ]
+  const loud = sentences.filter(
+    ([key, sentence]) => sentence.includes('!') && key !== 'catalog.subscriberOffer',
+  )
+  expect(loud.filter(([, sentence]) => !given.includes(sentence))).toEqual([])
+})
