@@ -162,6 +162,8 @@ export interface Offer {
 export interface OrderEvent {
   actor: string
   announced_at: Timestamp | null
+  announcement_failure: string | null
+  announcement_given_up_at: Timestamp | null
   at: Generated<Timestamp>
   note: Generated<string>
   order_id: number
