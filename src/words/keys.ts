@@ -289,6 +289,7 @@ export type Words = {
   'field.oddCharacters': Record<never, never>
   'forgotPassword.code': Record<never, never>
   'forgotPassword.codeDigits': Record<never, never>
+  'forgotPassword.codeEnded': Record<never, never>
   'forgotPassword.codeHint': Record<never, never>
   'forgotPassword.codeMissing': Record<never, never>
   'forgotPassword.demo': Record<never, never>
@@ -367,8 +368,9 @@ export type Words = {
   'invoice.title': { kind: string | number; number: string | number }
   'invoice.total': Record<never, never>
   'limits.busy': Record<never, never>
-  'limits.codes': Record<never, never>
-  'limits.wrongPasswords': Record<never, never>
+  'limits.codes': { minutes: number }
+  'limits.registrations': { minutes: number }
+  'limits.wrongPasswords': { minutes: number }
   'locations.chooseDistrict': Record<never, never>
   'locations.chooseState': Record<never, never>
   'locations.chooseSubDistrict': Record<never, never>

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { hashToken, newToken } from '../../platform/tokens.ts'
 
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
 
 /** Starts a session and returns its token. The table keeps the hash alone. */
 export async function startSession(db: Db, memberId: number, device: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('session')
     .values({
@@ -77,9 +77,4 @@ export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buff
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute()
-}
-
-// A random token of 256 bits needs no slow hash; a fast one is enough against a stolen table.
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -85,7 +85,8 @@ async function detailsOf(
   message: { mobile: string; template: MessageTemplate; details: Record<string, string> | null },
 ): Promise<Record<string, string> | undefined> {
   const late = extensions.lateDetails.find(({ template }) => template === message.template)
-  return late ? await late.make(db, message.mobile) : (message.details ?? {})
+  const details = message.details ?? {}
+  return late ? await late.make(db, message.mobile, details) : details
 }
 
 const keptDays = 30

@@ -84,7 +84,7 @@ export async function noteAnnouncementFailure(db: Db, event: EventKey, failure: 
     .execute()
 }
 
-function ofEvent(db: Db, { orderId, position }: EventPlace) {
+function ofEvent(db: Db, { orderId, position }: EventKey) {
   return db.updateTable('order_event').where('order_id', '=', orderId).where('position', '=', position)
 }
 

@@ -53,10 +53,20 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
         expires_at: tomorrow(),
       })
       .execute(),
+  known_device: ({ id }) =>
+    shop.db
+      .insertInto('known_device')
+      .values({ member_id: id, token_hash: createHash('sha256').update(`device ${id}`).digest() })
+      .execute(),
   password_code: ({ id }) =>
     shop.db
       .insertInto('password_code')
-      .values({ member_id: id, code_hash: mark, expires_at: tomorrow() })
+      .values({
+        member_id: id,
+        ticket_hash: createHash('sha256').update(`ticket ${id}`).digest(),
+        code_hash: mark,
+        expires_at: tomorrow(),
+      })
       .execute(),
   request: ({ id }) =>
     shop.db

@@ -20,7 +20,7 @@ import { mountCalls } from './mount-calls.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createSessionCookie, findMember } from './session.ts'
+import { createServerCookie, createSessionCookie, findMember } from './session.ts'
 import { mountWebManifest } from './web-manifest.ts'
 import { mountWebhooks } from './webhooks.ts'
 
@@ -142,6 +142,8 @@ function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): D
       requestId: request.id,
       log: request.log,
       sessionCookie: createSessionCookie(reply, settings),
+      deviceCookie: createServerCookie(request, reply, settings, 'devices'),
+      ticketCookie: createServerCookie(request, reply, settings, 'code_ticket'),
       say: sayTo(request),
     }
   }
