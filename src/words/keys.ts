@@ -514,6 +514,8 @@ export type Words = {
   'profile.detailsTitle': Record<never, never>
   'profile.devices': Record<never, never>
   'profile.download': Record<never, never>
+  'profile.downloadFile': Record<never, never>
+  'profile.downloadText': Record<never, never>
   'profile.email': Record<never, never>
   'profile.greeting': { name: string | number }
   'profile.help': Record<never, never>

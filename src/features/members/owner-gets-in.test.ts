@@ -98,6 +98,15 @@ describe('an owner whom others try to keep out', () => {
     await crowded.close()
   })
 
+  it('loses nothing to nonsense: what makes no sense at the door counts as a read of its address', async () => {
+    const crowded = await openTestApp({ RATE_LIMIT_SCALE: '1', READS_PER_MINUTE: '3' })
+    const from = openBrowser(crowded, '10.3.0.2')
+    for (const call of [NewLogin, requestPasswordCode, resetPassword]) await from.send(call, {})
+    for (const call of [NewLogin, requestPasswordCode, resetPassword])
+      expect((await from.send(call, {})).status).toBe(429)
+    await crowded.close()
+  })
+
   it('waits longer with each failure for the account from 20 on, on a new phone alone, and is never refused', async () => {
     const network = nextNetwork
     const fail = async (index: number) =>

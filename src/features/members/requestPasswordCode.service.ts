@@ -11,9 +11,9 @@ import { requestPasswordCode } from './requestPasswordCode.call.ts'
 export const requestPasswordCodeService: Service<typeof requestPasswordCode> = async (context, input) => {
   const { transaction, limits, jobs, messages, client, ticketCookie, say } = context
   const mobile = input.user_mobile
-  if (!messages) throw refuse(requestPasswordCode, 'switchedOff')
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
+  if (!messages) throw refuse(requestPasswordCode, 'switchedOff')
   if (!device || !(await spendOwnCode(limits, device))) await spendCode(limits, mobile, client.address)
   // The code works in the browser that asked for it alone, so that nobody can use up another's tries, or replace it.
   const ticket = newToken()

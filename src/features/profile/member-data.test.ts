@@ -181,7 +181,7 @@ describe('what features keep about members', () => {
     'exports the data of a member from %s, where the feature does',
     async (table) => {
       const kept = memberData.find((candidate) => candidate.table === table)!
-      const [before, member] = [await shop.createMember(), await plantedMember([table])]
+      const [before, member] = [await shop.createMember({ passwordHash }), await plantedMember([table])]
       const read = async ({ cookie, userId }: TestMember) =>
         (await shop.send(downloadMyData, { password }, { cookie, userId })).body.data
       const [empty, full] = [await read(before), await read(member)]

@@ -15,7 +15,7 @@ import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
 import { mountInvoices } from './invoices.ts'
 import { OneLinePerRequest } from './log-options.ts'
-import { answerClientError, answerUnreadableAddress } from './malformed-requests.ts'
+import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
@@ -70,6 +70,7 @@ export async function createApp(context: ServerContext): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
+  server.server.on('checkExpectation', answerUnknownExpectation(headers, english))
   // The gate parses with the schema of the call, so Fastify's validation is switched off.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))

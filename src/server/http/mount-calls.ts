@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServedCall } from '../../platform/feature.ts'
 import type { BudgetName, RateLimits } from '../../platform/rate-limits.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
 import type { Limit } from '../../wire/define-contract.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { DescribeRequest } from './app.ts'
@@ -47,7 +48,12 @@ function mountCall(
       const budget = budgetOf(call)
       if (budget) await limits.spend(budget, counted ? `member ${counted.id}` : request.ip)
       const payload = call.wire.method === 'GET' ? request.query : request.body
-      const answer = await runCall(call, payload, context)
+      const answer = await runCall(call, payload, context).catch(async (error: unknown) => {
+        // What the gate refuses does not reach the service that spends.
+        if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
+          await limits.spend('read', request.ip)
+        throw error
+      })
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return await encodedFor(request, reply, answer.json, (encoding) => compressOnce(answer, encoding))
     },

@@ -52,10 +52,6 @@ export function createRateLimits({ scale, ...points }: RateLimitSettings): RateL
         throw tooMany(name, rejection)
       }
     },
-    async check(name, key) {
-      const state = await limiters[name].get(key)
-      if (state && state.consumedPoints >= limiters[name].points) throw tooMany(name, state)
-    },
     async slowDown(name, key) {
       const { consumedPoints } = await limiters[name].penalty(key)
       const beyond = consumedPoints - limiters[name].points
