@@ -287,6 +287,7 @@ export type Words = {
   'field.invalidRequestId': Record<never, never>
   'field.invalidUserId': Record<never, never>
   'field.oddCharacters': Record<never, never>
+  'field.unknownPage': Record<never, never>
   'forgotPassword.code': Record<never, never>
   'forgotPassword.codeDigits': Record<never, never>
   'forgotPassword.codeEnded': Record<never, never>
