@@ -18,7 +18,12 @@ export type Answered<C extends AnyCall> = {
   headers: Record<string, unknown>
   /** The session cookie that the answer set, to be sent with the next call. */
   cookie: string | undefined
+  /** Every cookie that the answer set, by name; an emptied one has no value. */
+  setCookies: Record<string, string>
 }
+
+/** Who sends a call: with which cookies, and from which network address. */
+export type Sender = { userId?: string; cookie?: string; address?: string }
 
 export type TestMember = { id: number; userId: string; mobile: string; cookie: string }
 
@@ -35,11 +40,7 @@ export type TestApp = {
   runJobs(): Promise<number>
   databaseUrl: string
   /** Makes a call through the wire, in its own encoding, as a member's browser would (with its Origin). */
-  send<C extends AnyCall>(
-    call: C,
-    input?: Record<string, unknown>,
-    as?: { userId?: string; cookie?: string },
-  ): Promise<Answered<C>>
+  send<C extends AnyCall>(call: C, input?: Record<string, unknown>, as?: Sender): Promise<Answered<C>>
   /** Inserts a member with a session into the database. Money comes from `credit`. */
   createMember(fields?: {
     mobile?: string
@@ -139,7 +140,7 @@ async function send<C extends AnyCall>(
   { server }: App,
   call: C,
   input: Record<string, unknown>,
-  { userId, cookie }: { userId?: string; cookie?: string },
+  { userId, cookie, address }: Sender,
 ): Promise<Answered<C>> {
   const { method, path, encoding } = call.wire
   const fields = call.access === 'member' && userId !== undefined ? { user_id: userId, ...input } : input
@@ -151,10 +152,11 @@ async function send<C extends AnyCall>(
   )
   const response =
     method === 'GET'
-      ? await server.inject({ method, url: `${path}?${query}`, headers })
+      ? await server.inject({ method, url: `${path}?${query}`, headers, remoteAddress: address })
       : await server.inject({
           method,
           url: path,
+          remoteAddress: address,
           headers: {
             ...headers,
             origin: 'http://localhost',
@@ -170,5 +172,6 @@ async function send<C extends AnyCall>(
     failure: body,
     headers: response.headers,
     cookie: set?.value ? `${set.name}=${set.value}` : undefined,
+    setCookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
   }
 }

@@ -122,6 +122,13 @@ export interface InvoiceSeries {
   last_number: number
 }
 
+export interface KnownDevice {
+  created_at: Generated<Timestamp>
+  last_used_at: Generated<Timestamp>
+  member_id: number
+  token_hash: Buffer
+}
+
 export interface Member {
   aadhaar_last4: string | null
   closed_at: Timestamp | null
@@ -163,6 +170,8 @@ export interface Offer {
 export interface OrderEvent {
   actor: string
   announced_at: Timestamp | null
+  announcement_failure: string | null
+  announcement_given_up_at: Timestamp | null
   at: Generated<Timestamp>
   note: Generated<string>
   order_id: number
@@ -201,9 +210,10 @@ export interface OutgoingMessage {
 }
 
 export interface PasswordCode {
-  code_hash: string
+  code_hash: string | null
   expires_at: Timestamp
-  member_id: number
+  member_id: number | null
+  ticket_hash: Buffer
   tries: Generated<number>
 }
 
@@ -451,6 +461,7 @@ export interface Tables {
   entry: Entry
   invoice: Invoice
   invoice_series: InvoiceSeries
+  known_device: KnownDevice
   member: Member
   menu_item: MenuItem
   network_position: NetworkPosition

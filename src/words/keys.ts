@@ -318,8 +318,10 @@ export type Words = {
   'field.invalidRequestId': Record<never, never>
   'field.invalidUserId': Record<never, never>
   'field.oddCharacters': Record<never, never>
+  'field.unknownPage': Record<never, never>
   'forgotPassword.code': Record<never, never>
   'forgotPassword.codeDigits': Record<never, never>
+  'forgotPassword.codeEnded': Record<never, never>
   'forgotPassword.codeHint': Record<never, never>
   'forgotPassword.codeMissing': Record<never, never>
   'forgotPassword.demo': Record<never, never>
@@ -400,8 +402,9 @@ export type Words = {
   'invoice.title': { kind: string | number; number: string | number }
   'invoice.total': Record<never, never>
   'limits.busy': Record<never, never>
-  'limits.codes': Record<never, never>
-  'limits.wrongPasswords': Record<never, never>
+  'limits.codes': { minutes: number }
+  'limits.registrations': { minutes: number }
+  'limits.wrongPasswords': { minutes: number }
   'locations.chooseDistrict': Record<never, never>
   'locations.chooseState': Record<never, never>
   'locations.chooseSubDistrict': Record<never, never>
@@ -550,6 +553,8 @@ export type Words = {
   'profile.detailsTitle': Record<never, never>
   'profile.devices': Record<never, never>
   'profile.download': Record<never, never>
+  'profile.downloadFile': Record<never, never>
+  'profile.downloadText': Record<never, never>
   'profile.email': Record<never, never>
   'profile.greeting': { name: string | number }
   'profile.help': Record<never, never>

@@ -1,9 +1,10 @@
 import { forgetOldAnswers } from '../../platform/idempotency.ts'
 import type { Job } from '../../platform/job.ts'
+import { deleteUnusedDevices } from './known-device.sql.ts'
 import { deleteExpiredPasswordCodes } from './password-code.sql.ts'
 import { deleteExpiredSessions } from './session.sql.ts'
 
-/** Deletes expired sessions and password codes, and what requests were answered long ago. */
+/** Deletes what is of no use any more: sessions, password codes, devices not used for over a year, old answers. */
 export const forgetExpired: Job = {
   name: 'forget-expired',
   cron: '30 3 * * *',
@@ -11,5 +12,6 @@ export const forgetExpired: Job = {
     await deleteExpiredSessions(db)
     await deleteExpiredPasswordCodes(db)
     await forgetOldAnswers(db)
+    await deleteUnusedDevices(db)
   },
 }
