@@ -15,7 +15,6 @@ test('the balance in the browser follows added money, an order, and what a cance
   page,
   context,
   login,
-  isMobile,
 }) => {
   await login(await newMember(page))
   await addAddress(page)
@@ -36,7 +35,7 @@ test('the balance in the browser follows added money, an order, and what a cance
   await expect(balance).toContainText('₹2,000.00')
 
   await fillCart(page)
-  await goToPayment(page, { isMobile, method: 'Wallet' })
+  await goToPayment(page, { method: 'Wallet' })
   const paid = Number((await textOf(button(page, /^Pay/), /₹/)).replace(/[^\d.]/g, ''))
   await button(page, /^Pay/).click()
   const orderNo = await expectPlaced(page)
