@@ -92,7 +92,7 @@ describe('a cart that is paid in two windows', () => {
         ...(round % 5 === 0 ? [fixture.poll()] : []),
       ])
       const statuses = answers.slice(0, 2).map((answer) => answer?.status)
-      expect(statuses.toSorted(), `round ${round}`).toEqual([200, 409])
+      expect(new Set(statuses), `round ${round}`).toEqual(new Set([200, 409]))
       fixture.standIn.behave()
       expect(await fixture.ordersOf(buyer)).toHaveLength(1)
     }

@@ -53,14 +53,15 @@ it('several payments of one order, told of many times at once, make one order wi
     ),
   )
   const statuses = Map.groupBy(answers, ({ status }) => status)
-  expect([...statuses].map(([status, { length }]) => [status, length]).toSorted()).toEqual([
-    [200, 80],
-    [409, 160],
-  ])
+  expect(Object.fromEntries([...statuses].map(([status, { length }]) => [status, length]))).toEqual({
+    200: 80,
+    409: 160,
+  })
   for (const { buyer, orderId } of paid) {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
     const states = (await fixture.paymentsOf(orderId)).map(({ unapplied_reason: reason }) => reason)
-    expect(states.toSorted()).toEqual(['duplicate', 'duplicate', null])
+    expect(states.filter((reason) => reason === 'duplicate')).toHaveLength(2)
+    expect(states).toContain(null)
   }
 }, 1_800_000)
 
@@ -88,7 +89,7 @@ it('of several payments of one order that are authorised at once, one is capture
   for (let round = 0; round < raceCount; round += 1) {
     const { buyer, orderId, payments } = await payThreeTimes()
     const answers = await Promise.all(payments.map((payment) => fixture.confirm(buyer, wanted, payment)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409'])
     expect(await capturedOf(payments.map(({ razorpay_payment_id: id }) => id))).toEqual([
       'authorized',
       'authorized',
