@@ -16,22 +16,25 @@ update payment_intent set reserved_units = held.units
   from (select intent_id, sum(quantity) as units from stock_reservation group by intent_id) held
   where held.intent_id = payment_intent.id;
 
--- Of several open ones the newest stays; the others give back what they hold, as when they are cancelled.
+-- Of several open ones the newest stays, unless an order was placed since it was begun; the others give back what they
+-- hold, as when they are cancelled.
 do $$
 declare
   earlier record;
 begin
   for earlier in
-    select * from payment_intent where purpose = 'order' and state = 'open' and exists (
-        select from payment_intent newer where newer.member_id = payment_intent.member_id
+    select * from payment_intent where purpose = 'order' and state = 'open' and (
+        exists (select from payment_intent newer where newer.member_id = payment_intent.member_id
           and newer.purpose = 'order' and newer.state = 'open' and newer.id > payment_intent.id)
+        or exists (select from purchase_order where purchase_order.member_id = payment_intent.member_id
+          and placed_at >= payment_intent.created_at))
       order by id
   loop
     perform move_stock('release', array_agg(product_id), array_agg(quantity))
       from stock_reservation where intent_id = earlier.id having count(*) > 0;
     delete from stock_reservation where intent_id = earlier.id;
     perform post_transfer('order_hold_released', 'intent:' || earlier.id || ':released', earlier.member_id, '{}',
-        array_agg(earlier.member_id), array_agg(kind), array_agg('INR'), array_agg(amount))
+        array_agg(earlier.member_id), array_agg(kind), array_agg('INR'::text), array_agg(amount))
       from (values ('order_hold', -(earlier.wallet_store_credit + earlier.wallet_earnings)),
         ('store_credit', earlier.wallet_store_credit), ('earnings', earlier.wallet_earnings)) as leg (kind, amount)
       where amount <> 0 having count(*) > 0;

@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process'
 
 // The randomised tests, of which `npm test` runs a few, in a number that finds rare faults.
 const tests: Record<string, { files: string[]; environment: Record<string, string> }> = {
-  // Every sequence of redirect, webhook and poller with each up to three times, 10,000 races between them, and 500
-  // random interleavings of everything that can happen to a payment and its order.
+  // Every sequence of redirect, webhook and poller with each up to three times, 10,000 races between them, 500 random
+  // interleavings of everything that can happen to a payment and its order, and 300 races between two windows and between
+  // several payments of one order.
   races: {
-    files: ['src/features/payments/apply-payment.races', 'src/features/payments/interleavings.races'],
-    environment: { PERMUTATION_TIMES: '3', RACES: '10000', INTERLEAVINGS: '500' },
+    files: [
+      'src/features/payments/apply-payment.races',
+      'src/features/payments/interleavings.races',
+      'src/features/payments/several-payments.races',
+      'src/features/checkout/two-windows',
+    ],
+    environment: { PERMUTATION_TIMES: '3', RACES: '10000', INTERLEAVINGS: '500', WINDOW_RACES: '300' },
   },
   // 200 accounts closed at the instant of each call that writes.
   closing: { files: ['src/features/profile/closing.races'], environment: { CLOSINGS: '200' } },

@@ -188,6 +188,11 @@ export async function expectShopInvariants(
       (select count(*) from stock where sold <> coalesce((
         select sum(quantity) from order_line join purchase_order on id = order_id
           where product_id = stock.product_id and status <> 'rejected'), 0)) as sold_wrongly,
+      (select count(*) from (select from payment_intent where state = 'open' and purpose = 'order'
+        group by member_id having count(*) > 1) several) as opened_twice,
+      (select count(*) from purchase_order join payment_intent on payment_intent.id = payment_intent_id
+        where exists (select from purchase_order earlier where earlier.member_id = purchase_order.member_id
+          and earlier.id < purchase_order.id and earlier.placed_at > payment_intent.created_at)) as ordered_twice,
       (select count(*) from refund where state = 'processed' and not exists (
         select from payment where id = payment_id and state = 'refunded') and not exists (
         select from refund rest where rest.payment_id = refund.payment_id and rest.state = 'set_aside')) as refunded_wrongly`.execute(

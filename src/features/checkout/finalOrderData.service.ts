@@ -22,11 +22,11 @@ import { isAsShown, pricedCartOnWire } from '../orders/priced-cart.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/confirmed-payment.flow.ts'
 import { endIntent } from '../payments/end-intent.flow.ts'
-import { lockUnderWay, markIntentsOvertaken } from '../payments/member-intents.sql.ts'
-import { type Intent, lockIntent } from '../payments/payment-intents.sql.ts'
+import { lockUnderWay } from '../payments/member-intents.sql.ts'
+import { type Intent, lockIntent, markIntentsOvertaken } from '../payments/payment-intents.sql.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
+import { lockHeldStock } from './lock-held-stock.flow.ts'
 import { readOrderSnapshot } from './order-snapshot.ts'
-import { lockHeldStock } from './stock-reservations.sql.ts'
 
 type Body = Omit<ParsedInput<typeof finalOrderData>, 'request_id'>
 type Output = ServiceOutput<typeof finalOrderData>

@@ -14,10 +14,11 @@ import {
   UnfulfillableError,
 } from '../payments/purpose.extension.ts'
 import { walletPartOf } from '../payments/wallet-part.ts'
+import { lockHeldStock } from './lock-held-stock.flow.ts'
 import { orderPaymentInput, orderPaymentRefusals } from './order-payment.ts'
 import { isForgotten, type OrderSnapshot, readOrderSnapshot, writeOrderSnapshot } from './order-snapshot.ts'
 import { refuseHoarding } from './refuse-hoarding.flow.ts'
-import { insertReservations, lockHeldStock, takeReservations } from './stock-reservations.sql.ts'
+import { insertReservations, takeReservations } from './stock-reservations.sql.ts'
 
 /** An order that is paid online: its stock is kept back until the money comes, and then it is placed as it was priced. */
 export const orderPurpose = definePurpose({

@@ -19,6 +19,9 @@ const phone: Goods = { id: 3, mrp: 80_000, discountBp: 0, specialDiscount: 0, re
 const wanted: Wanted = [{ goods: tea, quantity: 2 }]
 const price = 100_000
 
+// `npm run race:payments` goes on for longer.
+const raceCount = Number(process.env['WINDOW_RACES'] ?? 30)
+
 let fixture: PaymentFixture
 let buyer: Buyer
 
@@ -75,7 +78,7 @@ describe('a cart that is paid in two windows', () => {
   })
 
   it('a cart that is paid in two windows at the same instant becomes one order, whoever tells of it first', async () => {
-    for (let round = 0; round < 30; round += 1) {
+    for (let round = 0; round < raceCount; round += 1) {
       buyer = await fixture.createBuyer()
       const orderIds = [
         (await fixture.begin(buyer, wanted)).orderId,
@@ -89,12 +92,12 @@ describe('a cart that is paid in two windows', () => {
         ...(round % 5 === 0 ? [fixture.poll()] : []),
       ])
       const statuses = answers.slice(0, 2).map((answer) => answer?.status)
-      expect(statuses.toSorted(), `round ${round}`).toEqual([200, 409])
+      expect(new Set(statuses), `round ${round}`).toEqual(new Set([200, 409]))
       fixture.standIn.behave()
       expect(await fixture.ordersOf(buyer)).toHaveLength(1)
     }
     await fixture.shop.runJobs()
-  }, 120_000)
+  }, 1_800_000)
 
   it('a cart that is paid in two windows takes along what the newer one held', async () => {
     await fixture.shop.credit(buyer.id, { storeCredit: 20_000 })
@@ -135,7 +138,7 @@ describe('a cart that is paid in two windows', () => {
   })
 
   it('a cart that is being paid while its order is placed is refused, and told why', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceCount; round += 1) {
       buyer = await fixture.createBuyer()
       const { orderId } = await fixture.begin(buyer, wanted)
       const paid = await fixture.shopper.payOrder(orderId)
@@ -146,7 +149,7 @@ describe('a cart that is paid in two windows', () => {
       await fixture.confirm(buyer, wanted, paid)
       expect(await fixture.ordersOf(buyer)).toHaveLength(1)
     }
-  })
+  }, 1_800_000)
 })
 
 describe('an order from the wallet while an online payment is under way', () => {
@@ -193,7 +196,7 @@ describe('an order from the wallet while an online payment is under way', () => 
   })
 
   it('an order from the wallet and the online payment at the same instant become one order', async () => {
-    for (let round = 0; round < 30; round += 1) {
+    for (let round = 0; round < raceCount; round += 1) {
       buyer = await fixture.createBuyer({ storeCredit: price })
       const { orderId } = await fixture.begin(buyer, wanted)
       if (round % 3 === 1) await fixture.shop.send(cancelPayment, { razorpay_order_id: orderId }, buyer)
@@ -208,5 +211,5 @@ describe('an order from the wallet while an online payment is under way', () => 
       expect(fromWallet.status).toBe(orders[0]!.payment_type === 'wallet' ? 200 : 409)
     }
     await fixture.shop.runJobs()
-  }, 120_000)
+  }, 1_800_000)
 })

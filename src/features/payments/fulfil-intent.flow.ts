@@ -3,9 +3,9 @@ import type { Leg } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import { endIntentForNext } from './end-intent.flow.ts'
-import { findOpenIntent, markIntentsOvertaken } from './member-intents.sql.ts'
+import { findOpenIntent } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { type Intent, markIntentSucceeded } from './payment-intents.sql.ts'
+import { type Intent, markIntentSucceeded, markIntentsOvertaken } from './payment-intents.sql.ts'
 import { type Purpose, UnfulfillableError } from './purpose.extension.ts'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Goods } from '../../../test/order-fixture.ts'
+import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import {
   type Buyer,
   openPaymentFixture,
@@ -10,6 +10,7 @@ import {
 } from '../../../test/payment-fixture.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { SignedPayment } from '../../third-party/card-payments/stand-in/taking-payments.ts'
+import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'
 import { advanceOrder } from '../orders/order-life.flow.ts'
 import { cancelPayment } from './cancelPayment.call.ts'
@@ -42,6 +43,7 @@ const kinds = [
   'pay',
   'fail',
   'confirm',
+  'wallet',
   'tell',
   'poll',
   'expire',
@@ -97,6 +99,12 @@ async function take(next: Step, buyer: Buyer, tries: Try[]): Promise<void> {
     expect([200, 409, 422, 503], begun.failure.message).toContain(begun.status)
     if (begun.status === 200)
       tries.push({ buyer, wanted, isPartial: next.isPartial, orderId: begun.orderId, paid: [] })
+    return
+  }
+  if (next.kind === 'wallet') {
+    const body = walletOrder(buyer.addressId, carts[next.cart]!)
+    const placed = await fixture.shop.send(finalOrderData, body, buyer)
+    expect([200, 409, 422], placed.failure.message).toContain(placed.status)
     return
   }
   if (next.kind === 'cancel' || next.kind === 'advance') return await moveOrder(next, buyer)

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { Intent } from './payment-intents.sql.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+type Intent = Selectable<Tables['payment_intent']>
 
 // Locks are taken in one order everywhere, so that nothing deadlocks: request key, member, payment, intents, refunds,
 // stock by product, guarded accounts by id. Whatever may decide which of a member's intents is fulfilled takes the
@@ -74,21 +76,6 @@ export async function hasNewerIntent(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Notes on a member's ended intents that what they were for was got by other means: money for them goes back. */
-export async function markIntentsOvertaken(
-  db: Db,
-  { memberId, purpose }: { memberId: number; purpose: Intent['purpose'] },
-): Promise<void> {
-  await db
-    .updateTable('payment_intent')
-    .set({ overtaken_at: sql<Date>`now()` })
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('state', 'in', ['cancelled', 'expired'])
-    .where('overtaken_at', 'is', null)
-    .execute()
 }
 
 /** How many units, times how many minutes, a member kept back within a day by intents that were never paid. */

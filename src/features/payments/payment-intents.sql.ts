@@ -135,6 +135,21 @@ export async function markIntentSucceeded(db: Db, id: number, transferId: number
     .execute()
 }
 
+/** Notes on a member's ended intents that what they were for was got by other means: money for them goes back. */
+export async function markIntentsOvertaken(
+  db: Db,
+  { memberId, purpose }: { memberId: number; purpose: Intent['purpose'] },
+): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({ overtaken_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('state', 'in', ['cancelled', 'expired'])
+    .where('overtaken_at', 'is', null)
+    .execute()
+}
+
 /**
  * Takes intents whose time to be asked about has come. Each is put off at once, so that two processes do not ask about
  * the same one: while open to its expiry or `everySeconds`, afterwards ever later, until it can no longer be paid.

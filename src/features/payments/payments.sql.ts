@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
-import type { Intent } from './payment-intents.sql.ts'
 
 export type Payment = Selectable<Tables['payment']>
+type Intent = Selectable<Tables['payment_intent']>
 export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
 
 // The only provider there is. Its name keeps the ids of another one apart, should there be one.

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { Payment } from './payments.sql.ts'
-import type { Refund } from './refunds.sql.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+type Payment = Selectable<Tables['payment']>
+type Refund = Selectable<Tables['refund']>
 
 /**
  * What the ledger says came in with a payment, paise. It knows nothing of money in another currency, nor of what a
