@@ -38,7 +38,7 @@ export type ServerCookie = {
 export type RequestContext = {
   member: SignedInMember | undefined
   staff: SignedInStaff | undefined
-  /** Address and device of the client, for limits and for the list of signed-in devices. */
+  /** Network address and device of the client, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
   requestId: string
   /** Milliseconds since the request arrived. */

@@ -9,9 +9,13 @@ export const forgetExpired: Job = {
   name: 'forget-expired',
   cron: '30 3 * * *',
   async run({ db }) {
-    await deleteExpiredSessions(db)
-    await deleteExpiredPasswordCodes(db)
-    await forgetOldAnswers(db)
-    await deleteUnusedDevices(db)
+    // One that fails keeps none of the others from being done.
+    const done = await Promise.allSettled([
+      deleteExpiredSessions(db),
+      deleteExpiredPasswordCodes(db),
+      deleteUnusedDevices(db),
+      forgetOldAnswers(db),
+    ])
+    for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason
   },
 }

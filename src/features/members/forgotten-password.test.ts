@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     const login = { user_mobile: member.mobile, user_password: new_password }
     expect((await shop.send(NewLogin, login)).status).toBe(200)
     expect((await browser.send(resetPassword, fields)).failure.errors).toEqual({
-      code: 'This code no longer works here. Send a new one, and enter it in this browser.',
+      code: 'This code no longer works here. Send a new one and enter it in this browser.',
     })
     await shop.runJobs()
     expect(shop.messages.messages.inbox()[0]).toMatchObject({

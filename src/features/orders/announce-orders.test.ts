@@ -62,9 +62,9 @@ describe('telling buyers of their orders', () => {
     for (const { buyer, orderNo } of [before, after])
       expect(await textsTo(buyer)).toEqual([expect.stringContaining(`order ${orderNo} of`)])
     const steps = await givenUp(closed.orderNo)
-    expect(steps.map(({ status, reason }) => [status, reason]).toSorted()).toEqual([
-      ['pending', 'the account is closed'],
-      ['rejected', 'the account is closed'],
+    expect(steps.map(({ status, reason }) => `${status}: ${reason}`).toSorted()).toEqual([
+      'pending: the account is closed',
+      'rejected: the account is closed',
     ])
   })
 

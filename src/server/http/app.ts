@@ -11,6 +11,7 @@ import { wordsOf } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
 import { parseForm, parseMultipart, refuseDeepBody } from './body-parsing.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
+import { clientNetwork } from './client-network.ts'
 import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
 import { mountInvoices } from './invoices.ts'
@@ -140,7 +141,7 @@ function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): D
     return {
       member: needsMember ? await findMember(db, request, settings) : undefined,
       staff: undefined,
-      client: { address: request.ip, device: request.headers['user-agent'] ?? '' },
+      client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
       requestId: request.id,
       elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,

@@ -47,12 +47,12 @@ function mountCall(
       const context = await describeRequest(request, reply, call.cache === undefined)
       const counted = perAddress.has(call.limit) ? undefined : context.member
       const budget = budgetOf(call)
-      if (budget) await limits.spend(budget, counted ? `member ${counted.id}` : request.ip)
+      if (budget) await limits.spend(budget, counted ? `member ${counted.id}` : context.client.address)
       const payload = call.wire.method === 'GET' ? request.query : readJsonTexts(request.body, nestedFields)
       const answer = await runCall(call, payload, context).catch(async (error: unknown) => {
         // What the gate refuses does not reach the service that spends.
         if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
-          await limits.spend('read', request.ip)
+          await limits.spend('read', context.client.address)
         throw error
       })
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')

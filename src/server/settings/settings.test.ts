@@ -18,7 +18,10 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 3000,
       seed: 'demo',
-      rateLimits: { scale: 1, read: 300, change: 60, lookup: 10, code: 3 },
+      rateLimits: {
+        ...{ scale: 1, read: 300, change: 60, lookup: 10, registration: 60 },
+        ...{ login: 10, loginByAddress: 300, loginByMobile: 20, code: 3, codeByDevice: 3 },
+      },
     })
   })
 
