@@ -10,6 +10,9 @@ declare
 begin
   if tg_op = 'INSERT' then
     select closed_at is not null into is_closed from member where id = new.member_id for key share;
+  elsif old.member_id is distinct from new.member_id then
+    -- It becomes this member's only now: closing does not know it yet.
+    select closed_at is not null into is_closed from member where id = new.member_id for key share;
   else
     select closed_at is not null into is_closed from member where id = new.member_id;
   end if;

@@ -6,8 +6,9 @@ import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/server/embedded-postgres/embedded-postgres.ts'
+import { explainFullDisk } from '../src/server/full-disk.ts'
 import { type DatabaseAddresses, DatabaseRoleError, prepareDatabase } from '../src/server/prepare-database.ts'
-import { readSettings, type Settings, SettingsError } from '../src/server/settings/settings.ts'
+import { dataDirOf, readSettings, type Settings, SettingsError } from '../src/server/settings/settings.ts'
 
 /**
  * Runs a command on the shop's database, by the settings that the shop itself starts with. It works while the shop runs
@@ -38,7 +39,8 @@ export async function withDatabase(work: (db: Db, settings: Settings) => Promise
       DatabaseRoleError,
       CommandError,
     ].some((kind) => error instanceof kind)
-    console.error(isForPeople ? (error as Error).message : error)
+    const fullDisk = await explainFullDisk(error, dataDirOf(process.env))
+    console.error(fullDisk ?? (isForPeople ? (error as Error).message : error))
     process.exitCode = 1
   }
 }

@@ -3,7 +3,7 @@ export const converted = ['src']
 
 /** Sources whose texts are for the operator or developers, in English: settings, console, log, stand-ins. */
 export const operatorCode = [
-  /^src\/server\/([\w-]+\/)*[\w-]*(settings|secrets|embedded-postgres|postgres|postmaster|data-folder|welcome|start|jobs|migrate|build|npm-parent|node-version)[\w-]*\.ts$/,
+  /^src\/server\/([\w-]+\/)*[\w-]*(settings|secrets|embedded-postgres|postgres|postmaster|data-folder|welcome|start|jobs|migrate|prepare-database|full-disk|build|npm-parent|node-version)[\w-]*\.ts$/,
   /^src\/server\/(embedded-postgres|settings)\//,
   /^src\/third-party\/.*\/stand-in\//,
   /^src\/third-party\/[\w-]+\/(?!messages\.ts)[\w-]+\.ts$/,

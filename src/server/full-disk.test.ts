@@ -59,6 +59,7 @@ describe('a full disk', () => {
       'initdb',
       new Error('PostgreSQL could not make its database: could not extend file: No space left on device.'),
     ],
+    ['PostgreSQL, of a part that fitted', new Error('wrote only 4096 of 8192 bytes at block 10')],
     ['the lock of the folder', new Error('database or disk is full')],
     ['a migration', new Error('migration 0001-members.sql failed', { cause: withCode('53100') })],
   ])('is recognised by what %s says of it', async (_, error) => {

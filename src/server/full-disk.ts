@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-// PostgreSQL and SQLite report it in words of their own, and a PostgreSQL that cannot write its journal just ends.
+// PostgreSQL and SQLite report it in words of their own, and a PostgreSQL that cannot write its journal just ends. A file is
+// short of bytes where only a part of them fitted.
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
-const fullDiskWords = /No space left on device|ENOSPC|database or disk is full|Disk quota exceeded/i
+const fullDiskWords =
+  /No space left on device|ENOSPC|database or disk is full|Disk quota exceeded|wrote only \d+ of \d+ bytes/i
 const bytesMin = 1_000_000
 
 /**

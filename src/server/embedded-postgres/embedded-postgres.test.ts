@@ -49,7 +49,7 @@ describe('after a kill -9', () => {
     expect(postgresCount(dataDir)).toBeGreaterThan(0)
     await kill(child, 'SIGKILL')
     await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
-    const { url: next } = await start()
+    const { ownerUrl: next } = await start()
     expect(await query(next, 'select one from committed')).toEqual([{ one: 1 }])
   })
 
@@ -61,7 +61,7 @@ describe('after a kill -9', () => {
       'create table large as select n, repeat(md5(n::text), 10) as text from generate_series(1, 50000) n',
     )
     await kill(child, 'SIGKILL')
-    const { url: next } = await start()
+    const { ownerUrl: next } = await start()
     expect(await query(next, 'select count(*)::int as rows from large')).toEqual([{ rows: 50_000 }])
   })
 
@@ -99,11 +99,11 @@ describe('after a kill -9', () => {
 describe('while it runs', () => {
   test('PostgreSQL is started again under the same address when it is killed', async () => {
     const told: string[] = []
-    const { url, stop } = await start(dataDir, (line) => told.push(line))
-    await query(url, 'create table survivor as select 1 as one')
+    const { ownerUrl, stop } = await start(dataDir, (line) => told.push(line))
+    await query(ownerUrl, 'create table survivor as select 1 as one')
     process.kill(Number(await readPostmasterPid()), 'SIGKILL')
     await expect
-      .poll(() => query(url, 'select one from survivor').catch(() => 'down'), { timeout: 5_000 })
+      .poll(() => query(ownerUrl, 'select one from survivor').catch(() => 'down'), { timeout: 5_000 })
       .toEqual([{ one: 1 }])
     expect(told[0]).toBe('PostgreSQL ended unexpectedly (SIGKILL); starting it again.')
     // Stopping during a restart leaves no process either.
@@ -134,11 +134,13 @@ describe('while it runs', () => {
   })
 
   test('the log of PostgreSQL contains nothing that people typed', async () => {
-    const { url } = await start()
-    await query(url, 'create table people (aadhaar text primary key)')
-    await query(url, `insert into people values ('499118665246')`)
-    await expect(query(url, `insert into people values ('499118665246')`)).rejects.toThrow('duplicate key')
-    await expect(query(url, `select '499118665246'::int`)).rejects.toThrow('out of range')
+    const { ownerUrl } = await start()
+    await query(ownerUrl, 'create table people (aadhaar text primary key)')
+    await query(ownerUrl, `insert into people values ('499118665246')`)
+    await expect(query(ownerUrl, `insert into people values ('499118665246')`)).rejects.toThrow(
+      'duplicate key',
+    )
+    await expect(query(ownerUrl, `select '499118665246'::int`)).rejects.toThrow('out of range')
     const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
     expect(log).toContain('ready to accept connections')
     expect(log).not.toContain('499118665246')

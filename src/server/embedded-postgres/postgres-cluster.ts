@@ -48,7 +48,8 @@ async function ensureShopRole(
   if (hasRole) return
   const password = newPassword()
   await runAlone(binaries, user, path, [
-    "do 'begin create role bmart_shop; exception when duplicate_object then null; end'",
+    // Asked for first, because exit_on_error ends the program even for an error that is caught.
+    "do $$ begin if not exists (select from pg_roles where rolname = 'bmart_shop') then create role bmart_shop; end if; end $$",
     `alter role bmart_shop login password '${password}'`,
   ])
   await writeFor(user, join(path, 'pg_hba.conf'), accessRules)
