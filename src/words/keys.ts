@@ -71,7 +71,6 @@ export type Words = {
   'bank.name': Record<never, never>
   'bank.nameMissing': Record<never, never>
   'bank.notChecked': Record<never, never>
-  'bank.nothingSaved': Record<never, never>
   'bank.onlyNumbers': Record<never, never>
   'bank.saved': Record<never, never>
   'bank.savedOn': { moment: string | number }
@@ -266,7 +265,6 @@ export type Words = {
   'checkout.useNewFigures': Record<never, never>
   'checkout.wallet': Record<never, never>
   'checkout.walletPartKept': Record<never, never>
-  'checkout.walletTooLow': Record<never, never>
   'checkout.yourCart': Record<never, never>
   'demoMessages.intro': Record<never, never>
   'demoMessages.none': Record<never, never>

@@ -60,7 +60,7 @@ export default function AddressDetailsScreen() {
       await navigate(next, { replace: true })
     } catch (error) {
       if (!isCallFailure(error)) throw error
-      showToast(say(failureToast(address !== undefined, error.httpStatus > 0)), 'danger')
+      showToast(say(failureToast(address !== undefined, error.code !== 'noAnswer')), 'danger')
       setReason(error.message)
     }
   }

@@ -23,7 +23,6 @@ import { useSpecialDiscount } from '../orders/special-discount.store.ts'
 import { type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
 import { walletPartOf } from '../payments/wallet-part.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
-import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { ChangedFigures } from './changed-figures.tsx'
@@ -58,7 +57,6 @@ export default function PaymentConfirmationScreen() {
   const say = useWords()
   const { buyer } = useLoaderData<typeof loader>()
   const draft = useOrderDraft()
-  useKeptBalance(buyer.availBalance)
   // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
   const payment = usePayment(buyer.userId)
   const { outcome } = payment
