@@ -116,7 +116,7 @@ test('a saved bank account has a withdrawal, which says what is wrong with an am
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
   })
   await page.goto('/bank-details')
-  await expect(page.getByText('Withdrawals open soon. Until then nothing leaves your wallet.')).toBeVisible()
+  await expect(page.getByText('Withdrawals open soon. Nothing is withdrawn until then.')).toBeVisible()
   const withdrawal = page.getByRole('region', { name: 'Withdraw to your bank' })
   await expect(withdrawal).toContainText(/You can withdraw up to ₹[\d,]+\.\d\d/)
   const before = calls.length

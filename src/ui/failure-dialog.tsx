@@ -9,20 +9,19 @@ type FailureDialogProps = {
   title?: string
   /** The text for a refusal without a message. */
   refused?: string
-  /** The text where no answer arrived. */
+  /** The text where no answer arrived, instead of one about the network. */
   fallback?: string
 }
 
 /** Shows that a call failed, with the server's message, or with the given texts where no answer arrived. */
 export function FailureDialog({ failure, onClose, title, refused, fallback }: FailureDialogProps) {
   const say = useWords()
-  const unsaid = fallback ?? say('shell.somethingWrong')
-  const isAnswered = isCallFailure(failure) && failure.code !== 'noAnswer'
+  // Where the specification has a sentence for no answer, it stands alone; elsewhere the network is named.
+  const isSaid = isCallFailure(failure) && (failure.code !== 'noAnswer' || fallback === undefined)
+  const text = (isSaid && (failure.message || refused)) || fallback
   return (
     <Dialog onClose={onClose} open={failure !== undefined} title={title ?? say('shell.error')}>
-      {isAnswered
-        ? failure.message || refused || unsaid
-        : `${unsaid}\n${isCallFailure(failure) ? say('wire.noAnswer') : ''}`.trim()}
+      {text ?? say('shell.somethingWrong')}
     </Dialog>
   )
 }

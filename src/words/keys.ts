@@ -71,7 +71,6 @@ export type Words = {
   'bank.name': Record<never, never>
   'bank.nameMissing': Record<never, never>
   'bank.notChecked': Record<never, never>
-  'bank.nothingSaved': Record<never, never>
   'bank.onlyNumbers': Record<never, never>
   'bank.saved': Record<never, never>
   'bank.savedOn': { moment: string | number }
@@ -283,7 +282,6 @@ export type Words = {
   'checkout.wallet': Record<never, never>
   'checkout.walletPart': { amount: string | number }
   'checkout.walletPartUntil': { amount: string | number; moment: string | number }
-  'checkout.walletTooLow': Record<never, never>
   'checkout.whyAddress': Record<never, never>
   'checkout.whyAmount': Record<never, never>
   'checkout.whyEarlier': Record<never, never>

@@ -61,7 +61,7 @@ export default function AddressDetailsScreen() {
       await navigate(next, { replace: true, state: { savedAddress } })
     } catch (error) {
       if (!isCallFailure(error)) throw error
-      showToast(say(failureToast(address !== undefined, error.httpStatus > 0)), 'danger')
+      showToast(say(failureToast(address !== undefined, error.code !== 'noAnswer')), 'danger')
       setReason(error.message)
     }
   }

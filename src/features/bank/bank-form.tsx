@@ -127,7 +127,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
         </div>
       </form>
       <FailureDialog
-        fallback={say('bank.nothingSaved')}
+        fallback={say(isChange ? 'gate.broken' : 'bank.changeFailed')}
         failure={failure}
         onClose={() => setFailure(undefined)}
         title={say(isChange ? 'bank.changeFailed' : 'bank.addFailed')}

@@ -52,7 +52,9 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
                 <IconButton icon={TrashIcon} label={say('checkout.delete')} onClick={() => setDoomed(line)} />
               </div>
               <StockNote available={available} quantity={line.quantity} />
-              <SaveButton line={line} />
+              <div className="-mb-2 -ml-4">
+                <SaveButton line={line} />
+              </div>
             </CartRow>
           )
         })}

@@ -109,7 +109,6 @@ function FullCart({ cart }: { cart: Cart }) {
               {say('checkout.clearCart')}
             </Button>
           </div>
-          <SavedBelow />
         </div>
         <div className="grid gap-3 lg:sticky lg:top-20">
           <OrderTotals itemCount={itemCount} redeemCashback={redeemCashback} totals={totals}>
@@ -129,6 +128,9 @@ function FullCart({ cart }: { cart: Cart }) {
             )}
           </OrderTotals>
           <div className="wide-only">{placeOrder(true)}</div>
+        </div>
+        <div className="min-w-0 lg:col-start-1">
+          <SavedBelow />
         </div>
       </div>
       <div className="phone-only sticky bottom-0 z-30">

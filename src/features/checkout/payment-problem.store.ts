@@ -9,7 +9,7 @@ import type { PaymentProblem } from './payment-end.ts'
 
 export const insufficientBalance: PaymentProblem = {
   title: 'checkout.insufficientBalance',
-  text: 'checkout.walletTooLow',
+  text: 'wallet.notTaken',
 }
 
 /** Before anything could be paid: the provider, or the way to it, did not answer. */

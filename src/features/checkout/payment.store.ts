@@ -8,7 +8,6 @@ import { clearCart } from '../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import type { CheckoutOpening } from '../payments/checkout-opening.ts'
-import { refreshMyAccount } from '../wallet/account.store.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { forgetDraft } from './order-draft.store.ts'
 import {
@@ -61,7 +60,7 @@ export function usePayment(userId: string) {
   async function conclude(end: PaymentEnd, orderId?: string): Promise<void> {
     const isOwn = orderId === undefined || readAttempt(userId)?.providerOrderId === orderId
     // An order takes from the balance, an open payment holds a part of it, and any other end gives that back.
-    if (end.kind !== 'logged out') void refreshMyAccount()
+    if (end.kind !== 'logged out') void refreshAccount()
     if (end.kind === 'open') {
       setTimesUnanswered((before) => before + 1)
       return setUnanswered(readUnanswered(userId))
@@ -108,6 +107,12 @@ export function usePayment(userId: string) {
       setUnanswered(undefined)
     },
   }
+}
+
+// Fetched when money has moved, which is not before this page is used.
+async function refreshAccount(): Promise<void> {
+  const account = await import('../wallet/account.store.ts').catch(() => undefined)
+  await account?.refreshMyAccount()
 }
 
 const payBy = {

@@ -99,7 +99,12 @@ export default function LoginScreen() {
           {say('login.signIn')}
         </Button>
       </form>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} refused={say('login.failed')} />
+      <FailureDialog
+        failure={failure}
+        fallback={say('shell.somethingWrong')}
+        onClose={() => setFailure(undefined)}
+        refused={say('login.failed')}
+      />
       <SuccessDialog message={success} onDone={() => void goOn()} />
     </EntryPage>
   )

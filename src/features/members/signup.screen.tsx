@@ -135,7 +135,12 @@ export default function SignupScreen() {
           {say('signup.signUp')}
         </Button>
       </form>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} refused={say('signup.failed')} />
+      <FailureDialog
+        failure={failure}
+        fallback={say('shell.somethingWrong')}
+        onClose={() => setFailure(undefined)}
+        refused={say('signup.failed')}
+      />
       <SuccessDialog
         message={success?.message}
         onDone={() => navigate('/login', { state: { mobile: success?.mobile } })}

@@ -42,6 +42,7 @@ describe("the member's own record", () => {
         aadhar: '',
         pan: '',
         avail_balance: 1200.6,
+        withdrawable_balance: 0.1,
         point_balance: 400,
         isSubscribe: '1',
         bank_ifsc: '',

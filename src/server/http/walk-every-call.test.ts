@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { giveAddress } from '../../../test/order-fixture.ts'
+import { fieldsOf, plausible } from '../../../test/plausible-fields.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createPayment } from '../../features/payments/createPayment.call.ts'
@@ -220,39 +220,6 @@ const headers = { host: 'localhost', origin: 'http://localhost' }
 function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'wire' in value && 'key' in value
 }
-
-function fieldsOf(call: ServedCall): string[] {
-  const { properties = {} } = z.toJSONSchema(call.input, {
-    io: 'input',
-    unrepresentable: 'any',
-  })
-  return Object.keys(properties)
-}
-
-/** Values that pass the parsing of a field where its name suggests a valid one. */
-function plausible(call: ServedCall): Record<string, unknown> {
-  const guess = (field: string): unknown => {
-    if (field === 'user_id' || field === 'userId') return undefined
-    const known = plausibleValues.find(([pattern]) => pattern.test(field))
-    return known ? known[1] : '1'
-  }
-  return Object.fromEntries(fieldsOf(call).map((field) => [field, guess(field)]))
-}
-
-const plausibleValues: readonly [RegExp, unknown][] = [
-  [/mobile|phone|contact/, '9876543210'],
-  [/email/, 'someone@example.com'],
-  [/password/, 'a long enough one'],
-  [/name|building|address_?\d|landmark|string|^q$/, 'Note'],
-  [/pin/, '411001'],
-  [/ifsc|^code$/, 'HDFC0001234'],
-  [/acc/, '123456789012'],
-  [/amount|pay$|total/, 500],
-  [/request_id/, 'walk-every-call-1'],
-  [/cursor/, ''],
-  [/sort/, ''],
-  [/^product$/, [{ product_id: '1', id: '1', qty: 1, quantity: 1, price: 1 }]],
-]
 
 const wrongValues: readonly unknown[] = [
   null,

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { ServedCall } from '../src/platform/feature.ts'
+
+/** The names of a call's fields. */
+export function fieldsOf(call: ServedCall): string[] {
+  const { properties = {} } = z.toJSONSchema(call.input, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return Object.keys(properties)
+}
+
+/** Values for all of a call's fields that pass the parsing of a field where its name suggests a valid one. */
+export function plausible(call: ServedCall): Record<string, unknown> {
+  const guess = (field: string): unknown => {
+    if (field === 'user_id' || field === 'userId') return undefined
+    const known = plausibleValues.find(([pattern]) => pattern.test(field))
+    return known ? known[1] : '1'
+  }
+  return Object.fromEntries(fieldsOf(call).map((field) => [field, guess(field)]))
+}
+
+const plausibleValues: readonly [RegExp, unknown][] = [
+  [/mobile|phone|contact/, '9876543210'],
+  [/email/, 'someone@example.com'],
+  [/password/, 'a long enough one'],
+  [/name|building|address_?\d|landmark|string|^q$/, 'Note'],
+  [/pin/, '411001'],
+  [/ifsc|^code$/, 'HDFC0001234'],
+  [/acc/, '123456789012'],
+  [/amount|pay$|total/, 500],
+  [/request_id/, 'walk-every-call-1'],
+  [/cursor/, ''],
+  [/sort/, ''],
+  [/^product$/, [{ product_id: '1', id: '1', qty: 1, quantity: 1, price: 1 }]],
+]
