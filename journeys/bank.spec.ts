@@ -70,7 +70,7 @@ test('lets a member type the address of a branch that is not known, and refuses 
   await page.getByRole('button', { name: 'UPDATE' }).click()
   await expect(page.getByLabel('IFSC')).toHaveAccessibleDescription(/No bank branch has this IFSC/)
   await expect(page.getByLabel('IFSC')).toBeFocused()
-  await expect(page.getByLabel('Account number again')).toHaveValue('123456789')
+  await expect(page.getByLabel('Confirm account number')).toHaveValue('123456789')
 
   await page.getByLabel('IFSC').fill('SBIN0088888')
   await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')

@@ -83,7 +83,7 @@ test('changing the password and the bank without an answer says what the specifi
   await page.getByLabel('IFSC').fill('MAHB0000003')
   await expect(page.getByLabel('Bank name')).toHaveValue('Bank of Maharashtra')
   await page.getByLabel('Account number', { exact: true }).fill('123456789')
-  await page.getByLabel('Account number again').fill('123456789')
+  await page.getByLabel('Confirm account number').fill('123456789')
   await page.route('**/User/updateBankDetails', (route) => route.abort())
   await page.getByRole('button', { name: 'UPDATE' }).click()
   await expectDialog(page, 'Failed To Add Bank Details', 'Bank Details not update.')
@@ -92,7 +92,6 @@ test('changing the password and the bank without an answer says what the specifi
 test('a wallet that holds too little says that no money was taken, and nothing else', async ({
   page,
   login,
-  isMobile,
 }) => {
   await login('asha')
   await fillCart(page)
