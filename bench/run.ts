@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '../src/features/members/password.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
 import { buildIfStale } from '../src/server/pages/build.ts'
+import { prepareDatabase } from '../src/server/prepare-database.ts'
 import { startCardPaymentsStandIn } from '../src/third-party/card-payments/stand-in/stand-in.ts'
 import { firstLoads } from './first-load.ts'
 import { addMembers, type BenchMember, fillCatalogue, productCount } from './fixture.ts'
@@ -37,8 +37,8 @@ async function bench(): Promise<void> {
   closers.push(() => rm(folder, { recursive: true, force: true }))
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database') })
   closers.push(() => postgres.stop())
-  await migrate(postgres.url)
-  const db = openDatabase(postgres.url, { poolSize: 4, onError: () => undefined })
+  await prepareDatabase(postgres)
+  const db = openDatabase(postgres.ownerUrl, { poolSize: 4, onError: () => undefined })
   closers.push(() => db.destroy())
   await fillCatalogue(db)
   const members = await addMembers(db, 8, await hashPassword(password))
@@ -53,6 +53,7 @@ async function bench(): Promise<void> {
     RAZORPAY_WEBHOOK_SECRET: standIn.webhookSecret,
     RAZORPAY_BASE_URL: standIn.baseUrl,
     DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
     DATA_DIR: join(folder, 'shop'),
     SEED: 'none',
     RATE_LIMIT_SCALE: '1000000',
@@ -67,7 +68,7 @@ async function bench(): Promise<void> {
     load,
   )
   const orders = { rounds: Math.ceil(rounds / 2), seconds: load.seconds }
-  results.push(...(await benchmarkOrders({ port: shop.port, members, standIn }, postgres.url, orders)))
+  results.push(...(await benchmarkOrders({ port: shop.port, members, standIn }, postgres.ownerUrl, orders)))
   print(results)
   await printEntries(shop.port, members)
   printFirstLoads()

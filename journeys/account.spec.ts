@@ -138,14 +138,20 @@ test('downloads the data of a member, and closes the account for good', async ({
   const member = await register(page, 'Leaving More')
   await login(member)
   await page.goto('/user-profile')
-  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByLabel('Your password').fill('not the one')
+  await page.getByRole('button', { name: 'Download the file' }).click()
+  await expect(page.getByText('Your password is wrong')).toBeVisible()
+  await page.getByLabel('Your password').fill(member.password)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('bmart-my-data.json')
   const stream = await download.createReadStream()
   let text = ''
   for await (const chunk of stream) text += String(chunk)
   expect(JSON.parse(text)).toMatchObject({ profile: { name: 'Leaving More', mobile: member.mobile } })
+  await expect(page.getByRole('dialog', { name: 'Download my data' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Close my account' }).click()
   await page.getByLabel('Your password').fill('not the one')

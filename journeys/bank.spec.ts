@@ -37,6 +37,8 @@ test('saves a bank account after looking up its branch by IFSC', async ({ page, 
   await expectStored(page, 'bank_ifsc').toBe('MAHB0000003')
   await expectStored(page, 'bank_acc_no').toBe('••••1234')
 
+  await expect(page.getByRole('button', { name: 'WITHDRAW' })).toBeVisible()
+
   await page.reload()
   await expect(card).toContainText('••••1234')
   await expect.poll(() => page.content()).not.toContain('60207418')
@@ -46,12 +48,17 @@ test('saves a bank account after looking up its branch by IFSC', async ({ page, 
   await expect(card).toBeVisible()
 })
 
-test('lets a member type the bank and its address where the branch is not known', async ({ page, login }) => {
+test('lets a member type the address of a branch that is not known, and refuses an IFSC that nobody has', async ({
+  page,
+  login,
+}) => {
   await login(await newMember(page))
   await page.goto('/bank-details')
   await page.getByLabel('IFSC').fill('SBIN0088888')
   await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
   await expect(page.getByText('Please type the address of your branch.')).toBeVisible()
+  await expect(page.getByLabel('Bank name')).not.toBeEditable()
+  await expect(page.getByLabel('Bank address')).toBeEditable()
 
   await page.getByLabel('IFSC').fill('ZZZZ0000001')
   await expect(page.getByText('No bank branch has this IFSC.')).toBeVisible()
@@ -61,7 +68,17 @@ test('lets a member type the bank and its address where the branch is not known'
   await page.getByLabel('Account number', { exact: true }).fill('123456789')
   await page.getByLabel('Confirm account number').fill('123456789')
   await page.getByRole('button', { name: 'UPDATE' }).click()
-  await expect(page.getByRole('region', { name: 'Your bank account' })).toContainText('Gaon Bank')
+  await expect(page.getByLabel('IFSC')).toHaveAccessibleDescription(/No bank branch has this IFSC/)
+  await expect(page.getByLabel('IFSC')).toBeFocused()
+  await expect(page.getByLabel('Account number again')).toHaveValue('123456789')
+
+  await page.getByLabel('IFSC').fill('SBIN0088888')
+  await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
+  await page.getByLabel('Bank address').fill('Bazar Peth, Wai')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  const card = page.getByRole('region', { name: 'Your bank account' })
+  await expect(card).toContainText('State Bank of India')
+  await expect(card).toContainText('Bazar Peth, Wai')
 })
 
 test('shows a saved bank account masked, and keeps the form when saving fails', async ({
@@ -87,4 +104,42 @@ test('shows a saved bank account masked, and keeps the form when saving fails', 
   await expect(page.getByLabel('Confirm account number')).toHaveValue('50100123456789')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(card).toContainText('••••1234')
+})
+
+test('a saved bank account has a withdrawal, which says what is wrong with an amount and takes nothing', async ({
+  page,
+  login,
+}) => {
+  await login('asha')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/bank-details')
+  await expect(page.getByText('Withdrawals open soon. Until then nothing leaves your wallet.')).toBeVisible()
+  const withdrawal = page.getByRole('region', { name: 'Withdraw to your bank' })
+  await expect(withdrawal).toContainText(/You can withdraw up to ₹[\d,]+\.\d\d/)
+  const before = calls.length
+  for (const [typed, title, text] of [
+    ['', 'Invalid Amount', 'Please enter a valid withdrawal amount.'],
+    ['-5', 'Invalid Amount', 'Please enter a valid withdrawal amount.'],
+    ['499.99', 'Invalid Amount', 'The minimum withdrawal amount is ₹500.'],
+    ['99,99,999', 'Insufficient Balance', 'You do not have enough balance to withdraw this amount.'],
+    ['500', 'Withdrawals open soon', 'Nothing was taken. ₹500.00 stays in your wallet'],
+  ] as const) {
+    await withdrawal.getByLabel('Amount in rupees').fill(typed)
+    await withdrawal.getByRole('button', { name: 'WITHDRAW' }).click()
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    await expect(dialog).toContainText(text)
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  expect(calls).toHaveLength(before)
+  await expect(withdrawal.getByLabel('Amount in rupees')).toHaveValue('500')
+  await page
+    .getByRole('region', { name: 'Your bank account' })
+    .getByRole('button', { name: 'Change' })
+    .click()
+  await expect(page.getByRole('button', { name: 'UPDATE' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'WITHDRAW' })).toHaveCount(0)
 })

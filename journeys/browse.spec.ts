@@ -287,7 +287,14 @@ for (const { path, words } of [
   { path: '/product-details/abc', words: 'Product not found!' },
   { path: '/sub-products/abc/1', words: 'Invalid category ID' },
   { path: '/sub-products/999999/1', words: 'Invalid category ID' },
+  { path: '/sub-products/1/abc', words: 'Invalid category ID' },
+  { path: '/sub-products/1/999999', words: 'No products found' },
+  { path: '/sub-products/1/99999999999999999999', words: 'No products found' },
+  { path: '/sub-products/99999999999999999999/1', words: 'Invalid category ID' },
   { path: '/products/0x1/Mobiles', words: 'Invalid category ID' },
+  { path: '/products/99999999999999999999/Mobiles', words: 'Invalid category ID' },
+  { path: '/product-details/99999999999999999999', words: 'Product not found!' },
+  { path: '/brands/99999999999999999999', words: 'Brand not found' },
   { path: '/brands/999999', words: 'Brand not found' },
 ]) {
   test(`answers 404 and says '${words}' at ${path}`, async ({ page }) => {

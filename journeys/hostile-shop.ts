@@ -13,7 +13,7 @@ import { insertStock } from '../src/features/catalog/stock.sql.ts'
 import { startSession } from '../src/features/members/session.sql.ts'
 import { insertShops } from '../src/features/shops/shops.sql.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { prepareDatabase } from '../src/server/prepare-database.ts'
 import { cloneDatabase } from '../test/test-postgres.ts'
 import { launchEnv } from './browser.ts'
 import { preparedBrowser, preparedGround } from './prepared.ts'
@@ -35,11 +35,11 @@ export const test = base.extend<object, { hostileShop: HostileShop }>({
   hostileShop: [
     async ({}, provide) => {
       const database = await cloneDatabase(preparedGround().server, 'template0')
-      await migrate(database.url)
+      await prepareDatabase(database)
       const db = openDatabase(database.url, { poolSize: 2, onError: () => undefined })
       await fillWithPayloads(db)
       const token = await addMember(db)
-      const shop = await startShopOn(database.url, { environment: { SEED: 'none' } })
+      const shop = await startShopOn(database, { environment: { SEED: 'none' } })
       await provide({ url: shop.url, cookie: token })
       await shop.stop()
       await db.destroy()

@@ -43,6 +43,8 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
   await expect(page.getByRole('region', { name: 'Refund' })).toContainText(amount)
   await expect(page.getByText('Cancelled by you')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /invoice/i })).toHaveCount(0)
+  expect((await page.request.get(`/Admin/sale_invoice/${orderNo}`)).status()).toBe(404)
   // A job sends the refund, and only a reload of the page shows it, so the journey reloads until it is shown.
   await expect(async () => {
     await page.reload()

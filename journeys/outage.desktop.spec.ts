@@ -16,7 +16,7 @@ test('the shop says so while its database is stopped, and works again when it is
   let postgres = await startEmbeddedPostgres(database)
   // PostgreSQL restarts on another port, behind a proxy whose address stays the same for the shop.
   const line = await openLine(() => postgres)
-  const shop = await startShopOn(line.url)
+  const shop = await startShopOn({ url: line.url, ownerUrl: postgres.ownerUrl })
   try {
     const kept = await ask(`${shop.url}/`)
     expect(kept.status).toBe(200)

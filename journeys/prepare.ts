@@ -18,16 +18,16 @@ export default async function prepare(): Promise<(() => Promise<void>) | undefin
 }
 
 async function prepareGround(): Promise<() => Promise<void>> {
-  const { url, template, templateUrl, close } = await openTestServer()
+  const { template, close, ...server } = await openTestServer()
   const pictures = await mkdtemp(join(tmpdir(), 'bmart-journey-pictures-'))
   const removeAll = async () => {
     await close()
     await rm(pictures, { recursive: true, force: true })
   }
   try {
-    handOnGround({ server: { url, template }, pictures })
+    handOnGround({ server: { url: server.url, ownerUrl: server.ownerUrl, template }, pictures })
     // The shop seeds the database itself, as it does on a first start.
-    const shop = await startShopOn(templateUrl, { pictures })
+    const shop = await startShopOn(server.templateAddresses, { pictures })
     await shop.stop()
   } catch (error) {
     await removeAll()

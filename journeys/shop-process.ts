@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DatabaseAddresses } from '../src/server/prepare-database.ts'
 import { cloneDatabase } from '../test/test-postgres.ts'
 import { preparedGround } from './prepared.ts'
 
@@ -23,7 +24,7 @@ export async function startShop(): Promise<Shop> {
   const { server, pictures } = preparedGround()
   const database = await cloneDatabase(server)
   const drop = () => database.drop()
-  const shop = await startShopOn(database.url, { pictures }).catch(async (error: unknown) => {
+  const shop = await startShopOn(database, { pictures }).catch(async (error: unknown) => {
     await drop()
     throw error
   })
@@ -41,7 +42,7 @@ export async function startShop(): Promise<Shop> {
  * taken from, and left in, the folder that is named.
  */
 export async function startShopOn(
-  databaseUrl: string,
+  database: DatabaseAddresses,
   { pictures, environment = {} }: { pictures?: string; environment?: Record<string, string> } = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
@@ -52,7 +53,8 @@ export async function startShopOn(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
       // An empty value means unset and overrides a developer's .env, so that journeys never use that shop's data.
       PUBLIC_URL: '',
       HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, members, test } from './harness.ts'
 import { expectStored, textOf, whileTimeStands } from './reading.ts'
-import { button } from './shopping.ts'
+import { button, fillCart } from './shopping.ts'
 
 async function signIn(page: Page, { mobile, password }: { mobile: string; password: string }) {
   await page.locator('input[name="user_mobile"]').fill(mobile)
@@ -273,6 +273,25 @@ test('a checkout path whose id is no number shows an error', async ({ page }) =>
     const answer = await page.goto(`/check-out/${id}`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Invalid category ID')).toBeVisible()
+  }
+})
+
+test('a checkout path shows the whole cart whatever integer it names', async ({ page, login }) => {
+  await login('asha')
+  const { name } = await fillCart(page)
+  for (const id of ['0', '7', '99999999999999999999']) {
+    const answer = await page.goto(`/check-out/${id}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+})
+
+test('an order number that is longer than any belongs to no order', async ({ page, login }) => {
+  await login('asha')
+  for (const number of ['BM1', 'BM99999999999999999999']) {
+    const answer = await page.goto(`/orders/${number}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('No orders found')).toBeVisible()
   }
 })
 

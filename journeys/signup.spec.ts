@@ -146,6 +146,68 @@ test('the sign-up form takes the referrer from a shared link', async ({ page }) 
   await expect(page.getByText('Referred by Asha P.')).toBeVisible()
 })
 
+/** Fills what registering asks for, and returns who was sent as the referrer. */
+async function signUp(page: Page): Promise<string | null> {
+  await page.getByLabel('Name').fill('Sunita More')
+  await page.getByLabel('Email').fill('sunita@example.com')
+  await page.getByLabel('Mobile number', { exact: true }).fill(newMobile())
+  await page.getByLabel('Password').fill('gulmohar42!')
+  const sent = page.waitForRequest('**/User/member_registration')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  return new URLSearchParams((await sent).postData() ?? '').get('refer_user_id')
+}
+
+async function userIdOf(page: Page, mobile: string): Promise<string> {
+  const answer = await page.request.post('/User/getUserDetailbyMobile', { form: { user_mobile: mobile } })
+  return ((await answer.json()) as { data: { user_id: string }[] }).data[0]!.user_id
+}
+
+const invited: { parts: string[]; shown: (userId: string) => string; isLinked: boolean }[] = [
+  { parts: ['mobile'], shown: () => 'Referred by Asha P.', isLinked: true },
+  { parts: ['ui'], shown: (userId) => `Invited by member ${userId}`, isLinked: true },
+  { parts: ['name', 'ui'], shown: () => 'Invited by Asha Patil', isLinked: true },
+  { parts: ['mobile', 'ui'], shown: () => 'Referred by Asha P.', isLinked: true },
+  { parts: ['mobile', 'name', 'ui'], shown: () => 'Referred by Asha P.', isLinked: true },
+  { parts: ['name'], shown: () => 'Asha Patil invited you. Enter their mobile number', isLinked: false },
+]
+for (const { parts, shown, isLinked } of invited) {
+  test(`a shared link with ${parts.join(', ')} shows who invited and registers with them`, async ({
+    page,
+  }) => {
+    const userId = await userIdOf(page, members.asha.mobile)
+    const link = { mobile: members.asha.mobile, name: 'Asha Patil', ui: userId }
+    const query = new URLSearchParams(Object.entries(link).filter(([name]) => parts.includes(name)))
+    await page.goto(`/signup?${query}`)
+    await expect(page.getByText(shown(userId))).toBeVisible()
+    expect(await signUp(page)).toBe(isLinked ? userId : '')
+    await expect(page.getByText('Signup successful!')).toBeVisible()
+  })
+}
+
+test('a shared link whose number is nobody’s still registers with the member that it names', async ({
+  page,
+}) => {
+  const userId = await userIdOf(page, members.asha.mobile)
+  await page.goto(`/signup?mobile=9000000777&ui=${userId}`)
+  await expect(page.getByText(`Invited by member ${userId}`)).toBeVisible()
+  await expect(page.getByText('Enter valid referal number')).toHaveCount(0)
+  expect(await signUp(page)).toBe(userId)
+})
+
+test('a shared link that names nobody is removed, and does not keep anybody from registering', async ({
+  page,
+}) => {
+  await page.goto('/signup?ui=999999999&name=visit%20evil.example/now')
+  await expect(page.getByText('Invited by member 999999999')).toBeVisible()
+  await expect(page.getByText('evil.example')).toHaveCount(0)
+  await signUp(page)
+  await expect(page.getByText('This invitation does not work.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove invitation' }).click()
+  await expect(page.getByText('Invited by')).toHaveCount(0)
+  expect(await signUp(page)).toBe('')
+  await expect(page.getByText('Signup successful!')).toBeVisible()
+})
+
 test('a place to live is chosen with the keyboard alone', async ({ page }) => {
   await page.goto('/signup')
   const district = page.getByRole('combobox', { name: /^District/ })

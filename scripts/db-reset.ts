@@ -3,13 +3,13 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { seedDemoShop } from '../seed/seed.ts'
-import { migrate } from '../src/platform/migrate.ts'
 import { openDataFolder } from '../src/server/embedded-postgres/data-folder.ts'
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
 } from '../src/server/embedded-postgres/embedded-postgres.ts'
 import { endPreviousPostmaster } from '../src/server/embedded-postgres/postmaster.ts'
+import { type DatabaseAddresses, DatabaseRoleError, prepareDatabase } from '../src/server/prepare-database.ts'
 import { readSettings, type Settings, SettingsError } from '../src/server/settings/settings.ts'
 
 /** Deletes the demo shop's data and creates it anew. It asks for no confirmation, so it refuses a live shop. */
@@ -19,7 +19,7 @@ async function resetDatabase(): Promise<void> {
     throw new SettingsError(['SHOP_MODE is live: db:reset throws data away, so it works in the demo only.'])
   const settings = readSettings(process.env)
   if (settings.databaseUrl === undefined) await resetEmbedded(settings)
-  else await resetGiven(settings.databaseUrl, settings)
+  else await resetGiven({ url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl }, settings)
   console.log('The demo shop is as new. Everybody is signed out. Open it with: npm start')
 }
 
@@ -28,7 +28,7 @@ async function resetEmbedded(settings: Settings): Promise<void> {
   await emptyDataFolder(dataDir)
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.log })
   try {
-    await fill(postgres.url, settings)
+    await fill(postgres, settings)
   } finally {
     await postgres.stop()
   }
@@ -48,8 +48,9 @@ async function emptyDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-async function resetGiven(databaseUrl: string, settings: Settings): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'bmart reset' })
+async function resetGiven(addresses: DatabaseAddresses, settings: Settings): Promise<void> {
+  const { url, ownerUrl = url } = addresses
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bmart reset' })
   await client.connect()
   try {
     const { rows } = await client.query<{ is_ours: boolean }>(`
@@ -66,18 +67,20 @@ async function resetGiven(databaseUrl: string, settings: Settings): Promise<void
   } finally {
     await client.end()
   }
-  await fill(databaseUrl, settings)
+  await fill(addresses, settings)
 }
 
-async function fill(databaseUrl: string, settings: Settings): Promise<void> {
-  await migrate(databaseUrl)
-  await seedDemoShop(databaseUrl, settings)
+async function fill(addresses: DatabaseAddresses, settings: Settings): Promise<void> {
+  await prepareDatabase(addresses)
+  await seedDemoShop(addresses.ownerUrl ?? addresses.url, settings)
 }
 
 try {
   await resetDatabase()
 } catch (error) {
-  const isForPeople = error instanceof SettingsError || error instanceof EmbeddedPostgresError
-  console.error(isForPeople ? error.message : error)
+  const isForPeople = [SettingsError, EmbeddedPostgresError, DatabaseRoleError].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(isForPeople ? (error as Error).message : error)
   process.exit(1)
 }

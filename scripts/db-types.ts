@@ -10,8 +10,8 @@ import { generateTableTypes, tableTypesFile } from './table-types.ts'
 const parent = mkdtempSync(join(tmpdir(), 'bmart-types-'))
 const postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data'), durable: false })
 try {
-  await migrate(postgres.url)
-  const db = openDatabase(postgres.url, { poolSize: 1, onError: () => undefined })
+  await migrate(postgres.ownerUrl)
+  const db = openDatabase(postgres.ownerUrl, { poolSize: 1, onError: () => undefined })
   try {
     writeFileSync(tableTypesFile, await generateTableTypes(db))
   } finally {

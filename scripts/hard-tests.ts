@@ -8,6 +8,8 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
     files: ['src/features/payments/apply-payment.races', 'src/features/payments/interleavings.races'],
     environment: { PERMUTATION_TIMES: '3', RACES: '10000', INTERLEAVINGS: '500' },
   },
+  // 200 accounts closed at the instant of each call that writes.
+  closing: { files: ['src/features/profile/closing.races'], environment: { CLOSINGS: '200' } },
   // The server is killed at 50 random moments while people pay online.
   kill: { files: ['src/features/payments/kill-server.races'], environment: { KILLS: '50' } },
 }

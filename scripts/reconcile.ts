@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { type Reconciliation, reconcile } from '../src/features/payments/reconcile.flow.ts'
-import { findFirstIntentTime } from '../src/features/payments/reconciliation.sql.ts'
+import { findFirstIntentTime, readClock } from '../src/features/payments/reconciliation.sql.ts'
 import { formatRupees } from '../src/money/format-rupees.ts'
 import { paise } from '../src/money/paise.ts'
 import { type Db, inTransaction } from '../src/platform/database.ts'
@@ -38,10 +38,11 @@ async function readStart(db: Db, days: string | undefined): Promise<Date | undef
   const first = await findFirstIntentTime(db)
   if (days === undefined) return first && new Date(first.getTime() - dayMs)
   if (!/^[1-9]\d{0,3}$/.test(days)) throw new CommandError('Name a number of days: npm run reconcile -- 7')
-  return new Date(Date.now() - Number(days) * dayMs)
+  return (await readClock(db, Number(days))).daysAgo
 }
 
-function print({ since, provider, ledger, difference, disagreements, notCounted }: Reconciliation): void {
+function print(found: Reconciliation): void {
+  const { since, provider, ledger, difference, disagreements, notCounted, setAside } = found
   console.log(`Since ${since.toISOString()}`)
   console.log(
     `Provider: took ${formatRupees(provider.taken)} in ${provider.payments} payments, sent back ${formatRupees(provider.sentBack)} in ${provider.refunds} refunds`,
@@ -50,5 +51,7 @@ function print({ since, provider, ledger, difference, disagreements, notCounted 
   if (notCounted > 0) console.log(`Not counted: ${notCounted} payments of others, or in another currency`)
   for (const { id, provider: theirs, ledger: ours } of disagreements)
     console.log(`${id}: provider ${formatRupees(theirs)}, ledger ${formatRupees(ours)}`)
+  for (const { paymentId, amount, currency, why } of setAside)
+    console.log(`${paymentId}: ${amount / 100} ${currency} of a refund wait for you: ${why}`)
   console.log(`Difference: ${formatRupees(paise(difference))}`)
 }

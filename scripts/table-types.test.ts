@@ -9,7 +9,7 @@ let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { poolSize: 2, onError: () => undefined })
+  db = openDatabase(database.ownerUrl, { poolSize: 2, onError: () => undefined })
 })
 afterAll(async () => {
   await db.destroy()

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { type Db, openDatabase } from '../src/platform/database.ts'
-import { MigrationError, migrate } from '../src/platform/migrate.ts'
+import { MigrationError } from '../src/platform/migrate.ts'
 import {
   EmbeddedPostgresError,
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/server/embedded-postgres/embedded-postgres.ts'
+import { type DatabaseAddresses, DatabaseRoleError, prepareDatabase } from '../src/server/prepare-database.ts'
 import { readSettings, type Settings, SettingsError } from '../src/server/settings/settings.ts'
 
 /**
@@ -18,18 +19,25 @@ export async function withDatabase(work: (db: Db, settings: Settings) => Promise
     if (existsSync('.env')) process.loadEnvFile('.env')
     const settings = readSettings(process.env)
     const postgres = await openPostgres(settings)
-    const db = openDatabase(postgres.url, { poolSize: 4, onError: () => undefined })
     try {
-      await migrate(postgres.url)
-      await work(db, settings)
+      await prepareDatabase(postgres)
+      const db = openDatabase(postgres.url, { poolSize: 4, onError: () => undefined })
+      try {
+        await work(db, settings)
+      } finally {
+        await db.destroy()
+      }
     } finally {
-      await db.destroy()
       await postgres.stop()
     }
   } catch (error) {
-    const isForPeople = [SettingsError, EmbeddedPostgresError, MigrationError, CommandError].some(
-      (kind) => error instanceof kind,
-    )
+    const isForPeople = [
+      SettingsError,
+      EmbeddedPostgresError,
+      MigrationError,
+      DatabaseRoleError,
+      CommandError,
+    ].some((kind) => error instanceof kind)
     console.error(isForPeople ? (error as Error).message : error)
     process.exitCode = 1
   }
@@ -40,8 +48,10 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-async function openPostgres(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
-  const runningUrl = settings.databaseUrl ?? (await findEmbeddedPostgres(settings.dataDir))
-  if (runningUrl) return { url: runningUrl, stop: async () => undefined }
+async function openPostgres(settings: Settings): Promise<DatabaseAddresses & { stop(): Promise<void> }> {
+  const running = settings.databaseUrl
+    ? { url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl }
+    : await findEmbeddedPostgres(settings.dataDir)
+  if (running) return { ...running, stop: async () => undefined }
   return await startEmbeddedPostgres({ dataDir: settings.dataDir })
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/platform/migrate.ts'
+import { prepareDatabase } from '../src/server/prepare-database.ts'
 import { openTestServer, type TestServer } from './test-postgres.ts'
 
 declare module 'vitest' {
@@ -10,10 +10,10 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { url, template, templateUrl, close } = await openTestServer()
+  const { url, ownerUrl, template, templateAddresses, close } = await openTestServer()
   try {
-    await migrate(templateUrl)
-    project.provide('testServer', { url, template })
+    await prepareDatabase(templateAddresses)
+    project.provide('testServer', { url, ownerUrl, template })
   } catch (error) {
     await close()
     throw error

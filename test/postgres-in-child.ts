@@ -34,7 +34,7 @@ export function startInChild(
       console.log(error.message)
       process.exit(1)
     })
-    console.log(server.url)
+    console.log(server.ownerUrl)
     if (${stays}) setInterval(() => {}, 1_000)
   `
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

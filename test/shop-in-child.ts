@@ -17,15 +17,15 @@ export type ChildShop = {
 const program = `
   // Standard input ends with the parent, and the shop must not outlive it.
   process.stdin.on('end', () => process.exit()).resume()
-  import { migrate } from './src/platform/migrate.ts'
   import { createContext } from './src/server/application.ts'
   import { startEmbeddedPostgres } from './src/server/embedded-postgres/embedded-postgres.ts'
   import { createApp } from './src/server/http/app.ts'
+  import { prepareDatabase } from './src/server/prepare-database.ts'
   import { readSettings } from './src/server/settings/settings.ts'
 
   const settings = readSettings(process.env)
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: console.error })
-  await migrate(postgres.url)
+  await prepareDatabase(postgres)
   const context = await createContext(settings, postgres.url)
   const app = await createApp(context)
   await app.server.listen({ host: '127.0.0.1', port: settings.port })

@@ -1,6 +1,6 @@
 import { startSession } from '../src/features/members/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import type { Db } from '../src/platform/database.ts'
+import { type Db, openDatabase } from '../src/platform/database.ts'
 import { createContext, type Overrides, type ServerContext } from '../src/server/application.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
 import { readSettings } from '../src/server/settings/settings.ts'
@@ -18,13 +18,21 @@ export type Answered<C extends AnyCall> = {
   headers: Record<string, unknown>
   /** The session cookie that the answer set, to be sent with the next call. */
   cookie: string | undefined
+  /** Every cookie that the answer set, by name; an emptied one has no value. */
+  setCookies: Record<string, string>
 }
+
+/** Who sends a call: with which cookies, and from which network address. */
+export type Sender = { userId?: string; cookie?: string; address?: string }
 
 export type TestMember = { id: number; userId: string; mobile: string; cookie: string }
 
 export type TestApp = {
   app: App
+  /** The database as the shop has it: a role that may do what the shop needs and owns nothing. */
   db: Db
+  /** The same as the role that owns the tables, to prepare what no shop could. */
+  ownerDb: Db
   context: ServerContext
   /** The stand-in for the provider of text messages. */
   messages: MessagesStandIn
@@ -32,11 +40,7 @@ export type TestApp = {
   runJobs(): Promise<number>
   databaseUrl: string
   /** Makes a call through the wire, in its own encoding, as a member's browser would (with its Origin). */
-  send<C extends AnyCall>(
-    call: C,
-    input?: Record<string, unknown>,
-    as?: { userId?: string; cookie?: string },
-  ): Promise<Answered<C>>
+  send<C extends AnyCall>(call: C, input?: Record<string, unknown>, as?: Sender): Promise<Answered<C>>
   /** Inserts a member with a session into the database. Money comes from `credit`. */
   createMember(fields?: {
     mobile?: string
@@ -79,12 +83,14 @@ export async function openTestApp(
     connectTimeoutMs: 20_000,
   })
   const { db, jobs } = context
+  const ownerDb = openDatabase(database.ownerUrl, { poolSize: 2, onError: () => undefined })
   const app = await createApp(context)
   await app.server.ready()
   const hideBugs = showBugs(app.server)
   return {
     app,
     db,
+    ownerDb,
     context,
     messages,
     runJobs: () => jobs.runDue(context),
@@ -123,6 +129,7 @@ export async function openTestApp(
       await app.server.close()
       hideBugs()
       await context.close()
+      await ownerDb.destroy()
       await messages.close()
       await database.drop()
     },
@@ -133,7 +140,7 @@ async function send<C extends AnyCall>(
   { server }: App,
   call: C,
   input: Record<string, unknown>,
-  { userId, cookie }: { userId?: string; cookie?: string },
+  { userId, cookie, address }: Sender,
 ): Promise<Answered<C>> {
   const { method, path, encoding } = call.wire
   const fields = call.access === 'member' && userId !== undefined ? { user_id: userId, ...input } : input
@@ -145,10 +152,11 @@ async function send<C extends AnyCall>(
   )
   const response =
     method === 'GET'
-      ? await server.inject({ method, url: `${path}?${query}`, headers })
+      ? await server.inject({ method, url: `${path}?${query}`, headers, remoteAddress: address })
       : await server.inject({
           method,
           url: path,
+          remoteAddress: address,
           headers: {
             ...headers,
             origin: 'http://localhost',
@@ -164,5 +172,6 @@ async function send<C extends AnyCall>(
     failure: body,
     headers: response.headers,
     cookie: set?.value ? `${set.name}=${set.value}` : undefined,
+    setCookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
   }
 }

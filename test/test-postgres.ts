@@ -6,15 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
 
+/** The addresses of a database, for the role that a shop runs as and for the one that owns the tables. */
+type Addresses = { url: string; ownerUrl: string }
+
 /** The PostgreSQL of one run of tests: a database to send statements to, and the name for the one to clone. */
-export type TestServer = { url: string; template: string }
+export type TestServer = Addresses & { template: string }
 
 /** A database of one test file; `drop` closes the connections that are still open. */
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = Addresses & { drop(): Promise<void> }
 
 export type OpenServer = TestServer & {
-  /** The address of the database to clone, which is made empty. */
-  templateUrl: string
+  /** The database to clone, which is made empty. */
+  templateAddresses: Addresses
   close(): Promise<void>
 }
 
@@ -28,28 +31,32 @@ const triesMax = 20
 /** Opens the PostgreSQL for one run, `DATABASE_URL` or the one that npm installed, with an empty database to clone. */
 export async function openTestServer(): Promise<OpenServer> {
   const given = process.env['DATABASE_URL']
-  const server = given ? openGivenServer(given) : await startServer()
+  const server = given ? await openGivenServer(given) : await startServer()
   try {
-    await runOn(server.url, `create database ${server.template} template template0`)
+    await runOn(server.ownerUrl, `create database ${server.template} template template0`)
   } catch (error) {
     await server.close()
     throw error
   }
-  return { ...server, templateUrl: urlOf(server, server.template) }
+  return { ...server, templateAddresses: addressesOf(server, server.template) }
 }
 
 /** Clones the template, or the database `from`, under a name of its own. */
 export async function cloneDatabase(server: TestServer, from = server.template): Promise<TestDatabase> {
   const name = `${server.template}_${randomBytes(6).toString('hex')}`
-  await runWithRetries(server.url, `create database ${name} template ${from}`)
+  await runWithRetries(server.ownerUrl, `create database ${name} template ${from}`)
   return {
-    url: urlOf(server, name),
-    drop: () => runWithRetries(server.url, `drop database if exists ${name} with (force)`),
+    ...addressesOf(server, name),
+    drop: () => runWithRetries(server.ownerUrl, `drop database if exists ${name} with (force)`),
   }
 }
 
-function urlOf(server: TestServer, name: string): string {
-  const url = new URL(server.url)
+function addressesOf({ url, ownerUrl }: Addresses, name: string): Addresses {
+  return { url: withName(url, name), ownerUrl: withName(ownerUrl, name) }
+}
+
+function withName(address: string, name: string): string {
+  const url = new URL(address)
   url.pathname = name
   return url.href
 }
@@ -65,6 +72,7 @@ async function startServer(): Promise<StartedServer> {
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
     return {
       url: postgres.url,
+      ownerUrl: postgres.ownerUrl,
       template: 'bmart_template',
       async close() {
         await postgres.stop()
@@ -87,20 +95,41 @@ async function findFastFolder(): Promise<string> {
   return free >= memoryBytesMin ? memory : tmpdir()
 }
 
-/** The server at `DATABASE_URL`: databases of this run have a prefix of their own, and are dropped at the end. */
-function openGivenServer(url: string): StartedServer {
+/**
+ * The server at `DATABASE_URL`. Databases of this run have a prefix of their own, and are dropped at the end; so is the
+ * role that the shops run as, which is made where `DATABASE_OWNER_URL` does not name the owner beside it.
+ */
+async function openGivenServer(given: string): Promise<StartedServer> {
   const prefix = `bmart_test_${randomBytes(4).toString('hex')}`
+  const owner = process.env['DATABASE_OWNER_URL']
+  const [ownerUrl, url] = owner ? [owner, given] : [given, await createShopRole(given, prefix)]
   return {
     url,
+    ownerUrl,
     template: prefix,
     async close() {
       const { rows } = await runOn(
-        url,
+        ownerUrl,
         `select datname from pg_database where datname = '${prefix}' or starts_with(datname, '${prefix}_')`,
       )
-      for (const { datname } of rows) await runOn(url, `drop database if exists ${datname} with (force)`)
+      for (const { datname } of rows) await runOn(ownerUrl, `drop database if exists ${datname} with (force)`)
+      if (!owner) await runOn(ownerUrl, `drop role ${prefix}`)
     },
   }
+}
+
+async function createShopRole(ownerUrl: string, name: string): Promise<string> {
+  const password = randomBytes(16).toString('hex')
+  await runOn(ownerUrl, `create role ${name} login password '${password}'`).catch((error: Error) => {
+    throw new Error(
+      `The role of DATABASE_URL cannot make the one that shops run as: give it CREATEROLE, or set DATABASE_URL to a role that owns nothing and DATABASE_OWNER_URL to one with CREATEDB.`,
+      { cause: error },
+    )
+  })
+  const url = new URL(ownerUrl)
+  url.username = name
+  url.password = password
+  return url.href
 }
 
 async function runOn(url: string, statement: string): Promise<{ rows: { datname: string }[] }> {

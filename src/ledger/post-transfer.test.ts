@@ -190,13 +190,13 @@ describe('refused by the database', () => {
     ["update account set currency = 'PTS' where currency = 'INR'"],
     ['update account set id = default'],
   ])('the database refuses the statement: %s', async (statement) => {
-    expect(await refusal(sql.raw(statement).execute(db))).toBe('ledger_is_append_only')
+    expect(await refusal(sql.raw(statement).execute(shop.ownerDb))).toBe('ledger_is_append_only')
     await expectUntouched()
   })
 
   it('the database refuses a balance written from inside a block of statements', async () => {
     const statement = "do $$ begin update account set balance = 1 where kind = 'earnings'; end $$"
-    expect(await refusal(sql.raw(statement).execute(db))).toBe('ledger_is_append_only')
+    expect(await refusal(sql.raw(statement).execute(shop.ownerDb))).toBe('ledger_is_append_only')
     await expectUntouched()
   })
 

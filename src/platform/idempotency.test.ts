@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
+import { forgetExpired } from '../features/members/forget-expired.job.ts'
 import { inTransaction } from './database.ts'
-import { IdempotencyKeyReusedError, withIdempotency } from './idempotency.ts'
+import { answersKeptDays, IdempotencyKeyReusedError, withIdempotency } from './idempotency.ts'
 
 let shop: TestApp
 let memberId: number
@@ -49,6 +51,27 @@ describe('requests with an id', () => {
   ])('a request is refused under its id with another %s', async (_what, fields) => {
     await request()
     await expect(request(fields)).rejects.toThrow(IdempotencyKeyReusedError)
+    expect(effects).toBe(1)
+  })
+
+  it('a request has no second effect when it is repeated after its answer was forgotten', async () => {
+    const age = (days: number) =>
+      sql`update request set created_at = now() - make_interval(days => ${days}) where member_id = ${memberId}`.execute(
+        shop.db,
+      )
+    await request()
+    await age(answersKeptDays - 1)
+    await forgetExpired.run({ ...shop.context, log: shop.context.log }, {})
+    expect(await request()).toEqual({ effect: 1 })
+    await age(answersKeptDays + 1)
+    await forgetExpired.run({ ...shop.context, log: shop.context.log }, {})
+    const kept = await shop.db
+      .selectFrom('request')
+      .select('answer')
+      .where('member_id', '=', memberId)
+      .execute()
+    expect(kept).toEqual([{ answer: null }])
+    await expect(request()).rejects.toThrow(IdempotencyKeyReusedError)
     expect(effects).toBe(1)
   })
 

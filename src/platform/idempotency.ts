@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** A request id was used before for another call or with another body. */
+/**
+ * How long an answer is kept, to be given again: as long as a session lasts that is not used. Whoever was away for longer
+ * signs in anew and asks anew.
+ */
+export const answersKeptDays = 30
+
+// A run of the job must not hold many rows at once, nor a statement take long.
+const forgottenAtOnce = 5_000
+
+/** A request id was used before for another call or with another body, or so long ago that its answer is forgotten. */
 export class IdempotencyKeyReusedError extends Error {
   override name = 'IdempotencyKeyReusedError'
 }
@@ -45,7 +55,7 @@ export async function withIdempotency<Answer extends object>(
 
 /**
  * The answer that is recorded for a key, or undefined.
- * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
+ * @throws IdempotencyKeyReusedError when the request id was used for another call or body, or too long ago.
  */
 export async function findIdempotencyRecord<Answer extends object>(
   db: Db,
@@ -62,6 +72,8 @@ export async function findIdempotencyRecord<Answer extends object>(
   if (!first) return undefined
   if (first.call !== call || !first.body_hash.equals(hashBody(key.body)))
     throw new IdempotencyKeyReusedError(requestId)
+  // The answer is recorded in the transaction of its record, so one without it was forgotten.
+  if (first.answer === null) throw new IdempotencyKeyReusedError(requestId)
   return first.answer as Answer
 }
 
@@ -110,6 +122,33 @@ export async function deleteIdempotencyRecord(
     .where('member_id', '=', memberId)
     .where('request_id', '=', requestId)
     .execute()
+}
+
+/**
+ * Forgets what requests were answered long ago. The bare key stays, as long as the account does: without it the request,
+ * made once more, would have a second effect and not be refused.
+ */
+export async function forgetOldAnswers(db: Db): Promise<void> {
+  let forgotten: bigint
+  do {
+    const { numUpdatedRows } = await db
+      .updateTable('request')
+      .set({ answer: null })
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('member_id', 'request_id'),
+          'in',
+          selectFrom('request')
+            .select(['member_id', 'request_id'])
+            .where('answer', 'is not', null)
+            .where('created_at', '<', sql<Date>`now() - make_interval(days => ${answersKeptDays})`)
+            .limit(forgottenAtOnce)
+            .$asTuple('member_id', 'request_id'),
+        ),
+      )
+      .executeTakeFirst()
+    forgotten = numUpdatedRows
+  } while (forgotten === BigInt(forgottenAtOnce))
 }
 
 function hashBody(body: object): Buffer {

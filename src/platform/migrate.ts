@@ -5,6 +5,7 @@ import pg from 'pg'
 
 // A number that nothing else locks, so that two servers that start together do not migrate together.
 const migrationLock = 7_203_401
+const migrationsFolder = 'migrations'
 
 /** The files in `migrations/` are not those that made this database. The message says which, and what to do. */
 export class MigrationError extends Error {
@@ -19,11 +20,17 @@ type AppliedMigration = { name: string; sha256: string | null }
 /**
  * Applies the SQL files of `folder` that this database has not seen, in order, each in its own transaction.
  * Two callers at once are safe: the second waits for the first.
+ * @param ownerUrl the database, for the role that owns its tables.
+ * @param afterwards what else that role has to do, before anybody else migrates.
  * @throws MigrationError when a file that was applied has been edited or is missing; nothing is applied then.
  */
-export async function migrate(databaseUrl: string, folder = 'migrations'): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  folder: string = migrationsFolder,
+  afterwards?: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'bmart migrate' })
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bmart migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -37,9 +44,22 @@ export async function migrate(databaseUrl: string, folder = 'migrations'): Promi
     if (rows.length === 0 || rows.some(({ sha256 }) => sha256 === null)) await fillHashes(client, migrations)
     const applied = new Set(rows.map(({ name }) => name))
     for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration)
+    await afterwards?.(client)
   } finally {
     await client.end()
   }
+}
+
+/**
+ * The names of the migrations that a database lacks, for a role that may only read which were applied.
+ * @throws MigrationError when a file that was applied has been edited or is missing.
+ */
+export async function findMissingMigrations(client: pg.Client): Promise<string[]> {
+  const migrations = await readMigrations(migrationsFolder)
+  const { rows } = await client.query<AppliedMigration>('select name, sha256 from migration order by name')
+  refuseChangedFiles(migrations, rows)
+  const applied = new Set(rows.map(({ name }) => name))
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name))
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -9,7 +9,7 @@ let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
   // One connection, so that what it has prepared can be looked at.
-  db = openDatabase(database.url, { poolSize: 1, onError: () => {} })
+  db = openDatabase(database.ownerUrl, { poolSize: 1, onError: () => {} })
 })
 afterAll(async () => {
   await db.destroy()

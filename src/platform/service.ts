@@ -27,6 +27,13 @@ export type SignedInStaff = { id: number; role: StaffRole }
 /** The cookie of this request's answer. */
 export type SessionCookie = { set(token: string): void; clear(): void }
 
+/** A cookie that scripts cannot read: what the browser sent, and what the answer sets. */
+export type ServerCookie = {
+  value: string | undefined
+  set(value: string, lifetimeSeconds: number): void
+  clear(): void
+}
+
 /** What a request provides to a service, beside its input. */
 export type RequestContext = {
   member: SignedInMember | undefined
@@ -34,8 +41,14 @@ export type RequestContext = {
   /** Address and device of the client, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
   requestId: string
+  /** Milliseconds since the request arrived. */
+  elapsedMs(): number
   log: Log
   sessionCookie: SessionCookie
+  /** The accounts that the browser was signed in to before. It survives signing out. */
+  deviceCookie: ServerCookie
+  /** The code for a new password that the browser asked for. */
+  ticketCookie: ServerCookie
   /** The words of whoever asks: `say('login.success')`, and their language. */
   say: Say
 }

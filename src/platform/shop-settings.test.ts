@@ -10,7 +10,7 @@ let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { poolSize: 2, onError: () => {} })
+  db = openDatabase(database.ownerUrl, { poolSize: 2, onError: () => {} })
 })
 afterAll(async () => {
   await db.destroy()

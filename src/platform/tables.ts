@@ -12,6 +12,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Account {
   balance: Generated<number>
+  closed: Generated<boolean>
   currency: 'INR' | 'PTS'
   guarded: boolean
   id: GeneratedAlways<number>
@@ -121,6 +122,13 @@ export interface InvoiceSeries {
   last_number: number
 }
 
+export interface KnownDevice {
+  created_at: Generated<Timestamp>
+  last_used_at: Generated<Timestamp>
+  member_id: number
+  token_hash: Buffer
+}
+
 export interface Member {
   aadhaar_last4: string | null
   closed_at: Timestamp | null
@@ -162,6 +170,8 @@ export interface Offer {
 export interface OrderEvent {
   actor: string
   announced_at: Timestamp | null
+  announcement_failure: string | null
+  announcement_given_up_at: Timestamp | null
   at: Generated<Timestamp>
   note: Generated<string>
   order_id: number
@@ -200,15 +210,17 @@ export interface OutgoingMessage {
 }
 
 export interface PasswordCode {
-  code_hash: string
+  code_hash: string | null
   expires_at: Timestamp
-  member_id: number
+  member_id: number | null
+  ticket_hash: Buffer
   tries: Generated<number>
 }
 
 export interface Payment {
   amount: number
   applied_at: Timestamp | null
+  capture_lease_until: Timestamp | null
   currency: string
   id: GeneratedAlways<number>
   intent_id: number
@@ -232,16 +244,19 @@ export interface Payment {
 export interface PaymentIntent {
   check_at: Timestamp | null
   created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
   expires_at: Timestamp
   id: GeneratedAlways<number>
   member_id: number
   net: number
   online: number
+  overtaken_at: Timestamp | null
   provider_order_id: string | null
   provider_order_lease_until: Timestamp | null
   purpose: 'order' | 'slot' | 'top_up'
   receipt: Generated<string>
   request_id: string | null
+  reserved_units: Generated<number>
   snapshot: ColumnType<unknown, string, string>
   state: Generated<'open' | 'cancelled' | 'expired' | 'succeeded'>
   transfer_id: number | null
@@ -314,7 +329,7 @@ export interface Refund {
   payment_id: number
   processed_at: Timestamp | null
   provider_refund_id: string | null
-  state: Generated<'queued' | 'pending' | 'processed' | 'failed'>
+  state: Generated<'queued' | 'pending' | 'processed' | 'failed' | 'credited' | 'set_aside'>
 }
 
 export interface Request {
@@ -446,6 +461,7 @@ export interface Tables {
   entry: Entry
   invoice: Invoice
   invoice_series: InvoiceSeries
+  known_device: KnownDevice
   member: Member
   menu_item: MenuItem
   network_position: NetworkPosition

@@ -21,6 +21,7 @@ import { inTransaction, openDatabase } from '../platform/database.ts'
 import type { Extensions, Feature, Implementation } from '../platform/feature.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import type { AppContext } from '../platform/service.ts'
+import { closeAll } from './close-all.ts'
 import { logOptions } from './http/log-options.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createJobs, type JobRunner } from './jobs/jobs.ts'
@@ -89,17 +90,14 @@ export async function createContext(
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   closers.push(() => db.destroy())
+  const { cardPayments, messages, ifscLookup } = await openThirdParties(settings, overrides, { log, closers })
   const jobs = createJobs(
     databaseUrl,
     all.flatMap((feature) => feature.jobs ?? []),
     log,
   )
+  // Stopped before the third parties that jobs under way may still speak with.
   closers.push(() => jobs.stop())
-  const cardPayments: OpenedCardPayments =
-    'cardPayments' in overrides
-      ? { client: overrides.cardPayments, mountOn: async () => {}, shopIsAt: () => {}, close: async () => {} }
-      : await openCardPayments(settings, log)
-  closers.push(() => cardPayments.close())
   return {
     db,
     databaseUrl,
@@ -110,15 +108,45 @@ export async function createContext(
     transaction: (work) => inTransaction(db, work),
     limits: createRateLimits(settings.rateLimits),
     secrets: createSecrets(settings.dataKey),
-    messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
+    messages,
     cardPayments: cardPayments.client,
-    ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
+    ifscLookup,
     implementations: all.flatMap(({ calls }) => calls ?? []),
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),
-    async close() {
-      for (const closer of closers.toReversed()) await closer()
-    },
+    close: () => closeAll(closers),
+  }
+}
+
+type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<AppContext, 'messages' | 'ifscLookup'>
+
+/** Connects to them, or starts their stand-ins. When one cannot be opened, what was opened before is closed. */
+async function openThirdParties(
+  settings: Settings,
+  overrides: Overrides,
+  { log, closers }: { log: FastifyBaseLogger; closers: (() => Promise<void>)[] },
+): Promise<ThirdParties> {
+  try {
+    const cardPayments: OpenedCardPayments =
+      'cardPayments' in overrides
+        ? {
+            client: overrides.cardPayments,
+            mountOn: async () => {},
+            shopIsAt: () => {},
+            close: async () => {},
+          }
+        : await openCardPayments(settings, log)
+    closers.push(() => cardPayments.close())
+    return {
+      cardPayments,
+      messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
+      ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
+    }
+  } catch (error) {
+    await closeAll(closers).catch((failure: unknown) =>
+      log.error({ err: failure }, 'not everything that was opened could be closed'),
+    )
+    throw error
   }
 }
 

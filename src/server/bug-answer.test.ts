@@ -10,7 +10,7 @@ afterEach(() => {
 it('answers a bug with the generic sentence, while the test application prints its cause', async () => {
   const shop = await openTestApp()
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await sql`drop table district cascade`.execute(shop.db)
+  await sql`drop table district cascade`.execute(shop.ownerDb)
   const answer = await shop.send(getDistrictList, { state_id: '27' })
   expect(answer.status).toBe(500)
   expect(answer.failure).toMatchObject({

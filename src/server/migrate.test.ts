@@ -11,7 +11,7 @@ let client: pg.Client
 let folder: string
 beforeEach(async () => {
   database = await createTestDatabase()
-  client = new pg.Client({ connectionString: database.url })
+  client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   await client.query('drop schema public cascade; create schema public')
   folder = await mkdtemp(path.join(tmpdir(), 'bmart-migrations-'))
@@ -29,8 +29,8 @@ async function readApplied() {
 }
 
 it('applies each migration once, and records its hash', async () => {
-  await migrate(database.url, folder)
-  await migrate(database.url, folder)
+  await migrate(database.ownerUrl, folder)
+  await migrate(database.ownerUrl, folder)
   expect(await readApplied()).toEqual([
     { name: '0001-trees.sql', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     { name: '0002-birds.sql', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -38,10 +38,10 @@ it('applies each migration once, and records its hash', async () => {
 })
 
 it('refuses to start when an applied migration was edited, and applies nothing new', async () => {
-  await migrate(database.url, folder)
+  await migrate(database.ownerUrl, folder)
   await appendFile(path.join(folder, '0001-trees.sql'), '-- taller')
   await writeFile(path.join(folder, '0003-fish.sql'), 'create table fish (name text);')
-  const refusal = await migrate(database.url, folder).catch((error: unknown) => error)
+  const refusal = await migrate(database.ownerUrl, folder).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(MigrationError)
   expect((refusal as Error).message).toBe(
     'Migration 0001-trees.sql was edited after it had been applied to this database: put the file back as it was and make the change in a new migration; in development, make the database anew with npm run db:reset.',
@@ -50,33 +50,33 @@ it('refuses to start when an applied migration was edited, and applies nothing n
 })
 
 it('refuses to start when the file of an applied migration is missing', async () => {
-  await migrate(database.url, folder)
+  await migrate(database.ownerUrl, folder)
   await rm(path.join(folder, '0002-birds.sql'))
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
     /^Migration 0002-birds\.sql was applied to this database but its file is missing: /,
   )
 })
 
 it('fills in the hashes of a database whose migrations were applied before hashes were recorded', async () => {
-  await migrate(database.url, folder)
+  await migrate(database.ownerUrl, folder)
   const before = await readApplied()
   await client.query('alter table migration drop column sha256')
-  await migrate(database.url, folder)
+  await migrate(database.ownerUrl, folder)
   expect(await readApplied()).toEqual(before)
   await appendFile(path.join(folder, '0002-birds.sql'), '-- smaller')
-  await expect(migrate(database.url, folder)).rejects.toThrow('0002-birds.sql was edited')
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('0002-birds.sql was edited')
 })
 
 it('treats a migration file with other line endings as unchanged', async () => {
-  await migrate(database.url, folder)
+  await migrate(database.ownerUrl, folder)
   const file = path.join(folder, '0001-trees.sql')
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'))
-  await expect(migrate(database.url, folder)).resolves.toBeUndefined()
+  await expect(migrate(database.ownerUrl, folder)).resolves.toBeUndefined()
 })
 
 it('rolls a migration that fails back completely', async () => {
   await writeFile(path.join(folder, '0003-fish.sql'), 'create table fish (name text); select no_such_column;')
-  await expect(migrate(database.url, folder)).rejects.toThrow('migration 0003-fish.sql failed: ')
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('migration 0003-fish.sql failed: ')
   expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
   expect(await readApplied()).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
 import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
-import { migrate } from '../platform/migrate.ts'
 import { sellerSetting } from '../platform/seller.ts'
 import { writeShopSetting } from '../platform/shop-settings.ts'
 import { createContext } from './application.ts'
+import { closeAll } from './close-all.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { createApp } from './http/app.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
@@ -11,6 +11,12 @@ import { mountImages } from './pages/images.ts'
 import { mountPages } from './pages/pages.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages/render-pages.ts'
 import { warmImages } from './pages/warm-images.ts'
+import {
+  type DatabaseAddresses,
+  DatabaseRoleError,
+  ownerWarning,
+  prepareDatabase,
+} from './prepare-database.ts'
 import type { Settings } from './settings/settings.ts'
 
 export type Shop = {
@@ -23,13 +29,13 @@ export type Shop = {
 /** Makes the whole running shop: database, migrations, demo seed, calls and pages. */
 export async function openShop(settings: Settings): Promise<Shop> {
   const closers: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const closer of closers.toReversed()) await closer()
-  }
+  const close = () => closeAll(closers)
   try {
-    const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, closers))
-    await migrate(databaseUrl)
-    if (settings.seed === 'demo') await seedWhenEmpty(databaseUrl, settings)
+    const addresses = await openAddresses(settings, closers)
+    const databaseUrl = addresses.url
+    const owningRole = await prepareDatabase(addresses)
+    if (owningRole !== undefined) warnOfOwner(owningRole, settings)
+    if (settings.seed === 'demo') await seedWhenEmpty(addresses.ownerUrl ?? databaseUrl, settings)
     const context = await createContext(settings, databaseUrl)
     closers.push(() => context.close())
     await fillLocationsWhenEmpty(context.db)
@@ -70,19 +76,30 @@ export async function openShop(settings: Settings): Promise<Shop> {
       },
     }
   } catch (error) {
-    await close()
+    // What prevented the start is what has to be told.
+    await close().catch((failure: unknown) => console.error(failure))
     throw error
   }
 }
 
-async function startEmbedded(settings: Settings, closers: (() => Promise<void>)[]): Promise<string> {
+async function openAddresses(
+  settings: Settings,
+  closers: (() => Promise<void>)[],
+): Promise<DatabaseAddresses> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl }
   const postgres = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
     // The logger is created later, so repairs and restarts are printed as plain sentences.
     log: (text) => console.error(text),
   })
   closers.push(() => postgres.stop())
-  return postgres.url
+  return postgres
+}
+
+// A demo may do without a second role, a live shop keeps records that must not be rewritten.
+function warnOfOwner(role: string, { mode }: Settings): void {
+  if (mode === 'live') throw new DatabaseRoleError(ownerWarning(role))
+  console.warn(ownerWarning(role))
 }
 
 // Imported on demand, so that a live shop does not load the data of the demo.

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { MigrationError } from '../platform/migrate.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres.ts'
+import { explainFullDisk } from './full-disk.ts'
 import { whenNpmStops } from './npm-parent.ts'
 import { buildIfStale } from './pages/build.ts'
-import { readSettings, SettingsError } from './settings/settings.ts'
+import { DatabaseRoleError } from './prepare-database.ts'
+import { dataDirOf, readSettings, SettingsError } from './settings/settings.ts'
 import { openShop } from './shop.ts'
 import { welcome } from './welcome.ts'
 
@@ -14,10 +16,13 @@ process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
 try {
   await start()
 } catch (error) {
-  const isForPeople = [SettingsError, EmbeddedPostgresError, MigrationError].some(
+  const isForPeople = [SettingsError, EmbeddedPostgresError, MigrationError, DatabaseRoleError].some(
     (kind) => error instanceof kind,
   )
-  console.error(isForPeople ? (error as Error).message : error)
+  console.error(
+    (await explainFullDisk(error, dataDirOf(process.env))) ??
+      (isForPeople ? (error as Error).message : error),
+  )
   process.exit(1)
 }
 
@@ -33,7 +38,7 @@ async function start(): Promise<void> {
     const address = await shop.listen(isDevelopment ? 'development' : 'production')
     console.log(welcome(settings, address))
   } catch (error) {
-    await shop.close()
+    await shop.close().catch((failure: unknown) => console.error(failure))
     throw (error as { code?: string }).code === 'EADDRINUSE'
       ? new SettingsError([`Port ${settings.port} is taken. Choose another with PORT.`])
       : error
@@ -46,8 +51,14 @@ function stopOnSignal(close: () => Promise<void>): void {
     // A second signal ends the process without waiting for open requests.
     if (isStopping) process.exit(1)
     isStopping = true
-    await close()
-    process.exit(0)
+    const isClean = await close().then(
+      () => true,
+      (error: unknown) => {
+        console.error(error)
+        return false
+      },
+    )
+    process.exit(isClean ? 0 : 1)
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())

@@ -5,6 +5,7 @@ import type { AnyCall, RefusalCode, RefusalsOf } from './define-call.ts'
 export type GeneralCode =
   | 'invalidInput'
   | 'signInRequired'
+  | 'accountClosed'
   | 'notYours'
   | 'notAllowed'
   | 'foreignOrigin'

@@ -10,7 +10,10 @@ const timeoutMs = 20_000
  * @param memberId returns the id of the signed-in member, which is filled in where a member's call leaves `user_id`
  * out.
  * @param words returns the words of the page, for a failure that comes from no server.
- * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer.
+ * An answer is judged by its envelope first and by its HTTP status second: `status: false`, `success: false` or
+ * `status: 'error'` is a failure at any status.
+ * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer. A failure
+ * sent with a status of success is 502, and without a code of its own it is 'broken': nobody knows what was done.
  */
 export function createHttpCaller(
   memberId: () => string | undefined,
@@ -21,15 +24,16 @@ export function createHttpCaller(
       call.access === 'member' && input['user_id'] === undefined ? { ...input, user_id: memberId() } : input
     const response = await send(call, payload)
     const body = await readEnvelope(response)
-    if (response.ok) return body
-    const failure = body as FailureBody
+    if (response.ok && !saysFailure(body)) return body
+    // A status of success does not turn a refusal into one, nor may an error page be shown under it.
+    const { code = 'broken', message = '', errors, data } = body
     throw new CallFailure(
-      response.status,
-      failure.code,
-      { said: failure.message },
+      response.ok ? 502 : response.status,
+      code,
+      { said: message },
       {
-        errors: failure.errors && saidErrors(failure.errors),
-        data: failure.data,
+        errors: errors && saidErrors(errors),
+        data,
         retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
       },
     )
@@ -68,13 +72,17 @@ function withQuery(path: string, payload: Record<string, unknown>): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-async function readEnvelope(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch {
-    // A proxy answered with an error page instead of the envelope.
-    throw new CallFailure(response.status === 200 ? 502 : response.status, 'noAnswer', 'wire.noAnswer')
-  }
+type Envelope = Partial<Omit<FailureBody, 'status'>> & { status?: unknown; success?: unknown }
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (typeof body === 'object' && body !== null) return body
+  // A proxy answered with an error page instead of the envelope.
+  throw new CallFailure(response.ok ? 502 : response.status, 'noAnswer', 'wire.noAnswer')
+}
+
+function saysFailure({ status, success }: Envelope): boolean {
+  return status === false || status === 'error' || success === false
 }
 
 function saidErrors(errors: Record<string, string>): Record<string, Sentence> {

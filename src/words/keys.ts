@@ -70,6 +70,7 @@ export type Words = {
   'bank.lookupUnavailable': Record<never, never>
   'bank.name': Record<never, never>
   'bank.nameMissing': Record<never, never>
+  'bank.notChecked': Record<never, never>
   'bank.nothingSaved': Record<never, never>
   'bank.onlyNumbers': Record<never, never>
   'bank.saved': Record<never, never>
@@ -84,12 +85,20 @@ export type Words = {
   'cart.full': Record<never, never>
   'cart.items': { count: number }
   'cart.linesMax': { max: string | number }
+  'cart.moveToCart': { name: string | number }
+  'cart.moved': Record<never, never>
   'cart.nowInCart': { name: string | number }
   'cart.oops': Record<never, never>
   'cart.placeOrder': Record<never, never>
   'cart.proceed': Record<never, never>
   'cart.productInvalid': Record<never, never>
+  'cart.removeSaved': { name: string | number }
   'cart.removed': Record<never, never>
+  'cart.saveForLater': Record<never, never>
+  'cart.saveLine': { name: string | number }
+  'cart.savedForLater': Record<never, never>
+  'cart.savedFull': { max: string | number }
+  'cart.savedRemoved': Record<never, never>
   'cart.shortBy': { amount: string | number }
   'cart.title': Record<never, never>
   'cart.tooDear': Record<never, never>
@@ -202,6 +211,7 @@ export type Words = {
   'checkout.invalidAmount': Record<never, never>
   'checkout.lateOrderNumber': Record<never, never>
   'checkout.leftToPay': { amount: string | number }
+  'checkout.leftTooOften': Record<never, never>
   'checkout.loading': Record<never, never>
   'checkout.login': Record<never, never>
   'checkout.loginRequired': Record<never, never>
@@ -261,6 +271,7 @@ export type Words = {
   'checkout.takeFewer': { available: string | number }
   'checkout.thankYou': Record<never, never>
   'checkout.toPayOnline': Record<never, never>
+  'checkout.tooManyUnits': { max: number }
   'checkout.unanswered': Record<never, never>
   'checkout.unchecked': Record<never, never>
   'checkout.uncheckedText': Record<never, never>
@@ -307,8 +318,10 @@ export type Words = {
   'field.invalidRequestId': Record<never, never>
   'field.invalidUserId': Record<never, never>
   'field.oddCharacters': Record<never, never>
+  'field.unknownPage': Record<never, never>
   'forgotPassword.code': Record<never, never>
   'forgotPassword.codeDigits': Record<never, never>
+  'forgotPassword.codeEnded': Record<never, never>
   'forgotPassword.codeHint': Record<never, never>
   'forgotPassword.codeMissing': Record<never, never>
   'forgotPassword.demo': Record<never, never>
@@ -331,6 +344,7 @@ export type Words = {
   'forgotPassword.switchedOff': Record<never, never>
   'forgotPassword.title': Record<never, never>
   'forgotPassword.wrongCode': Record<never, never>
+  'gate.accountClosed': Record<never, never>
   'gate.broken': Record<never, never>
   'gate.foreignOrigin': Record<never, never>
   'gate.method': { allowed: string | number }
@@ -366,7 +380,6 @@ export type Words = {
   'invoice.inWords': { words: string | number }
   'invoice.mobile': { mobile: string | number }
   'invoice.mrp': Record<never, never>
-  'invoice.notSupplied': Record<never, never>
   'invoice.notYet': Record<never, never>
   'invoice.number': Record<never, never>
   'invoice.order': Record<never, never>
@@ -376,6 +389,7 @@ export type Words = {
   'invoice.pin': { pin: string | number }
   'invoice.placeOfSupply': Record<never, never>
   'invoice.proforma': Record<never, never>
+  'invoice.rounding': Record<never, never>
   'invoice.sgst': { percent: string | number }
   'invoice.signatory': Record<never, never>
   'invoice.smallPrint': Record<never, never>
@@ -387,8 +401,9 @@ export type Words = {
   'invoice.title': { kind: string | number; number: string | number }
   'invoice.total': Record<never, never>
   'limits.busy': Record<never, never>
-  'limits.codes': Record<never, never>
-  'limits.wrongPasswords': Record<never, never>
+  'limits.codes': { minutes: number }
+  'limits.registrations': { minutes: number }
+  'limits.wrongPasswords': { minutes: number }
   'locations.chooseDistrict': Record<never, never>
   'locations.chooseState': Record<never, never>
   'locations.chooseSubDistrict': Record<never, never>
@@ -500,12 +515,14 @@ export type Words = {
   'orders.unknownPage': Record<never, never>
   'orders.unreachable': Record<never, never>
   'orders.yesCancel': Record<never, never>
+  'payments.begunElsewhere': Record<never, never>
   'payments.choose': Record<never, never>
   'payments.choosePurpose': Record<never, never>
   'payments.demo': Record<never, never>
   'payments.demoNote': Record<never, never>
   'payments.forged': Record<never, never>
   'payments.notInitiated': Record<never, never>
+  'payments.orderedMeanwhile': Record<never, never>
   'payments.otherBody': Record<never, never>
   'payments.slotNotReady': Record<never, never>
   'payments.switchedOff': Record<never, never>
@@ -535,6 +552,8 @@ export type Words = {
   'profile.detailsTitle': Record<never, never>
   'profile.devices': Record<never, never>
   'profile.download': Record<never, never>
+  'profile.downloadFile': Record<never, never>
+  'profile.downloadText': Record<never, never>
   'profile.email': Record<never, never>
   'profile.greeting': { name: string | number }
   'profile.help': Record<never, never>
@@ -676,6 +695,10 @@ export type Words = {
   'signup.failed': Record<never, never>
   'signup.heading': Record<never, never>
   'signup.intro': Record<never, never>
+  'signup.invitationInvalid': Record<never, never>
+  'signup.invitedBy': { name: string | number }
+  'signup.invitedByMember': { userId: string | number }
+  'signup.invitedUnlinked': { name: string | number }
   'signup.listMissing': Record<never, never>
   'signup.loadingList': Record<never, never>
   'signup.locationUnknown': Record<never, never>
@@ -692,6 +715,7 @@ export type Words = {
   'signup.referrer': Record<never, never>
   'signup.referrerMissing': Record<never, never>
   'signup.referrerUnknown': Record<never, never>
+  'signup.removeInvitation': Record<never, never>
   'signup.signUp': Record<never, never>
   'signup.signingUp': Record<never, never>
   'signup.subDistrict': Record<never, never>
@@ -726,10 +750,23 @@ export type Words = {
   'wallet.withdrawalsHere': Record<never, never>
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wire.noAnswer': Record<never, never>
+  'withdrawal.amountInvalid': Record<never, never>
+  'withdrawal.belowMinimum': { min: number }
+  'withdrawal.earningsOnly': Record<never, never>
+  'withdrawal.insufficient': Record<never, never>
+  'withdrawal.insufficientText': Record<never, never>
+  'withdrawal.notOpen': Record<never, never>
+  'withdrawal.notOpenHint': Record<never, never>
+  'withdrawal.notOpenText': { amount: string | number }
+  'withdrawal.title': Record<never, never>
+  'withdrawal.withdraw': Record<never, never>
+  'withdrawal.withdrawable': { amount: string | number }
 }
 
 /** The tags of the sentences that have some. */
 export type Tags = {
+  'cart.moveToCart': 'spoken'
+  'cart.saveLine': 'spoken'
   'cart.shortBy': 'amount'
   'catalog.subscriberOffer': 'together' | 'strong'
   'checkout.balance': 'amount'
@@ -770,4 +807,6 @@ export type Tags = {
   'signup.alreadyMember': 'link'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
+  'withdrawal.notOpenText': 'amount'
+  'withdrawal.withdrawable': 'amount'
 }

@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { DeliveryAddress } from '../../platform/json-columns.ts'
 
-/** A member's addresses, newest first, and which of them the last order went to. */
-export async function listAddresses(db: Db, memberId: number) {
-  return await db
+/** A page of a member's addresses, newest first, and which of them the last order went to. */
+export async function listAddresses(
+  db: Db,
+  memberId: number,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+) {
+  let addresses = db
     .selectFrom('address')
     .select(['id', 'flat_no', 'building', 'address_1', 'address_2', 'pin_code'])
     .select(
@@ -16,7 +20,9 @@ export async function listAddresses(db: Db, memberId: number) {
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
-    .execute()
+    .limit(limit)
+  if (beforeId !== undefined) addresses = addresses.where('id', '<', beforeId)
+  return await addresses.execute()
 }
 
 /** Whether a member has this address on the list. */

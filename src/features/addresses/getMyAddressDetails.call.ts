@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut, memberId } from '../../wire/fields.ts'
+import { id, idOut, memberId, optionalField, pageFields } from '../../wire/fields.ts'
 
 export const getMyAddressDetails = defineCall<typeof getMyAddressDetailsContract>()({
   wire: { method: 'POST', path: '/User/getMyAddressDetails', encoding: 'form' },
@@ -10,8 +10,13 @@ export const getMyAddressDetails = defineCall<typeof getMyAddressDetailsContract
 
 export const getMyAddressDetailsContract = () =>
   defineContract({
-    summary: "The member's delivery addresses, newest first.",
-    input: z.object({ user_id: memberId }),
+    summary:
+      "The member's delivery addresses, newest first, a page at a time: without a limit all that one may keep.",
+    input: z.object({
+      user_id: memberId,
+      limit: pageFields.limit,
+      cursor: optionalField(id('field.unknownPage')),
+    }),
     output: answer({
       data: z.array(
         z.object({
@@ -25,5 +30,6 @@ export const getMyAddressDetailsContract = () =>
           is_last_used: z.boolean(),
         }),
       ),
+      next_cursor: z.optional(z.string()),
     }),
   })

@@ -30,8 +30,9 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
   const [bank, setBank] = useState({ name: '', address: '' })
   const [failure, setFailure] = useState<unknown>()
   const { lookup, look } = useBranch(setBank)
-  // The server saves a known branch under its own name and address, whatever is typed.
-  const isKnown = lookup.state === 'found' && lookup.address !== ''
+  // The server saves a bank under the name of its IFSC, and a known branch under its address, whatever is typed.
+  const isBankKnown = lookup.state === 'found'
+  const isAddressKnown = isBankKnown && lookup.address !== ''
 
   async function save(fields: FormData): Promise<void> {
     const [number, again] = [digitsOf(fields.get('bank_acc_no')), digitsOf(fields.get('bank_acc_no_again'))]
@@ -79,22 +80,22 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
         />
         <FormField
           autoComplete="off"
-          error={isKnown ? undefined : form.errorOf('bank_name')}
+          error={isBankKnown ? undefined : form.errorOf('bank_name')}
           label={say('bank.name')}
           maxLength={120}
           name="bank_name"
           onChange={(event) => setBank({ ...bank, name: event.target.value })}
-          readOnly={isKnown}
+          readOnly={isBankKnown}
           value={bank.name}
         />
         <FormField
           autoComplete="off"
-          error={isKnown ? undefined : form.errorOf('bank_address')}
+          error={isAddressKnown ? undefined : form.errorOf('bank_address')}
           label={say('bank.address')}
           maxLength={300}
           name="bank_address"
           onChange={(event) => setBank({ ...bank, address: event.target.value })}
-          readOnly={isKnown}
+          readOnly={isAddressKnown}
           value={bank.address}
         />
         <FormField

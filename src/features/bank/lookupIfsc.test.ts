@@ -73,15 +73,17 @@ describe('looking up an IFSC', () => {
   )
 
   it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
-    'does without the service: %s',
+    'says that an IFSC cannot be checked without the service, and answers those in the table: %s',
     async (how) => {
       standIn.misbehave(how)
-      expect((await look('HDFC0009999')).body.data).toMatchObject({ BANK: 'HDFC Bank', ADDRESS: '' })
-      const { status, failure } = await look('ZZZZ0000001')
-      expect([status, failure.message]).toEqual([
-        503,
-        'We cannot look up the branch right now. Please type the bank details yourself.',
-      ])
+      expect((await look('MAHB0000003')).body.data).toMatchObject({ BANK: 'Bank of Maharashtra' })
+      for (const code of ['HDFC0009999', 'ZZZZ0000001']) {
+        const { status, failure } = await look(code)
+        expect([status, failure.message]).toEqual([
+          503,
+          'We cannot check this IFSC right now. Please try again in a few minutes.',
+        ])
+      }
     },
   )
 

@@ -1,37 +1,31 @@
-import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
 import { accountNumberContext, maskedAccountNumber } from './account-number.ts'
-import { findBranch, lockBankAccount, renameBank, replaceBankAccount } from './bank.sql.ts'
+import { lockBankAccount, renameBank, replaceBankAccount } from './bank.sql.ts'
+import { findBranchAnywhere } from './find-branch.flow.ts'
 import { ifscOf } from './ifsc.ts'
-import type { updateBankDetails } from './updateBankDetails.call.ts'
+import { updateBankDetails } from './updateBankDetails.call.ts'
 
-export const updateBankDetailsService: Service<typeof updateBankDetails> = async (
-  { transaction, secrets, member, say },
-  input,
-) => {
+export const updateBankDetailsService: Service<typeof updateBankDetails> = async (context, input) => {
+  const { transaction, secrets, member, say } = context
   const ifsc = ifscOf(input.bank_ifsc)
-  const context = accountNumberContext(member.id)
+  const branch = await findBranchAnywhere(context, ifsc)
+  if (branch === 'unknown') throw refuse(updateBankDetails, 'unknownIfsc', { field: 'bank_ifsc' })
+  if (branch === 'unanswered') throw refuse(updateBankDetails, 'notChecked')
+  // The name is never what was typed; the address only where nobody else can say it.
+  const bank = { bank_name: branch.bank, bank_address: branch.address || input.bank_address }
+  const sealedAs = accountNumberContext(member.id)
   await transaction(async (trx) => {
-    const bank = await nameBank(trx, ifsc, input)
     const saved = await lockBankAccount(trx, member.id)
     const isSame =
-      saved?.ifsc === ifsc && secrets.open(saved.account_no_sealed, context) === input.bank_acc_no
+      saved?.ifsc === ifsc && secrets.open(saved.account_no_sealed, sealedAs) === input.bank_acc_no
     // A withdrawal waits after a change of account, which saving the same one again is not.
     if (isSame) return await renameBank(trx, member.id, bank)
-    const account_no_sealed = secrets.seal(input.bank_acc_no, context)
+    const account_no_sealed = secrets.seal(input.bank_acc_no, sealedAs)
     await replaceBankAccount(trx, member.id, { ifsc, ...bank, account_no_sealed })
   })
   return {
     message: say('bank.saved'),
     data: { bank_ifsc: ifsc, bank_acc_no: maskedAccountNumber(input.bank_acc_no) },
-  }
-}
-
-// A branch in the shop's own table is saved under the name there; of others there is only what the member typed.
-async function nameBank(db: Db, ifsc: string, typed: { bank_name: string; bank_address: string }) {
-  const branch = await findBranch(db, ifsc)
-  return {
-    bank_name: branch?.bank ?? typed.bank_name,
-    bank_address: branch?.address || typed.bank_address,
   }
 }

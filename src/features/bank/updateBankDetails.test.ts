@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createIfscClient } from '../../third-party/ifsc/ifsc-client.ts'
+import { type IfscStandIn, startIfscStandIn } from '../../third-party/ifsc/stand-in/stand-in.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { accountNumberContext } from './account-number.ts'
 import { readBankAccount, upsertBranches } from './bank.sql.ts'
@@ -114,6 +116,28 @@ describe('saving bank details', () => {
     })
   })
 
+  it('saves a bank under the name of its IFSC where its branch is not known, whatever was sent', async () => {
+    const someone = await shop.createMember()
+    await shop.send(updateBankDetails, { ...details, bank_name: 'Gaon Bank' }, someone)
+    expect(await recordOf(someone)).toMatchObject({
+      bank_name: 'Bank of Maharashtra',
+      bank_address: details.bank_address,
+    })
+  })
+
+  it('refuses an IFSC that nobody has, beside its field, and keeps the account saved before', async () => {
+    const someone = await shop.createMember()
+    await shop.send(updateBankDetails, details, someone)
+    const answer = await shop.send(updateBankDetails, { ...details, bank_ifsc: 'ZZZZ0000001' }, someone)
+    const message = 'No bank branch has this IFSC.'
+    expect([answer.status, answer.failure]).toEqual([
+      422,
+      { status: false, code: 'unknownIfsc', message, errors: { bank_ifsc: message } },
+    ])
+    expect(await recordOf(someone)).toMatchObject({ bank_ifsc: 'MAHB0000003', bank_acc_no: '••••1234' })
+    expect(await historyOf(someone)).toHaveLength(1)
+  })
+
   it('adds each new bank account to the history, and not the same one again', async () => {
     const someone = await shop.createMember()
     await shop.send(updateBankDetails, details, someone)
@@ -122,9 +146,9 @@ describe('saving bank details', () => {
       .set({ changed_at: new Date('2026-01-01T00:00:00Z') })
       .where('member_id', '=', someone.id)
       .execute()
-    await shop.send(updateBankDetails, { ...details, bank_name: 'BoM' }, someone)
+    await shop.send(updateBankDetails, { ...details, bank_address: 'Deccan, Pune 411004' }, someone)
     expect(await recordOf(someone)).toMatchObject({
-      bank_name: 'BoM',
+      bank_address: 'Deccan, Pune 411004',
       bank_changed_at: '2026-01-01T00:00:00.000Z',
     })
     expect(await historyOf(someone)).toHaveLength(1)
@@ -188,5 +212,64 @@ describe('saving bank details', () => {
     )
     expect([claimed.status, (await shop.send(updateBankDetails, details)).status]).toEqual([403, 401])
     expect(await readBankAccount(shop.db, other.id)).toBeUndefined()
+  })
+})
+
+describe('saving bank details with a lookup service', () => {
+  let standIn: IfscStandIn
+  let asking: TestApp
+  beforeAll(async () => {
+    standIn = await startIfscStandIn()
+    const ifscLookup = createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: true, timeoutMs: 2_000 })
+    asking = await openTestApp({}, { ifscLookup })
+  })
+  afterEach(() => standIn.misbehave('none'))
+  afterAll(async () => {
+    await asking.close()
+    await standIn.close()
+  })
+
+  const typed = { ...details, bank_ifsc: 'KKBK0001906', bank_name: 'My Bank', bank_address: 'Mars' }
+  const savedBy = async ({ id }: TestMember) => await readBankAccount(asking.db, id)
+
+  it('saves a branch that the service knows under its own name and address, whatever was sent', async () => {
+    const someone = await asking.createMember()
+    expect((await asking.send(updateBankDetails, typed, someone)).status).toBe(200)
+    expect(await savedBy(someone)).toMatchObject({
+      bank_name: 'Kotak Mahindra Bank',
+      bank_address: expect.stringContaining('Mithila Building') as string,
+    })
+  })
+
+  it('refuses a branch of a well-known bank that the service, which knows them all, does not have', async () => {
+    const someone = await asking.createMember()
+    const { status, failure } = await asking.send(
+      updateBankDetails,
+      { ...typed, bank_ifsc: 'SBIN0099999' },
+      someone,
+    )
+    expect([status, failure.code]).toEqual([422, 'unknownIfsc'])
+    expect(await savedBy(someone)).toBeUndefined()
+  })
+
+  it('saves nothing that it cannot check while the service is down, and says so', async () => {
+    const someone = await asking.createMember()
+    await asking.send(updateBankDetails, typed, someone)
+    standIn.misbehave('busy')
+    const other = { ...typed, bank_ifsc: 'ICIC0000027' }
+    const { status, failure } = await asking.send(updateBankDetails, other, someone)
+    expect([status, failure]).toEqual([
+      503,
+      {
+        status: false,
+        code: 'notChecked',
+        message:
+          'We could not check the IFSC just now, so nothing was changed. Please try again in a few minutes.',
+      },
+    ])
+    expect(await savedBy(someone)).toMatchObject({ ifsc: 'KKBK0001906' })
+    // What was looked up before is known without the service.
+    const again = { ...typed, bank_acc_no: '60207418531235' }
+    expect((await asking.send(updateBankDetails, again, someone)).status).toBe(200)
   })
 })

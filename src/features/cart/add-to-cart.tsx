@@ -18,6 +18,7 @@ import { AddMoney } from '../wallet/add-money.tsx'
 import { addLine, useCart } from './cart.store.ts'
 import { fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'
 import { changeQuantity } from './change-quantity.store.ts'
+import { removeSaved } from './saved.store.ts'
 import { storeSelected } from './selected-product.store.ts'
 
 type Problem = {
@@ -125,12 +126,13 @@ async function tryToAdd(product: CartProduct | undefined, memberId: string): Pro
   if (limit !== undefined && price > limit)
     return { title: 'cart.oops', text: 'cart.tooDear', shortBy: paise(price - limit) }
   if (!addLine(line)) return full
+  removeSaved(line.id)
   storeSelected(line.id, product.place)
   return undefined
 }
 
 // Converted to the stored form and back, so that what the cart could not read later is refused now.
-function lineOf({ id, name, image, price, discount, specialDiscount }: CartProduct) {
+export function lineOf({ id, name, image, price, discount, specialDiscount }: CartProduct) {
   if (!name) return undefined
   const discountBp = Math.round(discount * 100) as BasisPoints
   return fromStoredLine(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RightIcon } from '../../ui/icons.tsx'
@@ -14,8 +14,9 @@ const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')
 /**
  * The bar of a product page: how many items the cart holds, what they cost, and a link to the checkout. Hidden while
  * the cart is empty.
+ * @param saved what is shown below the cart in the panel that it opens.
  */
-export function CartFooter() {
+export function CartFooter({ saved }: { saved: ReactNode }) {
   const say = useWords()
   const cart = useCart()
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +40,7 @@ export function CartFooter() {
       </button>
       {isOpen && (
         <Suspense>
-          <CartPanel cart={cart} onClose={() => setOpen(false)} />
+          <CartPanel cart={cart} onClose={() => setOpen(false)} saved={saved} />
         </Suspense>
       )}
     </ActionBar>

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cartPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,10 +10,13 @@ import type { Cart } from './cart.store.ts'
 import { CartRow } from './cart-row.tsx'
 import { cartTotals } from './cart-totals.ts'
 import { changeQuantity } from './change-quantity.store.ts'
+import { SaveButton } from './save-button.tsx'
 import { checkOutAddress } from './selected-product.store.ts'
 
-/** The cart over the page: a sheet on a phone, a side panel on anything wider. */
-export function CartPanel({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+type CartPanelProps = { cart: Cart; onClose: () => void; saved: ReactNode }
+
+/** The cart over the page, a sheet on a phone and a side panel on anything wider, and what was saved beside it. */
+export function CartPanel({ cart, onClose, saved }: CartPanelProps) {
   const say = useWords()
   const { lines } = cart
   const { net } = cartTotals(lines, { redeemCashback: cart.cashbackApplied })
@@ -40,17 +44,19 @@ export function CartPanel({ cart, onClose }: { cart: Cart; onClose: () => void }
         <ul className="-my-4 divide-y divide-line">
           {lines.map((line) => (
             <CartRow key={line.id} line={line}>
-              <div className="mt-2">
+              <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Quantity
                   name={line.name}
                   onChange={(quantity) => changeQuantity(line.id, quantity)}
                   value={line.quantity}
                 />
+                <SaveButton line={line} />
               </div>
             </CartRow>
           ))}
         </ul>
       )}
+      <Suspense>{saved}</Suspense>
     </Sheet>
   )
 }

@@ -23,11 +23,13 @@ export type CartProduct = {
 /** The cart's controls on pages of the catalogue. A context, because the catalogue may not import the cart. */
 export type CartControls = {
   AddToCart: ComponentType<{ product: CartProduct }>
+  SaveForLater: ComponentType<{ product: CartProduct }>
   CartFooter: ComponentType
 }
 
 /** Given by the frame of the browsing pages. */
 export const CartControlsContext = createContext<CartControls>({
   AddToCart: () => null,
+  SaveForLater: () => null,
   CartFooter: () => null,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
 import { insertSampleCatalogue, insertSampleFront } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
@@ -144,11 +145,9 @@ describe('stock', () => {
 it('caches an answer until the catalogue changes', async () => {
   await detail(2)
   // Without triggers the change is not announced, so the cached answer stays.
-  await shop.db.transaction().execute(async (transaction) => {
-    await sql`alter table product disable trigger user`.execute(transaction)
-    await transaction.updateTable('product').set({ mrp: 77_700 }).where('id', '=', 2).execute()
-    await sql`alter table product enable trigger user`.execute(transaction)
-  })
+  await bendHistory(shop, 'product', (db) =>
+    db.updateTable('product').set({ mrp: 77_700 }).where('id', '=', 2).execute(),
+  )
   expect((await detail(2)).product_mrp).toBe(1_000)
   shop.app.forgetCatalogue()
   expect((await detail(2)).product_mrp).toBe(777)

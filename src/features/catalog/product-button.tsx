@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { CartControlsContext } from './cart-controls.tsx'
+import { CartControlsContext, type CartProduct } from './cart-controls.tsx'
 import type { ProductPrice } from './product-price.ts'
 import type { Place } from './shop-links.ts'
 
@@ -17,8 +17,9 @@ type ProductButtonProps = {
 }
 
 /** Login, Add, or minus and plus, for a product of the catalogue. */
-export function ProductButton({ productId, name, picture, price, inStock, place }: ProductButtonProps) {
+export function ProductButton(props: ProductButtonProps) {
   const say = useWords()
+  const { productId, inStock } = props
   const { AddToCart } = use(CartControlsContext)
   if (!useMember())
     return (
@@ -34,18 +35,33 @@ export function ProductButton({ productId, name, picture, price, inStock, place 
         </Button>
       }
     >
-      <AddToCart
-        product={{
-          id: productId,
-          name,
-          image: picture,
-          price: price.mrp,
-          discount: price.discountPercent,
-          specialDiscount: price.cashback,
-          inStock,
-          place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
-        }}
-      />
+      <AddToCart product={cartProductOf(props)} />
     </Suspense>
   )
+}
+
+/** Saves a product of the catalogue for later. For members: a visitor has no cart that it could be moved to. */
+export function ProductSaveButton(props: ProductButtonProps) {
+  const { SaveForLater } = use(CartControlsContext)
+  if (!useMember()) return null
+  return (
+    <div className="min-h-11">
+      <Suspense>
+        <SaveForLater product={cartProductOf(props)} />
+      </Suspense>
+    </div>
+  )
+}
+
+function cartProductOf({ productId, name, picture, price, inStock, place }: ProductButtonProps): CartProduct {
+  return {
+    id: productId,
+    name,
+    image: picture,
+    price: price.mrp,
+    discount: price.discountPercent,
+    specialDiscount: price.cashback,
+    inStock,
+    place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
+  }
 }

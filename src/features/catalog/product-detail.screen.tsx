@@ -17,7 +17,7 @@ import { getProductDetailInformation } from './getProductDetailInformation.call.
 import { Highlights } from './highlights.tsx'
 import { idInAddress } from './id-in-address.ts'
 import { textBlocks } from './plain-text.ts'
-import { ProductButton } from './product-button.tsx'
+import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { priceOf } from './product-price.ts'
 import { brandProductsLink, categoryLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
@@ -114,16 +114,8 @@ export default function ProductDetailScreen() {
   const [wasFilled, setFilled] = useState(false)
   if (!isCartEmpty && !wasFilled) setFilled(true)
   const hasFooter = isMember || wasFilled
-  const button = (
-    <ProductButton
-      inStock={inStock}
-      name={name}
-      picture={pictures[0] ?? ''}
-      place={product}
-      price={price}
-      productId={id}
-    />
-  )
+  const offered = { inStock, name, picture: pictures[0] ?? '', place: product, price, productId: id }
+  const button = <ProductButton {...offered} />
   return (
     <>
       <PageTitle back={brandProductsLink(product)} isHeading={false} isName title={brandName} />
@@ -169,6 +161,7 @@ export default function ProductDetailScreen() {
               <StockChip tone="accent" words={say('catalog.fewLeft', { count: fewLeft })} />
             )}
             <div className={isCartEmpty ? 'wide-only' : ''}>{button}</div>
+            <ProductSaveButton {...offered} />
             <SubscriberLine cashback={price.cashback} />
           </div>
           <Highlights highlights={product.highlights} />

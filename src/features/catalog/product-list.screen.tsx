@@ -22,7 +22,7 @@ type List = { categoryId: string; brandId: string; filters: ListFilters }
 async function load({ call: ask, params, url }: LoadArguments) {
   const list = {
     categoryId: idInAddress(params.categoryId, 'catalog.invalidCategory'),
-    brandId: idInAddress(params.brandId, 'catalog.noProducts'),
+    brandId: idInAddress(params.brandId, 'catalog.invalidCategory', 'catalog.noProducts'),
     filters: readFilters(url.searchParams),
   }
   const cursor = url.searchParams.get('cursor') ?? undefined

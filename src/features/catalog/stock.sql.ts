@@ -35,3 +35,9 @@ export async function moveStock(
       ${units.map(({ quantity }) => quantity)}::integer[]) as "isMoved"`.execute(db)
   return rows[0]!.isMoved
 }
+
+/** Locks the stock of products in their order, for who moves it in more than one step: see takeStock. */
+export async function lockStock(db: Db, productIds: readonly number[]): Promise<void> {
+  await sql`select from stock where product_id = any (${[...productIds]}::bigint[])
+    order by product_id for no key update`.execute(db)
+}

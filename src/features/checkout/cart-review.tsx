@@ -8,9 +8,10 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { type CartLine, quantityMax } from '../cart/cart-line.ts'
 import { CartRow } from '../cart/cart-row.tsx'
 import { changeQuantity } from '../cart/change-quantity.store.ts'
-import { offeredPrice } from '../catalog/offered-price.ts'
+import { SaveButton } from '../cart/save-button.tsx'
 import { availableOf } from '../orders/catalogue-answer.ts'
 import type { FreshPrices } from './fresh-prices.store.ts'
+import { OldPrice } from './old-price.tsx'
 
 const Dialog = lazy(async () => (await import('../../ui/dialog.tsx')).Dialog)
 
@@ -51,6 +52,7 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
                 <IconButton icon={TrashIcon} label={say('checkout.delete')} onClick={() => setDoomed(line)} />
               </div>
               <StockNote available={available} quantity={line.quantity} />
+              <SaveButton line={line} />
             </CartRow>
           )
         })}
@@ -75,23 +77,6 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function OldPrice({ before, line }: { before: CartLine | undefined; line: CartLine }) {
-  const say = useWords()
-  if (!before) return null
-  const was = offeredPrice(before)
-  if (was === offeredPrice(line)) return null
-  return (
-    <p className="mt-1 text-sm">
-      <Chip tone="accent">{say('checkout.priceChanged')}</Chip>{' '}
-      <Say
-        k="checkout.oldPrice"
-        tags={{ amount: <span className="rupees" /> }}
-        with={{ amount: say.rupeesShort(was) }}
-      />
-    </p>
   )
 }
 

@@ -17,27 +17,31 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { applyCashback, type Cart, countItems, useCart } from '../cart/cart.store.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { emptyCart } from '../cart/change-quantity.store.ts'
-import { idInAddress } from '../catalog/id-in-address.ts'
+import { useSaved } from '../cart/saved.store.ts'
+import { integerInAddress } from '../catalog/id-in-address.ts'
 import { loadSession } from '../members/member-page.load.ts'
 import { availableOf } from '../orders/catalogue-answer.ts'
 import { OrderTotals } from '../orders/order-totals.tsx'
+import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { CartReview } from './cart-review.tsx'
-import { useFreshPrices } from './fresh-prices.store.ts'
+import { cartLines, useFreshPrices } from './fresh-prices.store.ts'
 import { saveDraft } from './order-draft.store.ts'
 
 const loadDialogs = () => import('./place-order-dialogs.tsx')
+// Most carts have nothing saved beside them.
+const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
 
 async function load({ call, params }: LoadArguments) {
   // Whatever category or product the address names, the whole cart is shown.
-  idInAddress(params['categoryId'], 'catalog.invalidCategory')
+  integerInAddress(params['categoryId'], 'catalog.invalidCategory')
   const { member } = await loadSession({ call })
   const account = member && (await call(getBmartUsers)).data[0]
   return {
     isSubscribed: account?.isSubscribe === '2',
-    availBalance: account?.avail_balance ?? 0,
-    pointBalance: account?.point_balance ?? 0,
+    availBalance: account?.avail_balance,
+    pointBalance: account?.point_balance,
   }
 }
 
@@ -49,6 +53,7 @@ export const meta = privateMeta('checkout.yourCart')
 export default function CheckOutScreen() {
   const say = useWords()
   const cart = useCart()
+  useKeptBalance(useLoaderData<typeof loader>().availBalance)
   return (
     <div className="flex min-h-dvh flex-col">
       <PageTitle action={null} back="/" title={say('checkout.yourCart')} />
@@ -61,10 +66,10 @@ export default function CheckOutScreen() {
 
 function FullCart({ cart }: { cart: Cart }) {
   const say = useWords()
-  const { isSubscribed, availBalance, pointBalance } = useLoaderData<typeof loader>()
+  const { isSubscribed, availBalance = 0, pointBalance = 0 } = useLoaderData<typeof loader>()
   const member = useMember()
   const navigate = useNavigate()
-  const fresh = useFreshPrices(cart)
+  const fresh = useFreshPrices(cart.lines, cartLines)
   const [asking, setAsking] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const { lines } = cart
   const redeemCashback = isSubscribed && cart.cashbackApplied
@@ -104,6 +109,7 @@ function FullCart({ cart }: { cart: Cart }) {
               {say('checkout.clearCart')}
             </Button>
           </div>
+          <SavedBelow />
         </div>
         <div className="grid gap-3 lg:sticky lg:top-20">
           <OrderTotals itemCount={itemCount} redeemCashback={redeemCashback} totals={totals}>
@@ -174,7 +180,17 @@ function EmptyCart() {
         title={say('cart.empty')}
       />
       <OrderTotals itemCount={0} redeemCashback={false} totals={cartTotals([], { redeemCashback: false })} />
+      <SavedBelow />
     </div>
+  )
+}
+
+function SavedBelow() {
+  if (!useSaved()?.length) return null
+  return (
+    <Suspense>
+      <SavedProducts />
+    </Suspense>
   )
 }
 

@@ -12,6 +12,7 @@ import { paise } from '../../money/paise.ts'
 import { type Db, openDatabase } from '../../platform/database.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { createContext, type ServerContext } from '../../server/application.ts'
+import { prepareDatabase } from '../../server/prepare-database.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { moveStock } from '../catalog/stock.sql.ts'
 import { readOrderFacts } from '../orders/order-facts.sql.ts'
@@ -40,13 +41,13 @@ beforeAll(async () => {
   for (const name of await readdir('migrations'))
     if (name < firstNewMigration) await cp(path.join('migrations', name), path.join(folder, name))
   database = await createTestDatabase()
-  const db = openDatabase(database.url, { poolSize: 4, onError: () => {} })
+  const db = openDatabase(database.ownerUrl, { poolSize: 4, onError: () => {} })
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
-  await migrate(database.url, folder)
+  await migrate(database.ownerUrl, folder)
   await fill(db)
   await db.destroy()
-  await migrate(database.url)
+  await prepareDatabase(database)
   const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent' })
   context = await createContext(settings, database.url, {
     cardPayments: payments.client,

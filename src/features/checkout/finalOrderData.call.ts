@@ -50,6 +50,7 @@ export const finalOrderDataContract = () =>
       insufficientBalance: [422, 'checkout.insufficientBalance'],
       nothingToPay: [422, 'checkout.nothingToPay'],
       otherBody: [422, 'payments.otherBody'],
+      orderedMeanwhile: [409, 'payments.orderedMeanwhile'],
       wrongPayment: [400, 'checkout.chooseWay'],
       switchedOff: [503, 'payments.switchedOff'],
       unknown: [404, 'payments.unknown'],

@@ -21,9 +21,12 @@ import { placeOrder } from '../orders/place-order.flow.ts'
 import { isAsShown, pricedCartOnWire } from '../orders/priced-cart.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/confirmed-payment.flow.ts'
-import type { Intent } from '../payments/payment-intents.sql.ts'
+import { endIntent } from '../payments/end-intent.flow.ts'
+import { lockUnderWay, markIntentsOvertaken } from '../payments/member-intents.sql.ts'
+import { type Intent, lockIntent } from '../payments/payment-intents.sql.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { readOrderSnapshot } from './order-snapshot.ts'
+import { lockHeldStock } from './stock-reservations.sql.ts'
 
 type Body = Omit<ParsedInput<typeof finalOrderData>, 'request_id'>
 type Output = ServiceOutput<typeof finalOrderData>
@@ -85,16 +88,12 @@ function readPayment(body: Body): Asked['payment'] {
   return { paymentId, providerOrderId, signature: body.razorpay_signature }
 }
 
-async function placeFromWallet(
-  { transaction, settings }: Context,
-  { key, order, payment }: Asked,
-): Promise<Output> {
+async function placeFromWallet(context: Context, { key, order, payment }: Asked): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
-  const { orderPrefix: prefix } = settings
   for (let tries = 1; ; tries += 1) {
     try {
-      return await transaction((db) =>
-        withIdempotency(db, key, () => placeOnce(db, prefix, order, tries > 1)),
+      return await context.transaction((db) =>
+        withIdempotency(db, key, () => placeOnce(db, context, order, tries > 1)),
       )
     } catch (error) {
       // Another order was quicker: what it left decides, read anew, so that the refusal names today's figures.
@@ -104,21 +103,30 @@ async function placeFromWallet(
   }
 }
 
-async function placeOnce(db: Db, prefix: string, order: WantedOrder, wasOvertaken: boolean): Promise<Output> {
+async function placeOnce(
+  db: Db,
+  context: Context,
+  order: WantedOrder,
+  wasOvertaken: boolean,
+): Promise<Output> {
+  const { memberId, addressId, lines, redeemCashback } = order
+  const underWay = await lockUnderWay(db, { memberId, purpose: 'order', elapsedMs: context.elapsedMs() })
+  // One cart becomes one order: a payment from another window has just made it.
+  if (underWay.isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
+  if (underWay.openId !== null) await endIntentForWallet(db, context, underWay.openId, order)
   const decision = await decideOrder(db, order)
   if (decision.refused !== undefined) {
     const data = decision.cart && pricedCartOnWire(decision.cart)
     throw refuse(finalOrderData, decision.refused, { data })
   }
   const { cart, delivery, facts } = decision
-  const { memberId, addressId, lines, redeemCashback } = order
   if (!splitSpending(facts, cart.net)) throw refuse(finalOrderData, 'insufficientBalance')
   if (!(await takeStock(db, lines))) throw new StockGoneError()
   // What was read without a lock nearly always still holds, else the database refuses; only then is it worth locking.
   const spent = splitSpending(wasOvertaken ? await lockBalances(db, memberId) : facts, cart.net)
   if (!spent) throw refuse(finalOrderData, 'insufficientBalance')
   const { orderNo } = await placeOrder(db, {
-    prefix,
+    prefix: context.settings.orderPrefix,
     memberId,
     addressId,
     delivery,
@@ -131,7 +139,21 @@ async function placeOnce(db: Db, prefix: string, order: WantedOrder, wasOvertake
       { memberId, account: 'earnings', amount: 0 - spent.earnings },
     ],
   })
+  if (underWay.openId !== null || underWay.hasEnded)
+    await markIntentsOvertaken(db, { memberId, purpose: 'order' })
   return { data: { orderno: orderNo, amount: cart.net } }
+}
+
+// What an online payment under way holds is there for this order. Should that be paid all the same, it goes back.
+async function endIntentForWallet(
+  db: Db,
+  context: Context,
+  intentId: number,
+  { lines }: WantedOrder,
+): Promise<void> {
+  await lockIntent(db, intentId)
+  await lockHeldStock(db, intentId, lines)
+  await endIntent(db, context, intentId, 'cancelled')
 }
 
 // The webhook may have placed the order long before, and so may an earlier request of this browser: the answer is the same.

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
-import { type Cart, readCart, saveLines } from '../cart/cart.store.ts'
+import { readCart, saveLines } from '../cart/cart.store.ts'
 import { type CartLine, toStoredLine } from '../cart/cart-line.ts'
+import { readSaved, storeSaved } from '../cart/saved.store.ts'
 import { atCataloguePrices, type CatalogueAnswer, isSamePrice } from '../orders/catalogue-answer.ts'
 import { getCartPrices } from '../orders/getCartPrices.call.ts'
 
-/** What the catalogue says of the cart. */
+/** What the catalogue says of stored lines. */
 export type FreshPrices = {
   /** Undefined until it has answered. */
   answer: CatalogueAnswer | undefined
@@ -13,15 +14,25 @@ export type FreshPrices = {
   before: readonly CartLine[]
 }
 
+/** Where lines are stored. */
+type StoredLines = { read(): readonly CartLine[]; save(lines: readonly CartLine[]): void }
+
+export const cartLines: StoredLines = { read: () => readCart().lines, save: saveLines }
+export const savedLines: StoredLines = { read: readSaved, save: storeSaved }
+
 /**
- * Brings the cart to today's prices when it is opened and when products come or go, and remembers the old ones to be
- * shown. Without a network the cart keeps its prices: the order itself is compared again.
+ * Brings stored lines to today's prices when they are opened and when products come or go, and remembers the old ones
+ * to be shown. Without a network the lines keep their prices: the order itself is compared again.
+ * @param lines those stored there now; undefined until they can be known.
  */
-export function useFreshPrices(cart: Cart | undefined): FreshPrices {
+export function useFreshPrices(
+  lines: readonly CartLine[] | undefined,
+  { read, save }: StoredLines,
+): FreshPrices {
   const [fresh, setFresh] = useState<FreshPrices>({ answer: undefined, before: [] })
   const ids =
-    cart?.lines
-      .map(({ id }) => id)
+    lines
+      ?.map(({ id }) => id)
       .toSorted()
       .join() ?? ''
 
@@ -29,13 +40,13 @@ export function useFreshPrices(cart: Cart | undefined): FreshPrices {
     if (ids === '') return
     let isCurrent = true
     const refresh = async () => {
-      const { data } = await call(getCartPrices, { product: readCart().lines.map(toStoredLine) })
+      const { data } = await call(getCartPrices, { product: read().map(toStoredLine) })
       if (!isCurrent) return
-      const { lines } = readCart()
-      const now = atCataloguePrices(lines, data)
-      const changed = lines.filter((line, index) => !isSamePrice(line, now[index]!))
-      if (changed.length > 0) saveLines(now)
-      setFresh(({ before }) => ({ answer: data, before: [...changed, ...before] }))
+      const before = read()
+      const now = atCataloguePrices(before, data)
+      const changed = before.filter((line, index) => !isSamePrice(line, now[index]!))
+      if (changed.length > 0) save(now)
+      setFresh((earlier) => ({ answer: data, before: [...changed, ...earlier.before] }))
     }
     refresh().catch((error: unknown) => {
       if (!isCallFailure(error)) throw error
@@ -43,7 +54,7 @@ export function useFreshPrices(cart: Cart | undefined): FreshPrices {
     return () => {
       isCurrent = false
     }
-  }, [ids])
+  }, [ids, read, save])
 
   return fresh
 }

@@ -19,4 +19,6 @@ export const orderPaymentRefusals = {
   unknownProduct: [409, 'checkout.unknownProduct'],
   nothingToPay: [422, 'checkout.nothingToPay'],
   partialNotPossible: [422, 'checkout.partialNotPossible'],
+  tooManyUnits: [422, ['checkout.tooManyUnits', { max: 0 }]],
+  leftTooOften: [429, 'checkout.leftTooOften'],
 } as const

@@ -3,7 +3,7 @@ import { paise, zeroPaise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import { moveStock, takeStock } from '../catalog/stock.sql.ts'
 import { decideOrder } from '../orders/decide-order.flow.ts'
-import { findOrderNoOfIntent, wasBoughtAnew } from '../orders/order-life.sql.ts'
+import { findOrderNoOfIntent } from '../orders/order-life.sql.ts'
 import { readOrderedLines } from '../orders/ordered-cart.ts'
 import { placeOrder } from '../orders/place-order.flow.ts'
 import { pricedCartOnWire } from '../orders/priced-cart.ts'
@@ -16,16 +16,20 @@ import {
 import { walletPartOf } from '../payments/wallet-part.ts'
 import { orderPaymentInput, orderPaymentRefusals } from './order-payment.ts'
 import { isForgotten, type OrderSnapshot, readOrderSnapshot, writeOrderSnapshot } from './order-snapshot.ts'
-import { insertReservations, takeReservations } from './stock-reservations.sql.ts'
+import { refuseHoarding } from './refuse-hoarding.flow.ts'
+import { insertReservations, lockHeldStock, takeReservations } from './stock-reservations.sql.ts'
 
 /** An order that is paid online: its stock is kept back until the money comes, and then it is placed as it was priced. */
 export const orderPurpose = definePurpose({
   name: 'order',
   input: orderPaymentInput,
   refusals: orderPaymentRefusals,
-  replacesEarlier: true,
+  isOneAtATime: true,
   async offer(db, { memberId, input }) {
     const lines = readOrderedLines(input.product)
+    const reservedUnits = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const hoarding = await refuseHoarding(db, memberId, reservedUnits)
+    if (hoarding) return hoarding
     const addressId = Number(input.address_id)
     const redeemCashback = input.isRedeemCashBack
     const clientTotals = { net: input.final_pay }
@@ -42,6 +46,7 @@ export const orderPurpose = definePurpose({
     return {
       net: cart.net,
       walletPart,
+      reservedUnits,
       snapshot: writeOrderSnapshot({ addressId, delivery, redeemCashback, cart }),
       async hold(inner, intentId) {
         if (!(await moveStock(inner, 'reserve', lines))) throw new OvertakenError('the stock is gone')
@@ -53,17 +58,16 @@ export const orderPurpose = definePurpose({
     const units = await takeReservations(db, intentId)
     if (units.length > 0) await moveStock(db, 'release', units)
   },
-  async judge(db, { id: intentId, member_id: memberId, state, snapshot: kept }) {
-    const snapshot = readOrderSnapshot(kept)
-    if (!snapshot)
-      return isForgotten(kept)
-        ? { reason: 'expired', detail: 'order forgotten' }
-        : { reason: 'mismatch', detail: 'order not readable' }
-    // Whoever gave up waiting for a first payment and made a second one wants one order, not two.
-    const isLate = state !== 'open'
-    if (isLate && (await wasBoughtAnew(db, { memberId, intentId }, unitsOf(snapshot))))
-      return { reason: 'duplicate', detail: 'bought anew' }
-    return undefined
+  async lockHeld(db, endedId, next) {
+    const snapshot = 'snapshot' in next ? readOrderSnapshot(next.snapshot) : undefined
+    const taken = 'input' in next ? readOrderedLines(next.input.product) : snapshot ? unitsOf(snapshot) : []
+    await lockHeldStock(db, endedId, taken)
+  },
+  async judge(_db, { snapshot: kept }) {
+    if (readOrderSnapshot(kept)) return undefined
+    return isForgotten(kept)
+      ? { reason: 'expired', detail: 'order forgotten' }
+      : { reason: 'mismatch', detail: 'order not readable' }
   },
   async fulfil(db, paid, { orderPrefix: prefix }) {
     const snapshot = readOrderSnapshot(paid.intent.snapshot)

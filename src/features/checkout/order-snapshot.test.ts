@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
@@ -30,11 +31,13 @@ async function readKept(orderId: string): Promise<Kept> {
 /** As if another version of the program had begun the payment. */
 async function keepAs(orderId: string, change: (kept: Kept) => object): Promise<void> {
   const kept = await readKept(orderId)
-  await fixture.shop.db
-    .updateTable('payment_intent')
-    .set({ snapshot: JSON.stringify(change(kept)) })
-    .where('provider_order_id', '=', orderId)
-    .execute()
+  await bendHistory(fixture.shop, 'payment_intent', (db) =>
+    db
+      .updateTable('payment_intent')
+      .set({ snapshot: JSON.stringify(change(kept)) })
+      .where('provider_order_id', '=', orderId)
+      .execute(),
+  )
 }
 
 const withoutVersion = (kept: Kept) => ({ ...kept, version: undefined })

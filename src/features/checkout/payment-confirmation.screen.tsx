@@ -23,6 +23,7 @@ import { type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
 import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
 import { walletPartOf } from '../payments/wallet-part.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
+import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { orderBody } from './order-body.ts'
@@ -59,6 +60,7 @@ export default function PaymentConfirmationScreen() {
   const say = useWords()
   const { buyer, unfinished } = useLoaderData<typeof loader>()
   const draft = useOrderDraft()
+  useKeptBalance(buyer.availBalance)
   // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
   const payment = usePayment(buyer.userId)
   return (

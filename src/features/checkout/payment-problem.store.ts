@@ -61,6 +61,10 @@ const meanings: Record<Code, Meaning> = {
   tooLittle: 'told',
   slotNotReady: 'told',
   otherBody: 'told',
+  begunElsewhere: 'told',
+  orderedMeanwhile: 'told',
+  tooManyUnits: 'told',
+  leftTooOften: 'told',
   notPaid: 'told',
   usedElsewhere: 'told',
   returned: 'told',
@@ -72,6 +76,7 @@ const meanings: Record<Code, Meaning> = {
   // Only a programmer understands what these say.
   invalidInput: paymentFailed,
   signInRequired: paymentFailed,
+  accountClosed: paymentFailed,
   notYours: paymentFailed,
   notAllowed: paymentFailed,
   foreignOrigin: paymentFailed,
@@ -111,7 +116,8 @@ export function beginningProblem(failure: CallFailure): PaymentProblem {
 
 /** Whether it was refused because the session has ended. */
 export function isSignedOut({ code }: CallFailure): boolean {
-  return code === ('signInRequired' satisfies Code)
+  const signedOut: readonly string[] = ['signInRequired', 'accountClosed'] satisfies Code[]
+  return signedOut.includes(code)
 }
 
 /** The figures of today that a refused order came back with; undefined where it was refused for anything else. */

@@ -8,7 +8,7 @@ import { clearCart } from '../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import type { CheckoutOpening } from '../payments/checkout-opening.ts'
-import { forgetAddLimit } from '../wallet/add-limit.store.ts'
+import { refreshMyAccount } from '../wallet/account.store.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { forgetDraft } from './order-draft.store.ts'
 import {
@@ -60,6 +60,8 @@ export function usePayment(userId: string) {
   // A payment that another device began is known by the provider's order alone, and the cart of this one stays.
   async function conclude(end: PaymentEnd, orderId?: string): Promise<void> {
     const isOwn = orderId === undefined || readAttempt(userId)?.providerOrderId === orderId
+    // An order takes from the balance, an open payment holds a part of it, and any other end gives that back.
+    if (end.kind !== 'logged out') void refreshMyAccount()
     if (end.kind === 'open') {
       setTimesUnanswered((before) => before + 1)
       return setUnanswered(readUnanswered(userId))
@@ -68,7 +70,6 @@ export function usePayment(userId: string) {
     if (end.kind === 'succeeded') {
       const { orderno, isLate } = end
       await navigate(`/thank-you?order=${orderno}`, { replace: true, state: { isLate } })
-      forgetAddLimit()
       if (isOwn) {
         forgetDraft()
         clearCart()

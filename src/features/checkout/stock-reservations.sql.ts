@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts'
+import { lockStock } from '../catalog/stock.sql.ts'
 
 type Units = { productId: number; quantity: number }
 
@@ -20,4 +21,17 @@ export async function takeReservations(db: Db, intentId: number): Promise<Units[
     .returning(['product_id', 'quantity'])
     .execute()
   return rows.map(({ product_id: productId, quantity }) => ({ productId, quantity }))
+}
+
+/** Locks the stock that an intent keeps back, together with what is taken next: in one order, before either is moved. */
+export async function lockHeldStock(db: Db, intentId: number, taken: readonly Units[]): Promise<void> {
+  const held = await db
+    .selectFrom('stock_reservation')
+    .select('product_id')
+    .where('intent_id', '=', intentId)
+    .execute()
+  await lockStock(db, [
+    ...held.map(({ product_id: productId }) => productId),
+    ...taken.map(({ productId }) => productId),
+  ])
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
-import { locationItem } from './location-item.ts'
+import { locationItem, locationPage } from './location-item.ts'
 
 export const getDistrictList = defineCall<typeof getDistrictListContract>()({
   wire: { method: 'POST', path: '/User/getDistrictList', encoding: 'form' },
@@ -11,8 +11,9 @@ export const getDistrictList = defineCall<typeof getDistrictListContract>()({
 
 export const getDistrictListContract = () =>
   defineContract({
-    summary: 'The districts of a state, by name. Maharashtra is 27.',
+    summary: 'The districts of a state, by name, a page at a time. Maharashtra is 27.',
     cache: 'catalogue',
-    input: z.object({ state_id: id('locations.chooseState') }),
-    output: answer({ data: z.array(locationItem) }),
+    input: z.object({ ...locationPage, state_id: id('locations.chooseState') }),
+    output: answer({ data: z.array(locationItem), next_cursor: z.optional(z.string()) }),
+    refusals: { unknownPage: [400, 'field.unknownPage'] },
   })

@@ -1,7 +1,10 @@
 import type { Service } from '../../platform/service.ts'
-import type { getVillageList } from './getVillageList.call.ts'
-import { listVillages } from './locations.sql.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { getVillageList } from './getVillageList.call.ts'
+import { readLocationPage } from './location-page.flow.ts'
 
-export const getVillageListService: Service<typeof getVillageList> = async ({ db }, input) => ({
-  data: await listVillages(db, Number(input.sub_district_id)),
-})
+export const getVillageListService: Service<typeof getVillageList> = async ({ db }, input) => {
+  const answer = await readLocationPage(db, 'village', Number(input.sub_district_id), input)
+  if (!answer) throw refuse(getVillageList, 'unknownPage', { field: 'cursor' })
+  return answer
+}

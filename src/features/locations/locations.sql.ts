@@ -1,39 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-// No id is larger, and PostgreSQL refuses to compare larger numbers with an integer.
-const integerMax = 2_147_483_647
+const parentColumns = { district: 'state_id', sub_district: 'district_id', village: 'sub_district_id' }
 
-export async function listDistricts(db: Db, stateId: number) {
-  if (stateId > 32_767) return []
-  return await db
-    .selectFrom('district')
-    .select(['id', 'name'])
-    .where('state_id', '=', stateId)
-    .orderBy(sql`lower(name)`)
-    .execute()
-}
+export type LocationTable = keyof typeof parentColumns
 
-export async function listSubDistricts(db: Db, districtId: number) {
-  if (districtId > integerMax) return []
-  return await db
-    .selectFrom('sub_district')
-    .select(['id', 'name'])
-    .where('district_id', '=', districtId)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .execute()
-}
-
-export async function listVillages(db: Db, subDistrictId: number) {
-  if (subDistrictId > integerMax) return []
-  return await db
-    .selectFrom('village')
-    .select(['id', 'name'])
-    .where('sub_district_id', '=', subDistrictId)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .execute()
+/** A page of the locations below a parent by name, behind the one given. */
+export async function listLocations(
+  db: Db,
+  table: LocationTable,
+  parentId: number,
+  { afterId, limit }: { afterId: number | undefined; limit: number },
+): Promise<{ id: number; name: string }[]> {
+  const siblings = sql`${sql.table(table)} where ${sql.ref(parentColumns[table])} = ${parentId}::bigint`
+  const isBehind =
+    afterId === undefined
+      ? sql``
+      : sql`and (lower(name), id) > (select lower(name), id from ${siblings} and id = ${afterId}::bigint)`
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from ${siblings} ${isBehind} order by lower(name), id limit ${limit}`.execute(db)
+  return rows
 }
 
 export type LocationIds = { district?: number; subDistrict?: number; village?: number }

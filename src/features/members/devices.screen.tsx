@@ -4,6 +4,7 @@ import { DeviceIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { everyPage } from '../../ui/every-page.ts'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -16,8 +17,7 @@ import { signOutElsewhere } from './signOutElsewhere.call.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })
-  const { data: sessions } = await loadCall(getMySessions)
-  return { sessions }
+  return { sessions: await everyPage((at) => loadCall(getMySessions, { limit: 100, ...at })) }
 }
 
 export const loader = onServer(load)

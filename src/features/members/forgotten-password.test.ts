@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openBrowser, type TestBrowser } from '../../../test/test-browser.ts'
 import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
 import { NewLogin } from './NewLogin.call.ts'
 import { requestPasswordCode } from './requestPasswordCode.call.ts'
 import { resetPassword } from './resetPassword.call.ts'
 
 let shop: TestApp
+let browser: TestBrowser
+beforeEach(() => {
+  browser = openBrowser(shop, '10.0.0.1')
+})
 beforeAll(async () => {
   shop = await openTestApp()
 })
@@ -15,8 +20,8 @@ afterAll(() => shop.close())
 
 const new_password = 'gulmohar42!'
 
-async function askForCode(mobile: string): Promise<string | undefined> {
-  await shop.send(requestPasswordCode, { user_mobile: mobile })
+async function askForCode(mobile: string, from: TestBrowser = browser): Promise<string | undefined> {
+  await from.send(requestPasswordCode, { user_mobile: mobile })
   await shop.runJobs()
   return codeSentTo(mobile)
 }
@@ -36,7 +41,7 @@ describe('a forgotten password', () => {
     const code = await askForCode(member.mobile)
     expect(code).toMatch(/^\d{6}$/)
     const fields = { user_mobile: member.mobile, code, new_password }
-    const answer = await shop.send(resetPassword, fields)
+    const answer = await browser.send(resetPassword, fields)
     expect([answer.status, answer.body.message]).toEqual([
       200,
       'Your password has been changed. Log in with the new one.',
@@ -45,8 +50,8 @@ describe('a forgotten password', () => {
     expect(old.status).toBe(401)
     const login = { user_mobile: member.mobile, user_password: new_password }
     expect((await shop.send(NewLogin, login)).status).toBe(200)
-    expect((await shop.send(resetPassword, fields)).failure.errors).toEqual({
-      code: 'This code is incorrect or has expired',
+    expect((await browser.send(resetPassword, fields)).failure.errors).toEqual({
+      code: 'This code no longer works here. Send a new one, and enter it in this browser.',
     })
     await shop.runJobs()
     expect(shop.messages.messages.inbox()[0]).toMatchObject({
@@ -69,14 +74,32 @@ describe('a forgotten password', () => {
   it('refuses a wrong code in the same words as a number without a member', async () => {
     const member = await shop.createMember()
     const code = (await askForCode(member.mobile))!
-    const forMember = await shop.send(resetPassword, {
-      user_mobile: member.mobile,
-      code: wrong(code),
-      new_password,
-    })
-    const forNobody = await shop.send(resetPassword, { user_mobile: '7777777777', code, new_password })
-    expect(forMember.status).toBe(400)
-    expect(forMember.failure).toEqual(forNobody.failure)
+    const other = openBrowser(shop, '10.0.0.2')
+    await askForCode('7777777777', other)
+    for (let tries = 0; tries < 7; tries += 1) {
+      const forMember = await browser.send(resetPassword, {
+        user_mobile: member.mobile,
+        code: wrong(code),
+        new_password,
+      })
+      const forNobody = await other.send(resetPassword, { user_mobile: '7777777777', code, new_password })
+      expect(forMember.status).toBe(400)
+      expect(forMember.failure).toEqual(forNobody.failure)
+      expect(forMember.failure.code).toBe(tries < 5 ? 'wrongCode' : 'codeEnded')
+    }
+  })
+
+  it('accepts a code in the browser that asked for it alone, and for the number it was asked for alone', async () => {
+    const [member, other] = [await shop.createMember(), await shop.createMember()]
+    const code = (await askForCode(member.mobile))!
+    const fields = { user_mobile: member.mobile, code, new_password }
+    const stranger = openBrowser(shop, '10.0.0.2')
+    expect((await stranger.send(resetPassword, fields)).failure.code).toBe('codeEnded')
+    await askForCode(other.mobile, stranger)
+    expect((await stranger.send(resetPassword, fields)).failure.code).toBe('wrongCode')
+    const forOther = await browser.send(resetPassword, { ...fields, user_mobile: other.mobile })
+    expect(forOther.failure.code).toBe('wrongCode')
+    expect((await browser.send(resetPassword, fields)).status).toBe(200)
   })
 
   it('allows five tries at a password code, also all at once', async () => {
@@ -84,9 +107,9 @@ describe('a forgotten password', () => {
     const code = (await askForCode(member.mobile))!
     const fields = { user_mobile: member.mobile, new_password }
     await Promise.all(
-      Array.from({ length: 20 }, () => shop.send(resetPassword, { ...fields, code: wrong(code) })),
+      Array.from({ length: 20 }, () => browser.send(resetPassword, { ...fields, code: wrong(code) })),
     )
-    const afterwards = await shop.send(resetPassword, { ...fields, code })
+    const afterwards = await browser.send(resetPassword, { ...fields, code })
     expect(afterwards.status).toBe(400)
   })
 
@@ -95,8 +118,8 @@ describe('a forgotten password', () => {
     const code = (await askForCode(member.mobile))!
     const fields = { user_mobile: member.mobile, new_password }
     for (let tries = 0; tries < 4; tries += 1)
-      await shop.send(resetPassword, { ...fields, code: wrong(code) })
-    expect((await shop.send(resetPassword, { ...fields, code })).status).toBe(200)
+      await browser.send(resetPassword, { ...fields, code: wrong(code) })
+    expect((await browser.send(resetPassword, { ...fields, code })).status).toBe(200)
   })
 
   it('sets one new password by a code that is used twice at once', async () => {
@@ -104,7 +127,7 @@ describe('a forgotten password', () => {
     const code = await askForCode(member.mobile)
     const answers = await Promise.all(
       ['first-one-42', 'second-one-42'].map((password) =>
-        shop.send(resetPassword, { user_mobile: member.mobile, code, new_password: password }),
+        browser.send(resetPassword, { user_mobile: member.mobile, code, new_password: password }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
@@ -116,13 +139,13 @@ describe('a forgotten password', () => {
     const first = (await askForCode(member.mobile))!
     const second = (await askForCode(member.mobile))!
     if (first !== second)
-      expect((await shop.send(resetPassword, { ...fields, code: first })).status).toBe(400)
+      expect((await browser.send(resetPassword, { ...fields, code: first })).status).toBe(400)
     await shop.db
       .updateTable('password_code')
       .set({ expires_at: sql<Date>`now() - interval '1 second'` })
       .where('member_id', '=', member.id)
       .execute()
-    expect((await shop.send(resetPassword, { ...fields, code: second })).status).toBe(400)
+    expect((await browser.send(resetPassword, { ...fields, code: second })).status).toBe(400)
   })
 
   it('accepts a password code for ten minutes', async () => {
@@ -189,7 +212,7 @@ describe('a forgotten password', () => {
     ['new_password', 'password123', 'This password is too easy to guess'],
   ])('refuses to set a new password with %s of %j: %s', async (field, value, message) => {
     const fields = { user_mobile: '7777777777', code: '123456', new_password, [field]: value }
-    const answer = await shop.send(resetPassword, fields)
+    const answer = await browser.send(resetPassword, fields)
     expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
   })
 })
@@ -211,14 +234,15 @@ describe('asking for codes', () => {
 
   it('allows a login right after a new password was set, however many were wrong before', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
+    const own = openBrowser(guarded, '10.0.0.1')
     const { mobile: user_mobile } = await guarded.createMember()
-    const login = (user_password: string) => guarded.send(NewLogin, { user_mobile, user_password })
+    const login = (user_password: string) => own.send(NewLogin, { user_mobile, user_password })
     for (let tries = 0; tries < 11; tries += 1) await login('wrong password')
     expect((await login(new_password)).status).toBe(429)
-    await guarded.send(requestPasswordCode, { user_mobile })
+    await own.send(requestPasswordCode, { user_mobile })
     await guarded.runJobs()
     const code = /^\d{6}/.exec(guarded.messages.messages.inbox()[0]!.text)![0]
-    await guarded.send(resetPassword, { user_mobile, code, new_password })
+    await own.send(resetPassword, { user_mobile, code, new_password })
     expect((await login(new_password)).status).toBe(200)
     await guarded.close()
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { memberId, momentOut } from '../../wire/fields.ts'
+import { memberId, momentOut, optionalField, pageFields, text } from '../../wire/fields.ts'
 
 export const getMySessions = defineCall<typeof getMySessionsContract>()({
   wire: { method: 'POST', path: '/User/getMySessions', encoding: 'form' },
@@ -10,8 +10,17 @@ export const getMySessions = defineCall<typeof getMySessionsContract>()({
 
 export const getMySessionsContract = () =>
   defineContract({
-    summary: 'The devices where the member is signed in, this one first.',
-    input: z.object({ user_id: memberId }),
+    summary: 'The devices where the member is signed in, this one first, a page at a time.',
+    input: z.object({
+      user_id: memberId,
+      limit: pageFields.limit,
+      cursor: optionalField(
+        text({
+          max: 60,
+          rules: [[(cursor) => /^(?:this|\d{20}[0-9a-f]{32})$/.test(cursor), 'field.unknownPage']],
+        }),
+      ),
+    }),
     output: answer({
       data: z.array(
         z.object({
@@ -21,5 +30,6 @@ export const getMySessionsContract = () =>
           last_seen_at: momentOut,
         }),
       ),
+      next_cursor: z.optional(z.string()),
     }),
   })

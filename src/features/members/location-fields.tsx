@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ComboField } from '../../ui/combo-field.tsx'
+import { everyPage } from '../../ui/every-page.ts'
 import type { Option } from '../../ui/fitting-options.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -93,11 +94,11 @@ function listState(say: Say, list: LocationList, none?: string): ReactNode {
 }
 
 async function askForSubDistricts(district: string) {
-  return (await call(getSubDistrictList, { district_id: district })).data
+  return await everyPage((at) => call(getSubDistrictList, { district_id: district, ...at }))
 }
 
 async function askForVillages(subDistrict: string) {
-  return (await call(getVillageList, { sub_district_id: subDistrict })).data
+  return await everyPage((at) => call(getVillageList, { sub_district_id: subDistrict, ...at }))
 }
 
 /** The list below a choice. An answer that comes after another choice was made is dropped. */

@@ -24,6 +24,11 @@ export function rememberAccount(account: {
   keep({ avail_balance: String(avail_balance), bank_ifsc, bank_acc_no })
 }
 
+/** Keeps the balance, wherever it was read. */
+export function rememberBalance(avail_balance: number): void {
+  keep({ avail_balance: String(avail_balance) })
+}
+
 /** Keeps a new name and e-mail. */
 export function rememberDetails(user_name: string, user_email: string): void {
   keep({ user_name, user_email })

@@ -15,11 +15,13 @@ import { hashPassword } from './password.ts'
 type Registration = ParsedInput<typeof member_registration>
 
 export const member_registrationService: Service<typeof member_registration> = async (context, input) => {
-  const { db, transaction, jobs, say } = context
+  const { db, transaction, limits, jobs, client, say } = context
   refuseEasyPassword(input)
   const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
-  const passwordHash = await hashPassword(input.user_password)
+  // Spent beforehand and given back when the number is taken, so that parallel registrations all count.
+  await limits.spend('registration', client.address)
   try {
+    const passwordHash = await hashPassword(input.user_password)
     const memberId = await transaction(async (trx) => {
       const id = await insertMember(trx, {
         name: input.user_name,
@@ -41,6 +43,7 @@ export const member_registrationService: Service<typeof member_registration> = a
     })
     return { message: say('signup.success'), userId: memberId }
   } catch (error) {
+    await limits.giveBack('registration', client.address)
     if (violatedConstraint(error) === 'member_mobile_key')
       throw refuse(member_registration, 'alreadyRegistered')
     throw error

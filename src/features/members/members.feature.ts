@@ -10,6 +10,7 @@ import { getSession, getSessionContract } from './getSession.call.ts'
 import { getSessionService } from './getSession.service.ts'
 import { getUserDetailbyMobile, getUserDetailbyMobileContract } from './getUserDetailbyMobile.call.ts'
 import { getUserDetailbyMobileService } from './getUserDetailbyMobile.service.ts'
+import { forgetKnownDevices, listKnownDevices } from './known-device.sql.ts'
 import { logout, logoutContract } from './logout.call.ts'
 import { logoutService } from './logout.service.ts'
 import { closeMember } from './member.sql.ts'
@@ -52,6 +53,11 @@ export const members = feature({
       table: 'session',
       export: { as: 'signed_in_devices', read: exportDevices },
       erase: (db, { id }) => endOtherSessions(db, id),
+    },
+    {
+      table: 'known_device',
+      export: { as: 'devices_that_know_the_account', read: ({ db }, { id }) => listKnownDevices(db, id) },
+      erase: (db, { id }) => forgetKnownDevices(db, id),
     },
     {
       table: 'password_code',

@@ -1,48 +1,60 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-const lifetimeMinutes = 10
+export const codeLifetimeSeconds = 10 * 60
 const triesMax = 5
 
-/** Saves a member's code in place of any earlier one. */
-export async function replacePasswordCode(db: Db, memberId: number, codeHash: string): Promise<void> {
-  const expiresAt = sql<Date>`now() + make_interval(mins => ${lifetimeMinutes})`
-  await db
-    .insertInto('password_code')
-    .values({ member_id: memberId, code_hash: codeHash, expires_at: expiresAt })
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet({ code_hash: codeHash, expires_at: expiresAt, tries: 0 }),
-    )
-    .execute()
+const expiresAt = () => sql<Date>`now() + make_interval(secs => ${codeLifetimeSeconds})`
+
+/** Adds the ticket of a browser that asked for a code. Whose code it is and which, is filled in when it is sent. */
+export async function insertCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
+  await db.insertInto('password_code').values({ ticket_hash: ticketHash, expires_at: expiresAt() }).execute()
+}
+
+/** Saves the code of a ticket, in place of one made for an earlier try at sending it. False when the ticket has expired. */
+export async function savePasswordCode(
+  db: Db,
+  ticketHash: Buffer,
+  { memberId, codeHash }: { memberId: number; codeHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_code')
+    .set({ member_id: memberId, code_hash: codeHash, expires_at: expiresAt() })
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**
- * Takes one of the five tries at a member's code and gives its hash; undefined when there is no code to try. The try is
- * counted before the code is checked, so that parallel tries all count.
+ * Takes one of the five tries at the code of a ticket, and gives whose code it is and its hash: nulls for a number that
+ * nobody has. Undefined when the ticket is unknown, expired or tried five times. The try is counted before the code is
+ * checked, so that parallel tries all count.
  */
-export async function takeTryAtPasswordCode(db: Db, memberId: number): Promise<string | undefined> {
-  const row = await db
+export async function takeTryAtPasswordCode(
+  db: Db,
+  ticketHash: Buffer,
+): Promise<{ member_id: number | null; code_hash: string | null } | undefined> {
+  return await db
     .updateTable('password_code')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('member_id', '=', memberId)
+    .where('ticket_hash', '=', ticketHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('tries', '<', triesMax)
-    .returning('code_hash')
+    .returning(['member_id', 'code_hash'])
     .executeTakeFirst()
-  return row?.code_hash
 }
 
 /** Ends a code. False when another request has ended it already. */
-export async function endPasswordCode(db: Db, memberId: number, codeHash: string): Promise<boolean> {
+export async function endPasswordCode(db: Db, ticketHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_code')
-    .where('member_id', '=', memberId)
-    .where('code_hash', '=', codeHash)
+    .where('ticket_hash', '=', ticketHash)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Ends a member's code, if there is one, as when the password was changed in another way. */
+/** Ends a member's codes, as when the password was changed. */
 export async function endPasswordCodes(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('password_code').where('member_id', '=', memberId).execute()
 }

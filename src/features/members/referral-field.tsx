@@ -1,22 +1,36 @@
 import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/field-icons.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { isRefused } from '../../wire/call-failure.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
 import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
+import type { Invitation } from './invitation.ts'
 
-// 'missing': no member has the number. 'unknown': the lookup failed.
+// 'missing': no member has the number. 'unknown': the lookup failed. 'invited': a shared link names the member.
 export type Referral =
   | { state: 'none' }
   | { state: 'looking' }
   | { state: 'found'; userId: string; name: string }
+  | { state: 'invited'; userId: string }
   | { state: 'missing' }
   | { state: 'unknown' }
 
-/** The member behind a referrer's number, looked up from the tenth digit on. */
-export function useReferral(typed: string): Referral {
+/**
+ * The member behind a referrer's number, looked up from the tenth digit on; without a number of another, the one whom an
+ * invitation names.
+ */
+export function useReferral(typed: string, invitation: Invitation): Referral {
+  const referral = useLookup(typed)
+  const isNotFound = referral.state === 'missing' || referral.state === 'unknown'
+  const isOwnNumber = typed.trim() === '' || (typed.trim() === invitation.mobile && isNotFound)
+  return invitation.userId !== '' && isOwnNumber ? { state: 'invited', userId: invitation.userId } : referral
+}
+
+function useLookup(typed: string): Referral {
   const [answer, setAnswer] = useState<{ mobile: string; referral: Referral }>()
   const mobile = typed.trim()
   const isComplete = mobile.length >= 10
@@ -62,41 +76,70 @@ type ReferralFieldProps = {
   value: string
   onChange: (value: string) => void
   referral: Referral
+  /** The name that a shared link gives. */
+  invitedBy: string
+  onDecline: () => void
   error: string | undefined
 }
 
 /** The mobile number of the referrer, with their name as soon as it is known. */
-export function ReferralField({ value, onChange, referral, error }: ReferralFieldProps) {
+export function ReferralField({
+  value,
+  onChange,
+  referral,
+  invitedBy,
+  onDecline,
+  error,
+}: ReferralFieldProps) {
   const say = useWords()
+  const isInvited = referral.state === 'invited'
   const isNobody = referral.state === 'missing' || referral.state === 'unknown'
+  // Nobody typed what a link names, so a rule for numbers would explain nothing.
+  const refused = error && isInvited ? say('signup.invitationInvalid') : error
   return (
-    <FormField
-      autoComplete="off"
-      error={error ?? (isNobody ? say('signup.referrerUnknown') : undefined)}
-      hint={<Finding referral={referral} />}
-      inputMode="numeric"
-      label={say('signup.referrer')}
-      name="refer_user_id"
-      onChange={(event) => onChange(event.target.value)}
-      optional
-      type="tel"
-      value={value}
-    />
+    <div>
+      <FormField
+        autoComplete="off"
+        error={refused ?? (isNobody ? say('signup.referrerUnknown') : undefined)}
+        hint={<Finding invitedBy={invitedBy} referral={referral} />}
+        inputMode="numeric"
+        label={say('signup.referrer')}
+        name="refer_user_id"
+        onChange={(event) => onChange(event.target.value)}
+        optional
+        type="tel"
+        value={value}
+      />
+      {isInvited && (
+        <Button onClick={onDecline} small variant="quiet">
+          {say('signup.removeInvitation')}
+        </Button>
+      )}
+    </div>
   )
 }
 
-function Finding({ referral }: { referral: Referral }) {
+function Finding({ referral, invitedBy }: Pick<ReferralFieldProps, 'referral' | 'invitedBy'>) {
   const say = useWords()
+  const found = foundText(say, referral, invitedBy)
   // Always there, because a live region that arrives together with its text is not read out.
   return (
     <span role="status">
       {referral.state === 'looking' && say('signup.lookingUp')}
-      {referral.state === 'found' && (
+      {referral.state === 'none' && invitedBy !== '' && say('signup.invitedUnlinked', { name: invitedBy })}
+      {found && (
         <span className="field-found">
           <CheckIcon size={18} />
-          {say('signup.referredBy', { name: referral.name })}
+          {found}
         </span>
       )}
     </span>
   )
+}
+
+function foundText(say: Say, referral: Referral, invitedBy: string): string | undefined {
+  if (referral.state === 'found') return say('signup.referredBy', { name: referral.name })
+  if (referral.state !== 'invited') return undefined
+  const { userId } = referral
+  return invitedBy ? say('signup.invitedBy', { name: invitedBy }) : say('signup.invitedByMember', { userId })
 }

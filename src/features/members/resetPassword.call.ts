@@ -9,12 +9,14 @@ export const resetPassword = defineCall<typeof resetPasswordContract>()({
 
 export const resetPasswordContract = () =>
   defineContract({
-    summary: 'Sets a new password by the code that was sent, and ends all sessions.',
+    summary:
+      'Sets a new password by the code that was sent to the browser that asked for it, and ends all sessions.',
     limit: 'code',
     input,
     output: answer({}),
     refusals: {
       wrongCode: [400, 'forgotPassword.wrongCode'],
+      codeEnded: [400, 'forgotPassword.codeEnded'],
       commonPassword: [400, 'signup.passwordEasy'],
     },
   })

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { hashToken, newToken } from '../../platform/tokens.ts'
 
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
 
 /** Starts a session and returns its token. The table keeps the hash alone. */
 export async function startSession(db: Db, memberId: number, device: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('session')
     .values({
@@ -64,6 +64,34 @@ export async function listSessions(db: Db, memberId: number) {
     .execute()
 }
 
+/**
+ * A page of a member's sessions: the one that asks, then the last used first. The place of each, which the next page
+ * begins behind, holds no hash that the table knows.
+ */
+export async function listSessionsFrom(
+  db: Db,
+  { id, sessionHash }: { id: number; sessionHash: Buffer },
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  const { rows } = await sql<{
+    device: string
+    created_at: Date
+    last_seen_at: Date
+    is_current: boolean
+    place: string
+  }>`
+    select * from (
+      select device, created_at, last_seen_at, token_hash = ${sessionHash} as is_current,
+          case when token_hash = ${sessionHash} then 'this'
+            else to_char(last_seen_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || md5(token_hash) end
+            collate "C" as place
+        from session where member_id = ${id} and expires_at > now()
+    ) as listed
+    where ${after ?? null}::text is null or place < ${after ?? null}::text collate "C"
+    order by place desc limit ${limit}`.execute(db)
+  return rows
+}
+
 export async function endSession(db: Db, sessionHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
 }
@@ -77,9 +105,4 @@ export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buff
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute()
-}
-
-// A random token of 256 bits needs no slow hash; a fast one is enough against a stolen table.
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

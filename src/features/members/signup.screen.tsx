@@ -14,6 +14,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { getDistrictList } from '../locations/getDistrictList.call.ts'
 import { EntryPage } from './entry-page.tsx'
+import { noInvitation, readInvitation } from './invitation.ts'
 import { LocationFields } from './location-fields.tsx'
 import { rememberUserId } from './login.store.ts'
 import { member_registration } from './member_registration.call.ts'
@@ -39,19 +40,20 @@ export const meta = listedMeta('signup.title', 'signup.description')
 export default function SignupScreen() {
   const say = useWords()
   const { districts } = useLoaderData<typeof loader>()
-  const invitation = useInvitation()
+  const [query] = useSearchParams()
+  const [invitation, setInvitation] = useState(() => readInvitation(query))
   const form = useCallForm(member_registration, () => import('./signup-fields.ts'))
   const isReady = useHydrated()
   const navigate = useNavigate()
   const [referrer, setReferrer] = useState(invitation.mobile)
-  const referral = useReferral(referrer)
+  const referral = useReferral(referrer, invitation)
   const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<{ message: string; mobile: string }>()
 
   async function signUp(fields: FormData): Promise<void> {
     // The number that was typed stands for the member it belongs to; an invitation may name the member alone.
-    if (referral.state === 'found') fields.set('refer_user_id', referral.userId)
-    else if (referrer.trim() === '') fields.set('refer_user_id', invitation.userId)
+    if (referral.state === 'found' || referral.state === 'invited')
+      fields.set('refer_user_id', referral.userId)
     const wrongReferral = referralError(referrer, referral)
     try {
       const answer = await form.submit(fields, wrongReferral ? { refer_user_id: say(wrongReferral) } : {})
@@ -119,7 +121,12 @@ export default function SignupScreen() {
         />
         <ReferralField
           error={form.errorOf('refer_user_id')}
+          invitedBy={invitation.name}
           onChange={setReferrer}
+          onDecline={() => {
+            setInvitation(noInvitation)
+            setReferrer('')
+          }}
           referral={referral}
           value={referrer}
         />
@@ -135,14 +142,4 @@ export default function SignupScreen() {
       />
     </EntryPage>
   )
-}
-
-/** Who invited, as the shared link says: /signup?mobile=…&name=…&ui=…. The name is looked up, because a link can contain anything. */
-function useInvitation(): { mobile: string; userId: string } {
-  const [query] = useSearchParams()
-  const digits = (name: string, length: RegExp) => {
-    const value = query.get(name)?.trim() ?? ''
-    return length.test(value) ? value : ''
-  }
-  return { mobile: digits('mobile', /^\d{10}$/), userId: digits('ui', /^\d{1,15}$/) }
 }

@@ -1,12 +1,12 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { deliverMessage, forgetOldMessages } from './deliver-message.job.ts'
+import { deliverForgottenMessages, deliverMessage, forgetOldMessages } from './deliver-message.job.ts'
 import { getDemoMessages, getDemoMessagesContract } from './getDemoMessages.call.ts'
 import { getDemoMessagesService } from './getDemoMessages.service.ts'
 import { deleteMessagesTo, listMessages } from './messages.sql.ts'
 
 export const messages = feature({
   calls: [implement(getDemoMessages, getDemoMessagesContract, getDemoMessagesService)],
-  jobs: [deliverMessage, forgetOldMessages],
+  jobs: [deliverMessage, deliverForgottenMessages, forgetOldMessages],
   keepsAboutMember: [
     {
       table: 'outgoing_message',

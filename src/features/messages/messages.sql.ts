@@ -22,6 +22,7 @@ export async function findWaitingMessage(db: Db, id: string) {
       'template',
       'language',
       'details',
+      'failure',
       sql<number>`extract(epoch from now() - queued_at)::float8`.as('waited_seconds'),
     ])
     .where('id', '=', id)
@@ -59,6 +60,31 @@ export async function giveMessageUp(db: Db, id: string, failure: string): Promis
     .updateTable('outgoing_message')
     .set({ failure: failure.slice(0, 500), details: null, given_up_at: sql<Date>`now()` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Messages that wait although their job has long ended; the least tried first, so that none keeps the others back. */
+export async function listForgottenMessages(db: Db, waitedMinutes: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outgoing_message')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('queued_at', '<', sql<Date>`now() - make_interval(mins => ${waitedMinutes})`)
+    .orderBy('attempts')
+    .orderBy('queued_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The messages given up in the last days, the latest first, for the operator. */
+export async function listGivenUpMessages(db: Db, days: number) {
+  return await db
+    .selectFrom('outgoing_message')
+    .select(['mobile', 'template', 'given_up_at', 'failure as reason'])
+    .where('given_up_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('given_up_at', 'desc')
     .execute()
 }
 

@@ -6,6 +6,7 @@ import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
+import { refreshMyAccount } from '../wallet/account.store.ts'
 import { cancelOrder } from './cancelOrder.call.ts'
 
 const inFigures = { amount: <span className="rupees" /> }
@@ -32,6 +33,7 @@ export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
       await call(cancelOrder, { orderno: orderNo, request_id: requestId.current })
       showToast(say('orders.cancelled'), 'success')
       onClose()
+      void refreshMyAccount()
       await revalidate()
     } catch (error) {
       if (!isCallFailure(error)) throw error

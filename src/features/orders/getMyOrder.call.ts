@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { orderPapers } from './order-paper.ts'
 import { listedCodes } from './ways-to-pay.ts'
 
 export const getMyOrder = defineCall<typeof getMyOrderContract>()({
@@ -31,6 +32,8 @@ export const getMyOrderContract = () =>
           /** An estimate, while it has not arrived. */
           expected_by: z.optional(momentOut),
           amount: rupeesOut,
+          /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
+          invoice: z.enum(orderPapers),
           items: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.number() })),
         }),
       ),

@@ -5,7 +5,9 @@ import { imageBase } from '../catalog/catalogue-shapes.ts'
 import { deliveryDays } from '../shop-details/delivery.settings.ts'
 import { expectedBy } from './expected-delivery.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
+import { readIssuedKinds } from './invoices.sql.ts'
 import { statusCode } from './order-codes.ts'
+import { orderPaper } from './order-paper.ts'
 import { listOrders } from './orders.sql.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
@@ -20,6 +22,10 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
     readShopSetting(db, deliveryDays),
   ])
   const shown = orders.slice(0, limit)
+  const issued = await readIssuedKinds(
+    db,
+    shown.map(({ id }) => id),
+  )
   return {
     base_url: imageBase,
     data: shown.map((order) => ({
@@ -30,6 +36,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
       status_since: order.status_since,
       expected_by: expectedBy(order, days),
       amount: paise(order.net),
+      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       items: order.items,
     })),
     next_cursor: orders.length > limit ? String(shown.at(-1)?.id) : undefined,

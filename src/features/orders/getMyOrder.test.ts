@@ -51,6 +51,7 @@ describe('list of orders', () => {
       status_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       expected_by: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       amount: 9_499.95,
+      invoice: 'proforma',
       items: [
         { name: 'Product 2', image: 'product-2.webp', quantity: 5 },
         { name: 'Product 1', image: 'product-1.webp', quantity: 1 },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, memberId, momentOut, rupeesOut, text } from '../../wire/fields.ts'
+import { orderPapers } from './order-paper.ts'
 import { listedCodes } from './ways-to-pay.ts'
 
 export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
@@ -27,6 +28,8 @@ export const getOrderDetailContract = () =>
         /** An estimate, while it has not arrived. */
         expected_by: z.optional(momentOut),
         can_cancel: z.boolean(),
+        /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
+        invoice: z.enum(orderPapers),
         items: z.array(
           z.object({
             id: idOut,

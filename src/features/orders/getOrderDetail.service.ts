@@ -10,8 +10,10 @@ import { listRefundsOfIntent } from '../payments/refunds.sql.ts'
 import { deliveryDays } from '../shop-details/delivery.settings.ts'
 import { expectedBy } from './expected-delivery.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
+import { readIssuedKinds } from './invoices.sql.ts'
 import { statusCode } from './order-codes.ts'
 import { type Order, readOrderDetail } from './order-life.sql.ts'
+import { orderPaper } from './order-paper.ts'
 import { refundParts } from './refund-parts.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
@@ -22,6 +24,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
   ])
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, lines, events } = found
+  const issued = await readIssuedKinds(db, [order.id])
   return {
     base_url: imageBase,
     data: {
@@ -31,6 +34,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
       date_time: order.placed_at,
       expected_by: expectedBy(order, days),
       can_cancel: order.status === 'pending',
+      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       items: lines.map((line) => ({
         id: line.product_id,
         name: line.name,

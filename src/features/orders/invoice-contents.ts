@@ -1,4 +1,4 @@
-import { type Paise, paise, sumPaise } from '../../money/paise.ts'
+import { type Paise, paise, sumPaise, zeroPaise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../money/percent.ts'
 import type { Seller } from '../../platform/seller.ts'
 import type { Say } from '../../words/words-of.ts'
@@ -34,8 +34,8 @@ export type InvoicedOrder = {
   }[]
 }
 
-/** The tax of one line or rate: halves for the centre and the state, or whole where the goods cross a border. */
-export type Tax = { cgst: Paise; sgst: Paise; igst: Paise }
+/** The tax of one rate: equal halves for the centre and the state, or whole where the goods cross a border. */
+export type RateTax = { rate: BasisPoints; cgst: Paise; sgst: Paise; igst: Paise }
 
 export type InvoiceLine = {
   name: string
@@ -46,7 +46,7 @@ export type InvoiceLine = {
   discount: Paise
   taxable: Paise
   rate: BasisPoints
-  tax: Tax
+  tax: Paise
   total: Paise
 }
 
@@ -66,14 +66,17 @@ export type InvoiceDocument = {
   isInterState: boolean
   lines: InvoiceLine[]
   taxable: Paise
-  tax: Tax
+  /** By rate, the lowest first. */
+  taxes: RateTax[]
+  /** The odd paisa of each rate that has no equal halves. */
+  rounding: Paise
   total: Paise
   /** Why there is no tax invoice, on a proforma. */
   note: string | undefined
 }
 
 /**
- * What is to be shown of an order: its invoice and, if it was called off later, its credit note; else a proforma.
+ * What is to be shown of an order: its invoice and, if it was called off later, its credit note; before, a proforma.
  * @param sellerNow who sells today; what was issued before keeps the seller of its day.
  * @param say the words of whoever reads them.
  */
@@ -101,15 +104,15 @@ function proforma(found: InvoicedOrder, seller: Seller, say: Say): InvoiceDocume
     takesBack: undefined,
     issuedAt: order.placed_at,
     buyer: { name: order.name, mobile: order.mobile },
-    note: say(order.status === 'rejected' ? 'invoice.notSupplied' : 'invoice.notYet'),
+    note: say('invoice.notYet'),
   }
 }
 
 function contents({ order, lines }: InvoicedOrder, seller: Seller, say: Say) {
   const state = placeOfPin(order.delivery.pin_code)?.state
   const isInterState = state === undefined || state !== stateOfGstin(seller.gstin)
-  const invoiceLines = lines.map((line) => toLine(line, isInterState))
-  const total = paise(order.net)
+  const invoiceLines = lines.map(toLine)
+  const taxes = taxesOf(invoiceLines, isInterState)
   return {
     orderNo: order.order_no,
     placedAt: order.placed_at,
@@ -119,16 +122,13 @@ function contents({ order, lines }: InvoicedOrder, seller: Seller, say: Say) {
     isInterState,
     lines: invoiceLines,
     taxable: sumPaise(invoiceLines.map(({ taxable }) => taxable)),
-    tax: {
-      cgst: sumPaise(invoiceLines.map(({ tax }) => tax.cgst)),
-      sgst: sumPaise(invoiceLines.map(({ tax }) => tax.sgst)),
-      igst: sumPaise(invoiceLines.map(({ tax }) => tax.igst)),
-    },
-    total,
+    taxes,
+    rounding: paise(sumPaise(invoiceLines.map(({ tax }) => tax)) - sumPaise(taxes.flatMap(headsOf))),
+    total: paise(order.net),
   }
 }
 
-function toLine(line: InvoicedOrder['lines'][number], isInterState: boolean): InvoiceLine {
+function toLine(line: InvoicedOrder['lines'][number]): InvoiceLine {
   const gross = paise(line.mrp * line.quantity)
   return {
     name: line.name,
@@ -138,16 +138,25 @@ function toLine(line: InvoicedOrder['lines'][number], isInterState: boolean): In
     discount: paise(gross - line.net),
     taxable: paise(line.net - line.gst),
     rate: basisPoints(line.gst_bp),
-    tax: splitTax(line.gst, isInterState),
+    tax: paise(line.gst),
     total: paise(line.net),
   }
 }
 
-// An odd paisa goes to the centre's half, so that the two always add up to the tax that the ledger has.
-function splitTax(gst: number, isInterState: boolean): Tax {
-  if (isInterState) return { cgst: paise(0), sgst: paise(0), igst: paise(gst) }
-  const sgst = Math.floor(gst / 2)
-  return { cgst: paise(gst - sgst), sgst: paise(sgst), igst: paise(0) }
+/** The taxes of an order's lines. Halves are made once for each rate, so that at most a paisa of each is left over. */
+function taxesOf(lines: InvoiceLine[], isInterState: boolean): RateTax[] {
+  const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([a], [b]) => a - b)
+  return byRate.map(([rate, taxed]) => {
+    const tax = sumPaise(taxed.map((line) => line.tax))
+    if (isInterState) return { rate, cgst: zeroPaise, sgst: zeroPaise, igst: tax }
+    // The centre's share and the state's are the same by law, so an odd paisa is neither's.
+    const half = paise(Math.floor(tax / 2))
+    return { rate, cgst: half, sgst: half, igst: zeroPaise }
+  })
+}
+
+function headsOf({ cgst, sgst, igst }: RateTax): Paise[] {
+  return [cgst, sgst, igst]
 }
 
 function deliveryLines(delivery: InvoicedOrder['order']['delivery'], say: Say): string[] {

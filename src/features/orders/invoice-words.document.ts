@@ -1,10 +1,10 @@
 import { ToWords } from 'to-words'
-import { type Paise, sumPaise, toRupees } from '../../money/paise.ts'
+import { type Paise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../money/percent.ts'
 import { languages } from '../../words/languages.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
-import type { InvoiceDocument, InvoiceLine, Tax } from './invoice-contents.ts'
+import type { InvoiceDocument, InvoiceLine, RateTax } from './invoice-contents.ts'
 
 // What the printed page and the PDF say alike.
 
@@ -45,23 +45,21 @@ export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument, s
   return say('invoice.detail', { hsn: line.hsn, taxes: rates.join(' + ') })
 }
 
-/** The rows under the lines: what is taxed, and each tax by its rate. */
+/** The rows under the lines: what is taxed, each tax by its rate, and what rounding leaves. They add up to the total. */
 export function totalsOf(
-  { lines, taxable, isInterState }: InvoiceDocument,
+  { taxable, taxes, rounding, isInterState }: InvoiceDocument,
   say: Say,
 ): [name: string, amount: Paise][] {
-  const rates = [...new Set(lines.map(({ rate }) => rate))].toSorted((a, b) => a - b)
-  const taxes = rates.flatMap((rate) => {
-    const taxed = lines.filter((line) => line.rate === rate)
-    return headsOf(isInterState).map((head): [string, Paise] => [
-      rateName(head, rate, say),
-      sumPaise(taxed.map(({ tax }) => tax[head])),
-    ])
-  })
-  return [[say('invoice.taxableValue'), taxable], ...taxes]
+  return [
+    [say('invoice.taxableValue'), taxable],
+    ...taxes.flatMap((tax) =>
+      headsOf(isInterState).map((head): [string, Paise] => [rateName(head, tax.rate, say), tax[head]]),
+    ),
+    ...(rounding > 0 ? [[say('invoice.rounding'), rounding] as [string, Paise]] : []),
+  ]
 }
 
-type Head = keyof Tax
+type Head = Exclude<keyof RateTax, 'rate'>
 
 function headsOf(isInterState: boolean): Head[] {
   return isInterState ? ['igst'] : ['cgst', 'sgst']
@@ -89,13 +87,12 @@ export function columnsOf(say: Say): [description: string, ...cells: string[]] {
 }
 
 export function cellsOf(line: InvoiceLine, say: Say): string[] {
-  const { cgst, sgst, igst } = line.tax
   return [
     String(line.quantity),
     say.rupees(line.gross),
     say.rupees(line.discount),
     say.rupees(line.taxable),
-    say.rupees((cgst + sgst + igst) as Paise),
+    say.rupees(line.tax),
     say.rupees(line.total),
   ]
 }

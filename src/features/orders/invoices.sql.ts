@@ -54,7 +54,25 @@ export async function hasInvoice(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** A member's order with all that an invoice says of it, and what was issued for it so far; undefined if not theirs. */
+/** What was issued for each of these orders; an order without anything is left out. */
+export async function readIssuedKinds(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, InvoiceKind[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['order_id', 'kind'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...byOrder].map(([orderId, issued]) => [orderId, issued.map(({ kind }) => kind)]))
+}
+
+/**
+ * A member's order with all that an invoice says of it, and what was issued for it so far; undefined if it is not theirs
+ * or was called off before anything was issued, since nothing is to be paid for it.
+ */
 export async function readInvoicedOrder(db: Db, memberId: number, orderNo: string) {
   const order = await db
     .selectFrom('purchase_order')
@@ -73,5 +91,6 @@ export async function readInvoicedOrder(db: Db, memberId: number, orderNo: strin
       .execute(),
     db.selectFrom('invoice').selectAll().where('order_id', '=', order.id).orderBy('kind', 'desc').execute(),
   ])
+  if (order.status === 'rejected' && issued.length === 0) return undefined
   return { order, lines, issued }
 }

@@ -6,6 +6,8 @@ import { demoSeller } from '../../platform/seller.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { insertAddress } from '../addresses/addresses.sql.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { getMyOrder } from './getMyOrder.call.ts'
+import { getOrderDetail } from './getOrderDetail.call.ts'
 import { invoiceDocuments } from './invoice-contents.ts'
 import { readInvoicedOrder, takeSerial } from './invoices.sql.ts'
 import { advanceOrder, rejectOrder } from './order-life.flow.ts'
@@ -51,6 +53,13 @@ async function documentsOf(orderNo: string) {
   )
 }
 
+/** What an order says it has to print: in the list of orders, and opened. */
+async function paperOf(orderNo: string) {
+  const { data: orders } = (await shop.send(getMyOrder, {}, asha)).body
+  const { data: order } = (await shop.send(getOrderDetail, { orderno: orderNo }, asha)).body
+  return [orders.find(({ orderno }) => orderno === orderNo)?.invoice, order.invoice]
+}
+
 async function open(path: string, cookie?: string) {
   return await shop.app.server.inject({
     method: 'GET',
@@ -72,19 +81,39 @@ describe('invoices', () => {
     expect(after.body).toMatch(/INV\/\d{2}-\d{2}\/\d{6}/)
   })
 
-  it('an invoice adds up to the paisa, in halves for centre and state within Maharashtra and whole beyond it', async () => {
+  it('an invoice is taxed in halves for centre and state within Maharashtra and as a whole beyond it', async () => {
     const near = (await documentsOf(await orderIn('411038')))[0]!
     const far = (await documentsOf(await orderIn('560001')))[0]!
-    for (const document of [near, far]) {
-      const { cgst, sgst, igst } = document.tax
-      expect(document.taxable + cgst + sgst + igst).toBe(document.total)
-      expect(document.lines.reduce((sum, line) => sum + line.total, 0)).toBe(document.total)
-    }
+    const taxed = (document: typeof near) =>
+      document.taxes.reduce((sum, { cgst, sgst, igst }) => sum + cgst + sgst + igst, 0)
     expect(near.placeOfSupply).toBe('Maharashtra')
-    expect(near.tax.igst).toBe(0)
-    expect(near.tax.cgst - near.tax.sgst).toBeLessThanOrEqual(near.lines.length)
+    expect(near.taxes.map(({ rate, igst }) => [rate, igst])).toEqual([
+      [500, 0],
+      [1_800, 0],
+    ])
     expect(far.placeOfSupply).toBe('Karnataka')
-    expect(far.tax).toMatchObject({ cgst: 0, sgst: 0, igst: near.tax.cgst + near.tax.sgst })
+    expect(far.taxes.map(({ rate, cgst, sgst }) => [rate, cgst, sgst])).toEqual([
+      [500, 0, 0],
+      [1_800, 0, 0],
+    ])
+    expect(taxed(far)).toBe(taxed(near) + near.rounding)
+  })
+
+  it('an invoice shows the same tax for centre and state on its page, and the paisa over as rounding', async () => {
+    // A tax of ₹64.29 and one of ₹152.39: neither has equal halves.
+    const { body } = await open(await orderIn('411038'), asha.cookie)
+    const amounts = Object.fromEntries(
+      [...body.matchAll(/<div[^>]*><span>([^<]+)<\/span><span>₹([^<]+)<\/span><\/div>/g)].map(
+        ([, name, amount]) => [name, amount],
+      ),
+    )
+    expect(amounts).toMatchObject({
+      'CGST 2.5%': '32.14',
+      'SGST 2.5%': '32.14',
+      'CGST 9%': '76.19',
+      'SGST 9%': '76.19',
+      Rounding: '0.02',
+    })
   })
 
   it('an invoice is taken back by a credit note with a series of its own when the order is called off later', async () => {
@@ -101,12 +130,23 @@ describe('invoices', () => {
     expect(creditNote!.serial).toMatch(/^CN\/\d{2}-\d{2}\/\d{6}$/)
   })
 
-  it('an invoice does not exist for an order that was called off before it left', async () => {
+  it('an invoice and a proforma do not exist for an order that was called off before it left', async () => {
     const orderNo = await orderIn('411038')
+    expect(await paperOf(orderNo)).toEqual(['proforma', 'proforma'])
     await callOff(orderNo)
-    const documents = await documentsOf(orderNo)
-    expect(documents.map(({ kind }) => kind)).toEqual(['proforma'])
-    expect(documents[0]!.note).toContain('nothing was supplied')
+    expect(await paperOf(orderNo)).toEqual(['none', 'none'])
+    for (const path of [orderNo, `${orderNo}.pdf`])
+      expect((await open(path, asha.cookie)).statusCode).toBe(404)
+  })
+
+  it('an invoice stays there with its credit note for an order that was called off later', async () => {
+    const orderNo = await orderIn('411038')
+    await dispatch(orderNo)
+    expect(await paperOf(orderNo)).toEqual(['invoice', 'invoice'])
+    await callOff(orderNo)
+    expect(await paperOf(orderNo)).toEqual(['credit_note', 'credit_note'])
+    for (const path of [orderNo, `${orderNo}.pdf`])
+      expect((await open(path, asha.cookie)).statusCode).toBe(200)
   })
 
   it('an invoice keeps its series without a gap when many are issued at once and some fail', async () => {
@@ -134,10 +174,11 @@ describe('invoices', () => {
   })
 
   it('an invoice can never be changed once issued', async () => {
-    await expect(shop.db.updateTable('invoice').set({ serial: 'INV/1' }).execute()).rejects.toThrow(
+    const { ownerDb } = shop
+    await expect(ownerDb.updateTable('invoice').set({ serial: 'INV/1' }).execute()).rejects.toThrow(
       'never changes',
     )
-    await expect(shop.db.deleteFrom('invoice').execute()).rejects.toThrow('never changes')
+    await expect(ownerDb.deleteFrom('invoice').execute()).rejects.toThrow('never changes')
   })
 })
 

@@ -73,18 +73,20 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
       </div>
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">
         <span className="text-sm text-muted">{way && say(waysToPay[way].paid)}</span>
-        <a
-          className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
-          href={invoicePath(order.orderno)}
-          rel="noopener"
-          target="_blank"
-        >
-          <Say
-            k="orders.invoiceOf"
-            tags={{ spoken: <span className="sr-only" /> }}
-            with={{ orderNo: order.orderno }}
-          />
-        </a>
+        {order.invoice !== 'none' && (
+          <a
+            className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+            href={invoicePath(order.orderno)}
+            rel="noopener"
+            target="_blank"
+          >
+            <Say
+              k="orders.invoiceOf"
+              tags={{ spoken: <span className="sr-only" /> }}
+              with={{ orderNo: order.orderno }}
+            />
+          </a>
+        )}
         <span className="text-lg font-bold">
           <Rupees amount={fromRupees(order.amount) ?? zeroPaise} />
         </span>

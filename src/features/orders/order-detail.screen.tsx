@@ -7,6 +7,7 @@ import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
+import { CallFailure } from '../../wire/call-failure.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { BuyAgain } from './buy-again.tsx'
@@ -20,7 +21,10 @@ const CancelOrder = lazy(async () => (await import('./cancel-order.tsx')).Cancel
 
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })
-  return await call(getOrderDetail, { orderno: params.orderno ?? '' })
+  const { orderno = '' } = params
+  // Longer than any number: an order that does not exist, and no bad input.
+  if (orderno.length > 20) throw new CallFailure(404, 'notFound', 'orders.none')
+  return await call(getOrderDetail, { orderno })
 }
 
 export const loader = onServer(load)
@@ -73,7 +77,9 @@ export default function OrderDetailScreen() {
           </section>
           <div className="grid gap-2">
             <BuyAgain imageBase={imageBase} items={order.items} />
-            <InvoiceLinks names={invoiceNames(order)} orderNo={order.orderno} />
+            {order.invoice !== 'none' && (
+              <InvoiceLinks names={invoices[order.invoice]} orderNo={order.orderno} />
+            )}
             {order.can_cancel && (
               <Button onClick={() => setCancelling(true)} variant="quiet" wide>
                 {say('orders.cancel')}
@@ -113,18 +119,5 @@ function InvoiceLinks({ orderNo, names }: { orderNo: string; names: InvoiceNames
 const invoices = {
   proforma: { open: 'orders.openProforma', pdf: 'orders.pdfOfProforma' },
   invoice: { open: 'orders.openInvoice', pdf: 'orders.pdfOfInvoice' },
-  invoiceAndNote: { open: 'orders.openInvoiceAndNote', pdf: 'orders.pdfOfInvoiceAndNote' },
+  credit_note: { open: 'orders.openInvoiceAndNote', pdf: 'orders.pdfOfInvoiceAndNote' },
 } as const
-
-// The tax invoice is issued when the goods leave; before, and for what never left, there is a proforma.
-function invoiceNames({
-  status,
-  timeline,
-}: {
-  status: string
-  timeline: { status: string }[]
-}): InvoiceNames {
-  const hasLeft = timeline.some((event) => event.status === '2' || event.status === '4')
-  if (!hasLeft) return invoices.proforma
-  return status === '3' ? invoices.invoiceAndNote : invoices.invoice
-}

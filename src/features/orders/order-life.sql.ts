@@ -40,25 +40,6 @@ export async function readSoldUnits(
   }
 }
 
-/**
- * Whether a member has bought the same products, in the same order and quantities, by an intent that was begun later.
- */
-export async function wasBoughtAnew(
-  db: Db,
-  { memberId, intentId }: { memberId: number; intentId: number },
-  units: readonly { productId: number; quantity: number }[],
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from purchase_order
-        where member_id = ${memberId} and payment_intent_id > ${intentId}
-          and (select jsonb_agg(jsonb_build_array(product_id, quantity) order by line)
-            from order_line where order_id = purchase_order.id)
-            = ${JSON.stringify(units.map(({ productId, quantity }) => [productId, quantity]))}::jsonb
-    ) as found`.execute(db)
-  return rows[0]!.found
-}
-
 /** A member's order with its lines and what happened to it. */
 export async function readOrderDetail(db: Db, memberId: number, orderNo: string) {
   const order = await db

@@ -10,6 +10,7 @@ type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'deliver
 }
 type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id'>
 type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'position'>
+type EventKey = { orderId: number; position: number }
 
 /** Writes an order with its lines and what happened to it, in one statement. What says when it happened needs no announcement. */
 export async function insertOrder(
@@ -62,29 +63,29 @@ export async function stepOrder(
         from stepped`.execute(db)
 }
 
-/** Takes order events that the buyer was not told of yet, oldest first, with what a message needs. */
-export async function takeUnannouncedEvents(db: Db, limit: number) {
-  const { rows } = await sql<{
-    status: string
-    orderNo: string
-    net: number
-    wallet_store_credit: number
-    wallet_earnings: number
-    online: number
-    mobile: string
-    /** False for events of long ago, which would only confuse. */
-    isRecent: boolean
-  }>`
-    with unannounced as (
-      select order_id, position from order_event where announced_at is null
-        order by at limit ${limit} for update skip locked
-    )
-    update order_event set announced_at = now() from unannounced, purchase_order, member
-      where order_event.order_id = unannounced.order_id and order_event.position = unannounced.position
-        and purchase_order.id = unannounced.order_id and member.id = purchase_order.member_id
-      returning order_event.status, order_no as "orderNo", net, wallet_store_credit, wallet_earnings, online, mobile,
-        at > now() - interval '12 hours' as "isRecent"`.execute(db)
-  return rows
+/** Marks that the buyer is told of an event. */
+export async function markAnnounced(db: Db, event: EventKey): Promise<void> {
+  await ofEvent(db, event).set({ announced_at: sql<Date>`now()`, announcement_failure: null }).execute()
+}
+
+/** Sets an event aside for good, with the reason. */
+export async function giveAnnouncementUp(db: Db, event: EventKey, reason: string): Promise<void> {
+  await ofEvent(db, event)
+    .set({ announcement_given_up_at: sql<Date>`now()`, announcement_failure: reason.slice(0, 500) })
+    .execute()
+}
+
+/** Notes why a try failed; the event stays due. */
+export async function noteAnnouncementFailure(db: Db, event: EventKey, failure: string): Promise<void> {
+  await ofEvent(db, event)
+    .set({ announcement_failure: failure.slice(0, 500) })
+    .where('announced_at', 'is', null)
+    .where('announcement_given_up_at', 'is', null)
+    .execute()
+}
+
+function ofEvent(db: Db, { orderId, position }: EventKey) {
+  return db.updateTable('order_event').where('order_id', '=', orderId).where('position', '=', position)
 }
 
 /** A page of a member's orders, newest first, each with what was bought. */

@@ -1,14 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { InsufficientFundsError, postTransfer } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import { type ProviderPayment, ProviderRefusedError } from '../../third-party/card-payments/card-payments.ts'
 import { findPurpose } from './find-purpose.flow.ts'
 import { fulfilIntent } from './fulfil-intent.flow.ts'
+import { inTurn } from './in-turn.ts'
 import { judgePayment, type Unfit } from './judge-payment.flow.ts'
+import { lockMemberPayments } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { findIntentOfProviderOrder, type Intent, lockIntent } from './payment-intents.sql.ts'
 import type { PaymentState } from './payment-state.ts'
 import {
+  endCaptureLease,
+  isOtherBeingCaptured,
+  leaseCapture,
   lockPayment,
   markPaymentApplied,
   markPaymentUnapplied,
@@ -21,8 +27,16 @@ import { queueRefund } from './queue-refund.flow.ts'
 /** What came of a payment; unknown when it belongs to no intent of this shop, and is left alone. */
 export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
 
-/** capturable: authorised and judged fit, so that its money may be taken. */
-type Step = Applied | 'capturable'
+/**
+ * capturable: authorised and judged fit, so that its money may be taken; no other payment of the same is captured
+ * meanwhile. contested: authorised, while another payment of the same is being captured.
+ */
+type Step = Applied | 'capturable' | 'contested'
+
+// Longer than the client of the provider tries to capture.
+const captureLeaseSeconds = 60
+const contestedTriesMax = 8
+const contestedPauseMs = 250
 
 /**
  * Brings a payment as far as it goes. The browser, the webhook, the poller and the reconciliation all end here, in any
@@ -31,7 +45,7 @@ type Step = Applied | 'capturable'
  * @throws ProviderUnreachableError when the provider did not say whether it captured: then it has to be asked again.
  */
 export async function applyPayment(context: PaymentContext, payment: ProviderPayment): Promise<Applied> {
-  const step = await takeStep(context, payment)
+  const step = await takeUncontestedStep(context, payment)
   if (step === 'unknown')
     context.log.warn(
       { paymentId: payment.id, orderId: payment.orderId },
@@ -40,24 +54,43 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
   if (step !== 'capturable') return step
   try {
     const captured = await takeStep(context, await context.cardPayments.capture(payment.id, payment.amount))
-    return captured === 'capturable' ? 'open' : captured
+    return captured === 'capturable' || captured === 'contested' ? 'open' : captured
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
     // What is never captured lapses by itself.
     context.log.error({ err: error, paymentId: payment.id }, 'the provider would not capture a payment')
+    await endCaptureLease(context.db, payment.id)
     return 'open'
   }
 }
 
+// What comes second learns in a moment what became of the first. Where that takes long, the poller asks again.
+async function takeUncontestedStep(
+  context: PaymentContext,
+  payment: ProviderPayment,
+): Promise<Exclude<Step, 'contested'>> {
+  for (let tries = 1; ; tries += 1) {
+    const step = await takeStep(context, payment)
+    if (step !== 'contested') return step
+    if (tries === contestedTriesMax) return 'open'
+    await pause(contestedPauseMs)
+  }
+}
+
 async function takeStep(context: PaymentContext, payment: ProviderPayment): Promise<Step> {
+  const take = (known?: Known) =>
+    inTurn(payment.orderId ?? payment.id, () =>
+      context.transaction((db) => takeStepOnce(db, context, payment, known)),
+    )
   try {
-    return await context.transaction((db) => takeStepOnce(db, context, payment))
+    return await take()
   } catch (error) {
-    if (error instanceof RehearsedError) return 'capturable'
+    // What was rehearsed is rolled back, and the lease to capture is taken in a transaction that judges once more.
+    if (error instanceof RehearsedError) return await take({ isRehearsed: true })
     const unfit = unfitOf(error)
     if (!unfit) throw error
     // Whatever fulfilling wrote is rolled back; why it failed is written down in a transaction of its own.
-    return await context.transaction((db) => takeStepOnce(db, context, payment, unfit))
+    return await take({ unfulfillable: unfit })
   }
 }
 
@@ -67,17 +100,19 @@ function unfitOf(error: unknown): Unfit | undefined {
   return undefined
 }
 
-/** @param unfulfillable why an earlier try could not fulfil the intent. */
+/** What an earlier try found out: why the intent cannot be fulfilled, or that it can. */
+type Known = { unfulfillable?: Unfit; isRehearsed?: boolean }
+
 async function takeStepOnce(
   db: Db,
   context: Pick<PaymentContext, 'jobs' | 'extensions' | 'settings'>,
   said: ProviderPayment,
-  unfulfillable?: Unfit,
+  { unfulfillable, isRehearsed = false }: Known = {},
 ): Promise<Step> {
   const found = said.orderId === undefined ? undefined : await findIntentOfProviderOrder(db, said.orderId)
   if (!found) return 'unknown'
   const isCaptured = said.status === 'captured' || said.status === 'refunded'
-  // The payment first, then its intent, then stock and accounts: the same order everywhere, so that nothing deadlocks.
+  const isMemberClosed = (await lockMemberPayments(db, found.member_id)).isClosed
   const payment = await lockPayment(db, {
     providerPaymentId: said.id,
     intentId: found.id,
@@ -94,14 +129,15 @@ async function takeStepOnce(
 
   const intent = await lockIntent(db, payment.intent_id)
   const purpose = findPurpose(context.extensions, intent.purpose)
-  const unfit = (await judgePayment(db, purpose, said, intent)) ?? verdictOn(payment) ?? unfulfillable
+  const unfit =
+    (await judgePayment(db, purpose, said, { intent, isMemberClosed })) ?? verdictOn(payment) ?? unfulfillable
   if (unfit) {
     if (isCaptured) await returnMoney(db, context, { payment, intent, said, unfit })
     else await voidPayment(db, payment, said, unfit)
     return 'returned'
   }
-  if (!isCaptured) return await judgeFulfilment(db, context, purpose!, intent)
-  await fulfilIntent(db, context.settings, purpose!, intent)
+  if (!isCaptured) return await claimCapture(db, context, { payment, purpose: purpose!, intent, isRehearsed })
+  await fulfilIntent(db, context, purpose!, intent)
   await markPaymentApplied(db, payment.id, said)
   return 'succeeded'
 }
@@ -124,16 +160,29 @@ class RehearsedError extends Error {
   override name = 'RehearsedError'
 }
 
-/** @throws RehearsedError where what an intent needs is not held and was found to be there: it must be rolled back. */
-async function judgeFulfilment(
+/**
+ * Leases the right to capture a payment that fits, unless another one of the same is being captured: of two that are
+ * authorised at the same instant the second waits, and is voided once the first is applied.
+ * @throws RehearsedError where what an intent needs is not held and was found to be there: it must be rolled back.
+ */
+async function claimCapture(
   db: Db,
-  { settings }: Pick<PaymentContext, 'settings'>,
-  purpose: Purpose,
-  intent: Intent,
-): Promise<'capturable'> {
-  if (intent.state === 'open') return 'capturable'
-  await fulfilIntent(db, settings, purpose, intent)
-  throw new RehearsedError()
+  context: Pick<PaymentContext, 'extensions' | 'settings'>,
+  {
+    payment,
+    purpose,
+    intent,
+    isRehearsed,
+  }: { payment: Payment; purpose: Purpose; intent: Intent; isRehearsed: boolean },
+): Promise<'capturable' | 'contested'> {
+  if (await isOtherBeingCaptured(db, payment.id, intent, { ofAnyIntent: purpose.isOneAtATime }))
+    return 'contested'
+  if (intent.state !== 'open' && !isRehearsed) {
+    await fulfilIntent(db, context, purpose, intent)
+    throw new RehearsedError()
+  }
+  await leaseCapture(db, payment.id, captureLeaseSeconds)
+  return 'capturable'
 }
 
 async function voidPayment(db: Db, { id }: Payment, said: ProviderPayment, unfit: Unfit): Promise<void> {

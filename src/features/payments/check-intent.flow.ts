@@ -3,7 +3,8 @@ import {
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
 import { applyPayment } from './apply-payment.flow.ts'
-import { endIntent } from './end-intent.flow.ts'
+import { applyToldPayment } from './apply-told-payment.flow.ts'
+import { endIntentAlone } from './end-intent.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
 
@@ -15,11 +16,12 @@ import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.s
  */
 export async function checkIntent(
   context: PaymentContext,
-  { id: intentId, provider_order_id: providerOrderId }: Pick<Intent, 'id' | 'provider_order_id'>,
+  intent: Pick<Intent, 'id' | 'member_id' | 'provider_order_id'>,
   { endAs }: { endAs?: 'cancelled' | 'expired' } = {},
 ): Promise<boolean> {
+  const { provider_order_id: providerOrderId } = intent
   const isAnswered = providerOrderId === null || (await applyPaymentsOf(context, providerOrderId))
-  if (endAs) await context.transaction((db) => endIntent(db, context, intentId, endAs))
+  if (endAs) await endIntentAlone(context, intent, endAs)
   return isAnswered
 }
 
@@ -28,7 +30,10 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
     const payments = await context.cardPayments.fetchOrderPayments(providerOrderId)
     // The oldest first: of two that fit, the first one is applied and the second is not.
     const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    for (const payment of inOrder) await applyPayment(context, payment)
+    const [oldest, ...later] = inOrder
+    if (oldest) await applyPayment(context, oldest)
+    // By now the answer is not new any more: what it says of the others may have changed since.
+    for (const payment of later) await applyToldPayment(context, payment)
     return true
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error

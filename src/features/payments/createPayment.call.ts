@@ -32,6 +32,8 @@ export const createPaymentContract = () =>
       tooLittle: [422, 'payments.tooLittle'],
       slotNotReady: [422, 'payments.slotNotReady'],
       otherBody: [422, 'payments.otherBody'],
+      begunElsewhere: [409, 'payments.begunElsewhere'],
+      orderedMeanwhile: [409, 'payments.orderedMeanwhile'],
       switchedOff: [503, 'payments.switchedOff'],
       providerDown: [503, 'payments.notInitiated'],
     },

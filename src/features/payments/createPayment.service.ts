@@ -1,7 +1,6 @@
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../platform/database.ts'
 import {
-  findIdempotencyRecord,
   type IdempotencyKey,
   IdempotencyKeyReusedError,
   withIdempotency,
@@ -11,11 +10,11 @@ import { CallFailure, refuse } from '../../wire/call-failure.ts'
 import { findMemberById } from '../members/member.sql.ts'
 import { openingOf, prefillOf } from './checkout-opening.flow.ts'
 import { createPayment } from './createPayment.call.ts'
-import { endIntent } from './end-intent.flow.ts'
+import { endIntentForNext } from './end-intent.flow.ts'
 import { findPurpose } from './find-purpose.flow.ts'
+import { lockUnderWay } from './member-intents.sql.ts'
 import { openIntent } from './open-intent.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { findOpenIntents } from './payment-intents.sql.ts'
 import { obtainProviderOrder } from './provider-order.flow.ts'
 import { OvertakenError, type Purpose } from './purpose.extension.ts'
 import { readPurposeInput } from './purpose-input.ts'
@@ -24,7 +23,13 @@ import type { PurposeName } from './purpose-names.ts'
 type Prefill = { name: string; email: string; contact: string }
 /** What is recorded of a request: with it a repeat answers the same to the byte. */
 type Begun = { intentId: number; online: number; prefill: Prefill }
-type Asked = { purpose: Purpose; input: object; key: IdempotencyKey }
+type Asked = {
+  purpose: Purpose
+  input: object
+  key: IdempotencyKey
+  /** Since the request arrived. */
+  elapsedMs: () => number
+}
 
 const triesMax = 4
 
@@ -46,17 +51,17 @@ export const createPaymentService: Service<typeof createPayment> = async (
   const { intentId, online, prefill } = await begin(payments, {
     purpose,
     input: read.input,
+    elapsedMs: context.elapsedMs,
     key: { memberId: member.id, call: 'createPayment', requestId, body },
   })
-  const orderId = await obtainProviderOrder(payments, intentId)
-  if (orderId === undefined) throw refuse(createPayment, 'providerDown')
-  return { data: openingOf(payments, { orderId, online, prefill }) }
+  const obtained = await obtainProviderOrder(payments, intentId)
+  if (obtained.orderId === undefined) throw refuse(createPayment, obtained.refused)
+  return { data: openingOf(payments, { orderId: obtained.orderId, online, prefill }) }
 }
 
 async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
   for (let tries = 1; ; tries += 1) {
     try {
-      if (asked.purpose.replacesEarlier && tries === 1) await cancelEarlier(context, asked)
       return await context.transaction((db) => withIdempotency(db, asked.key, () => open(db, context, asked)))
     } catch (error) {
       if (error instanceof IdempotencyKeyReusedError) throw refuse(createPayment, 'otherBody')
@@ -67,31 +72,35 @@ async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
   }
 }
 
-// Beginning to pay anew gives up the earlier intents: what they hold would only stand in the way. A repeat begins nothing.
-async function cancelEarlier(context: PaymentContext, { purpose, key }: Asked): Promise<void> {
-  const { db, transaction } = context
-  const earlier = await findOpenIntents(db, {
-    memberId: key.memberId,
-    purpose: purpose.name,
-    exceptRequestId: key.requestId,
-  })
-  if (earlier.length === 0 || (await findIdempotencyRecord(db, key))) return
-  for (const intentId of earlier)
-    await transaction((inner) => endIntent(inner, context, intentId, 'cancelled'))
-}
-
-async function open(db: Db, { settings }: PaymentContext, { purpose, input, key }: Asked): Promise<Begun> {
+async function open(db: Db, context: PaymentContext, asked: Asked): Promise<Begun> {
+  const { purpose, input, key } = asked
   const { memberId, requestId } = key
+  if (purpose.isOneAtATime) await endEarlier(db, context, asked)
   const payer = await findMemberById(db, memberId)
-  const opened = await openIntent(db, settings, purpose, { memberId, requestId, input })
+  const opened = await openIntent(db, context.settings, purpose, { memberId, requestId, input })
   if (opened.refused !== undefined) {
-    const { refused: code, data } = opened
+    const { refused: code, data, message, retryAfterSeconds } = opened
     const declared = purpose.refusals[code]
     // What the purpose does not declare is for every payment, or a bug that the gate reports.
     if (!declared) throw refuse(createPayment, code as 'tooLittle', { data })
     const [status, sentence] = declared
-    throw new CallFailure(status, code, sentence, { data })
+    throw new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
   }
   const { intentId, online } = opened
   return { intentId, online, prefill: prefillOf(payer) }
+}
+
+// Beginning to pay anew gives up the earlier intent: what it holds would only stand in the way. Who did not know of what
+// another window did at the same instant is told of it, and decides anew.
+async function endEarlier(db: Db, context: PaymentContext, asked: Asked): Promise<void> {
+  const { purpose, input, key } = asked
+  const underWay = await lockUnderWay(db, {
+    memberId: key.memberId,
+    purpose: purpose.name,
+    elapsedMs: asked.elapsedMs(),
+  })
+  if (underWay.isFulfilledMeanwhile) throw refuse(createPayment, 'orderedMeanwhile')
+  if (underWay.isBegunMeanwhile) throw refuse(createPayment, 'begunElsewhere')
+  const { openId: endedId } = underWay
+  if (endedId !== null) await endIntentForNext(db, context, purpose, { endedId, next: { input } })
 }

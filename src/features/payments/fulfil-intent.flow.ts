@@ -2,27 +2,46 @@ import { readBalances, splitSpending } from '../../ledger/balances.ts'
 import type { Leg } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
-import type { FeatureSettings } from '../../platform/settings.ts'
+import { endIntentForNext } from './end-intent.flow.ts'
+import { findOpenIntent, markIntentsOvertaken } from './member-intents.sql.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
 import { type Intent, markIntentSucceeded } from './payment-intents.sql.ts'
 import { type Purpose, UnfulfillableError } from './purpose.extension.ts'
 
 /**
  * Does what a paid intent was for, with its wallet part and the money at the provider. One that was ended before is
- * reinstated with whatever is there now. The intent is locked.
+ * reinstated with whatever is there now, and what the intent that followed it gives back is there again. Member and
+ * intent are locked.
  * @throws UnfulfillableError and InsufficientFundsError when it cannot be: the transaction must end.
  */
 export async function fulfilIntent(
   db: Db,
-  settings: FeatureSettings,
+  context: Pick<PaymentContext, 'settings' | 'extensions'>,
   purpose: Purpose,
   intent: Intent,
 ): Promise<void> {
+  if (purpose.isOneAtATime) await endFollowing(db, context, purpose, intent)
   const isHeld = intent.state === 'open'
   const { walletPart, legs } = isHeld ? heldPart(intent) : await spendablePart(db, intent)
   const online: Leg = { account: 'gateway_clearing', amount: -intent.online }
   const paid = { intent, isHeld, walletPart, from: [...legs, online] }
-  const { transferId } = await purpose.fulfil(db, paid, settings)
+  const { transferId } = await purpose.fulfil(db, paid, context.settings)
   await markIntentSucceeded(db, intent.id, transferId)
+  if (purpose.isOneAtATime)
+    await markIntentsOvertaken(db, { memberId: intent.member_id, purpose: purpose.name })
+}
+
+// What was begun after an intent whose money comes late would be had twice if it were paid as well.
+async function endFollowing(
+  db: Db,
+  context: Pick<PaymentContext, 'settings' | 'extensions'>,
+  purpose: Purpose,
+  { state, member_id: memberId, snapshot }: Intent,
+): Promise<void> {
+  if (state === 'open') return
+  const following = await findOpenIntent(db, { memberId, purpose: purpose.name })
+  if (following !== undefined)
+    await endIntentForNext(db, context, purpose, { endedId: following, next: { snapshot } })
 }
 
 type WalletPart = { walletPart: { storeCredit: Paise; earnings: Paise }; legs: Leg[] }

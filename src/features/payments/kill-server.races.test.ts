@@ -155,9 +155,9 @@ async function findUndecided(): Promise<string[]> {
 }
 
 async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const url = await findEmbeddedPostgres(shop.dataDir)
-  if (!url) throw new Error('the shop has no database')
-  const db = openDatabase(url, { poolSize: 4, onError: () => {} })
+  const found = await findEmbeddedPostgres(shop.dataDir)
+  if (!found) throw new Error('the shop has no database')
+  const db = openDatabase(found.url, { poolSize: 4, onError: () => {} })
   try {
     return await work(db)
   } finally {

@@ -36,6 +36,7 @@ export async function openIntent(
       wallet_store_credit: storeCredit,
       wallet_earnings: earnings,
       online,
+      reserved_units: offer.reservedUnits ?? 0,
       snapshot,
     },
     { expiresAfterSeconds, checkAfterSeconds },

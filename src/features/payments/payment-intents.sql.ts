@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/tables.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
 
-export type DueIntent = Pick<Intent, 'id' | 'provider_order_id'> & { isExpired: boolean }
+export type DueIntent = Pick<Intent, 'id' | 'member_id' | 'provider_order_id'> & { isExpired: boolean }
 
 type NewIntent = Omit<
   Insertable<Tables['payment_intent']>,
@@ -22,6 +22,7 @@ export async function insertIntent(
     .values({
       ...intent,
       snapshot: JSON.stringify(snapshot),
+      created_at: sql<Date>`clock_timestamp()`,
       expires_at: fromNow(expiresAfterSeconds),
       check_at: fromNow(Math.min(checkAfterSeconds, expiresAfterSeconds)),
     })
@@ -45,47 +46,15 @@ export async function findIntentOfProviderOrder(
     .executeTakeFirst()
 }
 
-/** The intent, locked until the transaction ends. */
+/** The intent, locked until the transaction ends. Its member is locked before it. */
 export async function lockIntent(db: Db, id: number): Promise<Intent> {
   return await db
     .selectFrom('payment_intent')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    // Rows that name the intent may still be written meanwhile, such as a second payment of it.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-}
-
-/** Whether a member has closed the account. Until the transaction ends it cannot be closed. */
-export async function isMemberClosed(db: Db, memberId: number): Promise<boolean> {
-  const { closed_at: closedAt } = await db
-    .selectFrom('member')
-    .select('closed_at')
-    .where('id', '=', memberId)
-    .forKeyShare()
-    .executeTakeFirstOrThrow()
-  return closedAt !== null
-}
-
-/** The open intents of a member for a purpose, but for the one of this request. */
-export async function findOpenIntents(
-  db: Db,
-  {
-    memberId,
-    purpose,
-    exceptRequestId,
-  }: { memberId: number; purpose: Intent['purpose']; exceptRequestId: string | undefined },
-): Promise<number[]> {
-  const except = exceptRequestId ?? null
-  const rows = await db
-    .selectFrom('payment_intent')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('state', '=', 'open')
-    .where(sql<boolean>`(request_id is distinct from ${except}::text or request_id is null)`)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /**
@@ -144,6 +113,7 @@ export async function markIntentEnded(
     .updateTable('payment_intent')
     .set({
       state,
+      ended_at: sql<Date>`now()`,
       // Without an order at the provider there is nothing that could be paid.
       check_at: sql<Date>`case when provider_order_id is not null then ${fromNow(checkAfterSeconds)} end`,
     })
@@ -154,7 +124,13 @@ export async function markIntentEnded(
 export async function markIntentSucceeded(db: Db, id: number, transferId: number): Promise<void> {
   await db
     .updateTable('payment_intent')
-    .set({ state: 'succeeded', transfer_id: transferId, check_at: null })
+    .set({
+      state: 'succeeded',
+      transfer_id: transferId,
+      check_at: null,
+      // When it happens, not when the transaction began: compared with the arrival of requests.
+      ended_at: sql<Date>`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -178,7 +154,9 @@ export async function takeDueIntents(
           then now() + greatest(make_interval(secs => ${everySeconds}), (now() - created_at) / 2)
       end
       from due where payment_intent.id = due.id
-      returning payment_intent.id, provider_order_id, expires_at <= now() as "isExpired"`.execute(db)
+      returning payment_intent.id, member_id, provider_order_id, expires_at <= now() as "isExpired"`.execute(
+    db,
+  )
   return rows
 }
 

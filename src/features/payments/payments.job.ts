@@ -5,6 +5,7 @@ import { forgetOldSnapshots } from './payment-intents.sql.ts'
 import { sendRefundJob } from './queue-refund.flow.ts'
 import { processForgottenWebhooks, processWebhook, processWebhookJob } from './receive-webhook.flow.ts'
 import { reconcile } from './reconcile.flow.ts'
+import { readClock } from './reconciliation.sql.ts'
 import { sendDueRefunds } from './send-refunds.flow.ts'
 import { deleteOldEvents } from './webhook-events.sql.ts'
 
@@ -50,8 +51,9 @@ export const reconcilePayments: Job = {
   expireSeconds: 15 * 60,
   async run(context) {
     if (!canPay(context)) return
-    const since = new Date(Date.now() - reconciledDays * 24 * 60 * 60 * 1000)
-    const { disagreements, difference } = await reconcile(context, since)
+    const { daysAgo } = await readClock(context.db, reconciledDays)
+    const { disagreements, difference, setAside } = await reconcile(context, daysAgo)
+    if (setAside.length > 0) context.log.error({ setAside }, 'refunds wait for a person')
     if (disagreements.length === 0) context.log.info('the ledger agrees with the payment provider')
     else context.log.error({ disagreements, difference }, 'the ledger differs from the payment provider')
   },

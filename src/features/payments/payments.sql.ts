@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
+import type { Intent } from './payment-intents.sql.ts'
 
 export type Payment = Selectable<Tables['payment']>
 export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
@@ -45,6 +46,61 @@ export async function findPayment(db: Db, providerPaymentId: string): Promise<Pa
     .where('provider', '=', provider)
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
+}
+
+/**
+ * Whether another payment is being captured that this one would come second to: one of the same intent, or where a
+ * member has one intent of the purpose at a time, of any of theirs.
+ */
+export async function isOtherBeingCaptured(
+  db: Db,
+  paymentId: number,
+  { id: intentId, member_id: memberId, purpose }: Pick<Intent, 'id' | 'member_id' | 'purpose'>,
+  { ofAnyIntent }: { ofAnyIntent: boolean },
+): Promise<boolean> {
+  let others = db
+    .selectFrom('payment')
+    .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
+    .select('payment.id')
+    .where('payment.id', '<>', paymentId)
+    .where('capture_lease_until', '>', sql<Date>`now()`)
+    .where('applied_at', 'is', null)
+    .where('unapplied_reason', 'is', null)
+  others = ofAnyIntent
+    ? others.where('member_id', '=', memberId).where('purpose', '=', purpose)
+    : others.where('intent_id', '=', intentId)
+  return (await others.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Leases the right to capture a payment. It ends by itself, should its holder die. */
+export async function leaseCapture(db: Db, id: number, leaseSeconds: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ capture_lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the lease of a payment that the provider would not capture. */
+export async function endCaptureLease(db: Db, providerPaymentId: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ capture_lease_until: null })
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .execute()
+}
+
+/** The member whose money a refund sends back. */
+export async function findMemberOfRefund(db: Db, refundId: number): Promise<number> {
+  const { member_id: memberId } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
+    .select('member_id')
+    .where('refund.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  return memberId
 }
 
 /** The payment that a refund sends back, locked until the transaction ends. */

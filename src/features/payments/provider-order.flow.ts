@@ -6,7 +6,8 @@ import {
   ProviderRefusedError,
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
-import { endIntent } from './end-intent.flow.ts'
+import { endIntentAlone } from './end-intent.flow.ts'
+import { hasNewerIntent } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { findIntent, type Intent, leaseProviderOrder, setProviderOrder } from './payment-intents.sql.ts'
 
@@ -14,33 +15,41 @@ const leaseSeconds = 30
 const waitMs = 20_000
 const lookEveryMs = 100
 
+type Obtained =
+  | { orderId: string }
+  /**
+   * providerDown: the provider did not make it. The intent then holds nothing any more, and the request may be made again.
+   * begunElsewhere, orderedMeanwhile: the intent was given up for a newer one, or for an order, before it could be paid.
+   */
+  | { orderId?: undefined; refused: 'providerDown' | 'begunElsewhere' | 'orderedMeanwhile' }
+
 /**
  * The provider's order for an intent, made when there is none yet. Many may ask at once, on several servers: one makes
- * it and the others wait. Undefined when the provider did not make it: the intent then holds nothing any more, and the
- * request may be made again.
+ * it and the others wait.
  */
-export async function obtainProviderOrder(
-  context: PaymentContext,
-  intentId: number,
-): Promise<string | undefined> {
+export async function obtainProviderOrder(context: PaymentContext, intentId: number): Promise<Obtained> {
   const deadline = performance.now() + waitMs
   for (;;) {
     const leased = await leaseProviderOrder(context.db, intentId, leaseSeconds)
     if (leased) return await makeProviderOrder(context, leased)
     const intent = await findIntent(context.db, intentId)
-    if (intent.provider_order_id !== null) return intent.provider_order_id
-    if (intent.state !== 'open') {
-      // It expired before it could be paid: nothing came of the request.
-      await forgetRequest(context.db, intent)
-      return undefined
-    }
-    if (performance.now() > deadline) return undefined
+    if (intent.provider_order_id !== null) return { orderId: intent.provider_order_id }
+    if (intent.state !== 'open') return await tellWhyEnded(context, intent)
+    if (performance.now() > deadline) return { refused: 'providerDown' }
     await pause(lookEveryMs)
   }
 }
 
-async function makeProviderOrder(context: PaymentContext, intent: Intent): Promise<string | undefined> {
-  const { db, transaction, settings, cardPayments, log } = context
+async function tellWhyEnded({ db }: PaymentContext, intent: Intent): Promise<Obtained> {
+  if (intent.overtaken_at !== null) return { refused: 'orderedMeanwhile' }
+  if (intent.state === 'cancelled' && (await hasNewerIntent(db, intent))) return { refused: 'begunElsewhere' }
+  // It expired before it could be paid: nothing came of the request.
+  await forgetRequest(db, intent)
+  return { refused: 'providerDown' }
+}
+
+async function makeProviderOrder(context: PaymentContext, intent: Intent): Promise<Obtained> {
+  const { db, settings, cardPayments, log } = context
   try {
     // After an answer that got lost, the same receipt finds the order that was made.
     const { id } = await cardPayments.createOrder({
@@ -49,16 +58,13 @@ async function makeProviderOrder(context: PaymentContext, intent: Intent): Promi
       notes: { purpose: intent.purpose },
     })
     const { checkAfterSeconds } = settings.payments
-    return await setProviderOrder(db, intent.id, { providerOrderId: id, checkAfterSeconds })
+    return { orderId: await setProviderOrder(db, intent.id, { providerOrderId: id, checkAfterSeconds }) }
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider made no order')
     // Its id was given to no one, so it cannot be paid even if it was made.
-    await transaction(async (inner) => {
-      await forgetRequest(inner, intent)
-      await endIntent(inner, context, intent.id, 'cancelled')
-    })
-    return undefined
+    await endIntentAlone(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
+    return { refused: 'providerDown' }
   }
 }
 

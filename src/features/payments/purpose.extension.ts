@@ -23,6 +23,8 @@ export type Offer = {
   walletPart: { storeCredit: Paise; earnings: Paise }
   /** What fulfilling it needs, as JSON. A later version of the program may be the one that reads it. */
   snapshot: object
+  /** How many units of stock `hold` keeps back, for those who count what was kept back for nothing. */
+  reservedUnits?: number
   /**
    * Keeps back what else it needs, in the transaction that opens the intent.
    * @throws OvertakenError when another request was quicker.
@@ -30,8 +32,16 @@ export type Offer = {
   hold?(db: Db, intentId: number): Promise<void>
 }
 
-/** A refusal that the purpose declares, and data that a screen explains it with. */
-export type OfferRefused = { refused: string; data?: unknown }
+/**
+ * A refusal that the purpose declares, and data that a screen explains it with. `message` takes the place of the declared
+ * sentence where that has to name a figure.
+ */
+export type OfferRefused = {
+  refused: string
+  data?: unknown
+  message?: Sentence
+  retryAfterSeconds?: number
+}
 
 /** An intent whose money has come, to be fulfilled. */
 export type PaidIntent = {
@@ -60,12 +70,20 @@ export type Purpose = {
   input: z.ZodMiniObject
   /** What `offer` may refuse: HTTP status and sentence. */
   refusals: Readonly<Record<string, readonly [status: number, message: Sentence]>>
-  /** Whether beginning anew gives up what the member had begun before. */
-  replacesEarlier: boolean
+  /**
+   * Whether a member has one open intent of it at a time. Beginning anew gives up the one before, and of all that were
+   * begun one after the other one is fulfilled: money that comes for the others goes back.
+   */
+  isOneAtATime: boolean
   /** Decides whether it can be paid for, and what it costs. Nothing is written and nothing is locked. */
   offer(db: Db, asked: { memberId: number; input: unknown }): Promise<Offer | OfferRefused>
   /** Gives back what `hold` kept. Called once, under the intent's lock. */
   release?(db: Db, intentId: number): Promise<void>
+  /**
+   * Locks, in the order of all, what `release` of one intent gives back and what `hold` or `fulfil` of the next one
+   * takes, so that taking it in two steps cannot deadlock. Called before both, where one follows the other.
+   */
+  lockHeld?(db: Db, endedId: number, next: { input: unknown } | { snapshot: unknown }): Promise<void>
   /** Judges an intent before its money is taken: whether `fulfil` could not do its work. Nothing is written. */
   judge?(db: Db, intent: Intent): Promise<Unfulfillable | undefined>
   /**
@@ -77,11 +95,16 @@ export type Purpose = {
   describe?(db: Db, intent: Intent): Promise<{ orderno?: string }>
 }
 
-/** Declares a purpose; within it, `offer` sees its own input parsed. */
+/** Declares a purpose; within it, `offer` and `lockHeld` see its own input parsed. */
 export function definePurpose<Input extends z.ZodMiniObject>(
-  purpose: Omit<Purpose, 'input' | 'offer'> & {
+  purpose: Omit<Purpose, 'input' | 'offer' | 'lockHeld'> & {
     input: Input
     offer(db: Db, asked: { memberId: number; input: z.output<Input> }): Promise<Offer | OfferRefused>
+    lockHeld?(
+      db: Db,
+      endedId: number,
+      next: { input: z.output<Input> } | { snapshot: unknown },
+    ): Promise<void>
   },
 ): Purpose {
   return purpose

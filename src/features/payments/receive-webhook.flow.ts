@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
-import { applyPayment } from './apply-payment.flow.ts'
+import { ProviderRefusedError, type WebhookContent } from '../../third-party/card-payments/card-payments.ts'
+import { applyToldPayment } from './apply-told-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { recordRefund } from './record-refund.flow.ts'
+import { isRefundOver, recordRefund } from './record-refund.flow.ts'
 import { findRefund } from './refunds.sql.ts'
 import {
   findWaitingEvent,
@@ -25,26 +26,41 @@ export async function keepWebhook(
   if (isNew) await jobs.send(db, processWebhookJob, { eventId })
 }
 
-/** Processes a stored webhook. Doing it twice does nothing more, nor does the same event under another id. */
+/**
+ * Processes a stored webhook. An event may arrive long after it happened, so it only says what to ask about: what is
+ * applied is what the provider says now. Doing it twice does nothing more, nor does the same event under another id.
+ * @throws ProviderUnreachableError when the provider cannot be asked: the event stays, and is processed again.
+ */
 export async function processWebhook(context: PaymentContext, eventId: string): Promise<void> {
-  const { db, transaction, cardPayments } = context
+  const { db, cardPayments } = context
   const rawBody = await findWaitingEvent(db, eventId)
   if (!rawBody) return
   try {
-    const { payment, refund } = cardPayments.readWebhook(rawBody)
-    // An event of a refund carries its payment too, which tells nothing that is not known.
-    if (refund) {
-      const ours = await findRefund(db, {
-        idempotencyKey: refund.receipt ?? '',
-        providerRefundId: refund.id,
-      })
-      if (ours) await transaction((inner) => recordRefund(inner, ours.id, refund))
-    } else if (payment) await applyPayment(context, payment)
+    await takeNote(context, cardPayments.readWebhook(rawBody))
     await markEventDone(db, eventId)
   } catch (error) {
+    if (error instanceof ProviderRefusedError) {
+      context.log.error({ err: error, eventId }, 'a webhook tells of what the provider does not know')
+      return await markEventDone(db, eventId)
+    }
     await noteEventFailure(db, eventId, error instanceof Error ? error.message : 'unknown')
     throw error
   }
+}
+
+// An event of a refund carries its payment too, which tells nothing that is not known.
+async function takeNote(context: PaymentContext, { payment, refund }: WebhookContent): Promise<void> {
+  if (!refund) {
+    if (payment) await applyToldPayment(context, payment)
+    return
+  }
+  const ours = await findRefund(context.db, {
+    idempotencyKey: refund.receipt ?? '',
+    providerRefundId: refund.id,
+  })
+  if (!ours || isRefundOver(ours)) return
+  const now = await context.cardPayments.fetchRefund(refund.id)
+  await context.transaction((db) => recordRefund(db, ours.id, now))
 }
 
 const forgottenAfterSeconds = 30

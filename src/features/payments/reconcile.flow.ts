@@ -1,15 +1,23 @@
 import { type Paise, paise, sumPaise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database.ts'
 import {
   type ProviderPayment,
   type ProviderRefund,
   ProviderRefusedError,
 } from '../../third-party/card-payments/card-payments.ts'
-import { applyPayment } from './apply-payment.flow.ts'
+import { applyToldPayment, isDecided } from './apply-told-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { findPayment } from './payments.sql.ts'
-import { filterOwnOrders, listBookedPayments, listBookedRefunds } from './reconciliation.sql.ts'
-import { recordRefund } from './record-refund.flow.ts'
-import { findRefund } from './refunds.sql.ts'
+import type { Payment } from './payments.sql.ts'
+import {
+  filterOwnOrders,
+  findPayments,
+  findRefunds,
+  listBookedPayments,
+  listBookedRefunds,
+  readClock,
+} from './reconciliation.sql.ts'
+import { isRefundOver, recordRefund } from './record-refund.flow.ts'
+import { listRefundsAside } from './refunds.sql.ts'
 
 /** One side of the comparison. Paise. */
 type Side = { taken: Paise; sentBack: Paise }
@@ -26,6 +34,8 @@ export type Reconciliation = {
   disagreements: { id: string; provider: Paise; ledger: Paise }[]
   /** Payments on the same account that are not this shop's, or in another currency: not counted. */
   notCounted: number
+  /** Refunds that cannot be sent and wait for a person. */
+  setAside: Awaited<ReturnType<typeof listRefundsAside>>
 }
 
 /**
@@ -33,8 +43,10 @@ export type Reconciliation = {
  * shop was never told of is applied first, so that what remains is a fault in the ledger.
  */
 export async function reconcile(context: PaymentContext, since: Date): Promise<Reconciliation> {
-  const { payments, count } = await readPayments(context, since)
-  const refunds = await readRefunds(context, since)
+  // By the clock of the database, which wrote down when the shop learnt of what.
+  const { soon } = await readClock(context.db)
+  const { payments, count } = await readPayments(context, { from: since, to: soon })
+  const refunds = await readRefunds(context, { from: since, to: soon })
   const taken = await readTaken(context, payments, since)
   const sentBack = await readSentBack(context, refunds, since)
   const provider = { taken: sumPaise(payments.values()), sentBack: sumPaise(refunds.values()) }
@@ -46,43 +58,77 @@ export async function reconcile(context: PaymentContext, since: Date): Promise<R
     difference: paise(provider.taken - provider.sentBack - (ledger.taken - ledger.sentBack)),
     disagreements: [...compare(payments, taken), ...compare(refunds, sentBack)],
     notCounted: count - payments.size,
+    setAside: await listRefundsAside(context.db),
   }
 }
 
 type Amounts = Map<string, Paise>
 
-async function readPayments(context: PaymentContext, since: Date) {
-  const listed = await readPages<ProviderPayment>((range) => context.cardPayments.listPayments(range), since)
-  const captured = listed.filter(wasTaken)
-  const orderIds = captured.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))
-  const own = await filterOwnOrders(context.db, orderIds)
+async function readPayments(context: PaymentContext, range: Range) {
   const payments: Amounts = new Map()
-  for (const payment of captured) {
-    if (payment.orderId === undefined || !own.has(payment.orderId)) continue
-    await applyPayment(context, payment)
-    payments.set(payment.id, payment.amount)
+  let count = 0
+  for await (const page of readPages((part) => context.cardPayments.listPayments(part), range)) {
+    const captured = page.filter(wasTaken)
+    count += captured.length
+    const own = await filterOwn(context.db, captured)
+    if (own.length === 0) continue
+    const known = await findPayments(
+      context.db,
+      own.map(({ id }) => id),
+    )
+    const untold = own.filter(({ id }) => {
+      const payment = known.get(id)
+      return !payment || !isDecided(payment)
+    })
+    await forEachAtOnce(untold, (payment) => applyToldPayment(context, payment))
+    for (const { id, amount } of own) payments.set(id, amount)
   }
-  return { payments, count: captured.length }
+  return { payments, count }
 }
 
-async function readRefunds(context: PaymentContext, since: Date): Promise<Amounts> {
-  const listed = await readPages<ProviderRefund>((range) => context.cardPayments.listRefunds(range), since)
+async function filterOwn(db: Db, listed: ProviderPayment[]): Promise<ProviderPayment[]> {
+  const own = await filterOwnOrders(
+    db,
+    listed.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId])),
+  )
+  return listed.filter(({ orderId }) => orderId !== undefined && own.has(orderId))
+}
+
+async function readRefunds(context: PaymentContext, range: Range): Promise<Amounts> {
   const refunds: Amounts = new Map()
-  for (const refund of listed) {
-    const ours = await findRefund(context.db, {
-      idempotencyKey: refund.receipt ?? '',
-      providerRefundId: refund.id,
-    })
-    if (ours) await context.transaction((db) => recordRefund(db, ours.id, refund))
-    const isCounted = ours ? ours.currency === 'INR' : await isOfBookedPayment(context, refund)
-    if (isCounted && refund.status === 'processed') refunds.set(refund.id, refund.amount)
+  for await (const page of readPages((part) => context.cardPayments.listRefunds(part), range)) {
+    const counted = await filterCounted(context, page)
+    for (const { id, amount, status } of counted) if (status === 'processed') refunds.set(id, amount)
   }
   return refunds
 }
 
+/** The refunds of a page that the ledger counts. What the shop was not told of them is recorded. */
+async function filterCounted(context: PaymentContext, page: ProviderRefund[]): Promise<ProviderRefund[]> {
+  const { db } = context
+  const ours = await findRefunds(db, {
+    keys: page.flatMap(({ receipt }) => (receipt === undefined ? [] : [receipt])),
+    providerRefundIds: page.map(({ id }) => id),
+  })
+  const oursOf = (said: ProviderRefund) =>
+    ours.find((refund) => refund.idempotency_key === said.receipt || refund.provider_refund_id === said.id)
+  await forEachAtOnce(page, async (said) => {
+    const refund = oursOf(said)
+    if (!refund || isRefundOver(refund) || refund.state === said.status) return
+    await context.transaction((inner) => recordRefund(inner, refund.id, said))
+  })
+  const payments = await findPayments(
+    db,
+    page.map(({ paymentId }) => paymentId),
+  )
+  return page.filter((said) => {
+    const refund = oursOf(said)
+    return refund ? refund.currency === 'INR' : isBooked(payments.get(said.paymentId))
+  })
+}
+
 // What a person sent back in the provider's dashboard, of money that the ledger counts, is missing in the ledger.
-async function isOfBookedPayment({ db }: PaymentContext, { paymentId }: ProviderRefund): Promise<boolean> {
-  const payment = await findPayment(db, paymentId)
+function isBooked(payment: Payment | undefined): boolean {
   if (payment?.currency !== 'INR') return false
   if (payment.applied_at !== null) return true
   const { state, unapplied_reason: reason } = payment
@@ -92,35 +138,61 @@ async function isOfBookedPayment({ db }: PaymentContext, { paymentId }: Provider
 /** The ledger's side of the payments. What is outside of it leaves the other side too. */
 async function readTaken(context: PaymentContext, payments: Amounts, since: Date): Promise<Amounts> {
   const taken: Amounts = new Map()
-  for (const { paymentId, booked, isOutside } of await listBookedPayments(context.db, {
-    ids: [...payments.keys()],
-    since,
-  })) {
+  const unlisted: string[] = []
+  const booked = await readBooked(
+    (which) => listBookedPayments(context.db, which),
+    ({ paymentId }) => paymentId,
+    { ids: payments.keys(), since },
+  )
+  for (const { paymentId, booked: amount, isOutside } of booked) {
     if (isOutside) {
       payments.delete(paymentId)
       continue
     }
-    taken.set(paymentId, paise(booked))
-    if (payments.has(paymentId)) continue
-    // It was made just before the list begins, and the shop learnt of it just after; or the provider does not know it.
+    taken.set(paymentId, paise(amount))
+    if (!payments.has(paymentId)) unlisted.push(paymentId)
+  }
+  // Made just before the list begins, and the shop learnt of it just after; or the provider does not know it.
+  await forEachAtOnce(unlisted, async (paymentId) => {
     const payment = await findOrNothing(context.cardPayments.fetchPayment(paymentId))
     if (payment && wasTaken(payment)) payments.set(paymentId, payment.amount)
-  }
+  })
   return taken
 }
 
 async function readSentBack(context: PaymentContext, refunds: Amounts, since: Date): Promise<Amounts> {
-  const sentBack: Amounts = new Map()
-  for (const { refundId, booked } of await listBookedRefunds(context.db, {
-    ids: [...refunds.keys()],
-    since,
-  })) {
-    sentBack.set(refundId, paise(booked))
-    if (refunds.has(refundId)) continue
+  const booked = await readBooked(
+    (which) => listBookedRefunds(context.db, which),
+    ({ refundId }) => refundId,
+    { ids: refunds.keys(), since },
+  )
+  const unlisted = booked.filter(({ refundId }) => !refunds.has(refundId))
+  await forEachAtOnce(unlisted, async ({ refundId }) => {
     const refund = await findOrNothing(context.cardPayments.fetchRefund(refundId))
     if (refund?.status === 'processed') refunds.set(refundId, refund.amount)
+  })
+  return new Map(booked.map(({ refundId, booked: amount }) => [refundId, paise(amount)]))
+}
+
+const batchSize = 1_000
+
+/** What is booked of all that the shop learnt of since a moment, and of these ids, a batch at a time. */
+async function readBooked<Row extends { id: number }>(
+  list: (which: { ids: string[] } | { since: Date; afterId: number; limit: number }) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+  { ids, since }: { ids: Iterable<string>; since: Date },
+): Promise<Row[]> {
+  const booked: Row[] = []
+  for (let afterId = 0; ; afterId = booked.at(-1)!.id) {
+    const batch = await list({ since, afterId, limit: batchSize })
+    booked.push(...batch)
+    if (batch.length < batchSize) break
   }
-  return sentBack
+  const found = new Set(booked.map(idOf))
+  const earlier = [...ids].filter((id) => !found.has(id))
+  for (let first = 0; first < earlier.length; first += batchSize)
+    booked.push(...(await list({ ids: earlier.slice(first, first + batchSize) })))
+  return booked
 }
 
 async function findOrNothing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
@@ -143,17 +215,32 @@ function compare(provider: Amounts, ledger: Amounts) {
     .filter((pair) => pair.provider !== pair.ledger)
 }
 
+type Range = { from: Date; to: Date }
+
 const pageSize = 100
 
-async function readPages<Item>(
-  readPage: (range: { from: Date; to: Date; count: number; skip: number }) => Promise<Item[]>,
-  from: Date,
-): Promise<Item[]> {
-  const to = new Date(Date.now() + 60_000)
-  const items: Item[] = []
-  for (;;) {
-    const page = await readPage({ from, to, count: pageSize, skip: items.length })
-    items.push(...page)
-    if (page.length < pageSize) return items
+async function* readPages<Item>(
+  readPage: (range: Range & { count: number; skip: number }) => Promise<Item[]>,
+  range: Range,
+): AsyncGenerator<Item[]> {
+  for (let skip = 0; ; skip += pageSize) {
+    const page = await readPage({ ...range, count: pageSize, skip })
+    yield page
+    if (page.length < pageSize) return
   }
+}
+
+const atOnce = 8
+
+/** Does work for each item, for several of them at once: enough to be quick, too few to be in the way of the shop. */
+async function forEachAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const left = items.values()
+  const takeAll = async () => {
+    for (const item of left) await work(item)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(atOnce, items.length) }, takeAll))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'
 import { createPayment } from './createPayment.call.ts'
 import { reconcile } from './reconcile.flow.ts'
+import { readClock } from './reconciliation.sql.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const wanted = [{ goods: tea }]
@@ -82,8 +84,10 @@ describe('reconciliation of payments', () => {
     const [refund] = await fixture.client.fetchRefunds(cancelled.razorpay_payment_id)
     // The ledger is changed where the shop cannot: as if a transfer had another amount.
     await bend(paid.razorpay_payment_id)
-    await sql`update refund set provider_refund_id = 'rfnd_unknown' where provider_refund_id = ${refund!.id}`.execute(
-      fixture.shop.db,
+    await bendHistory(fixture.shop, 'refund', (db) =>
+      sql`update refund set provider_refund_id = 'rfnd_unknown' where provider_refund_id = ${refund!.id}`.execute(
+        db,
+      ),
     )
     expect(await reconcile(fixture.context, ever)).toMatchObject({
       difference: -1_000,
@@ -94,15 +98,40 @@ describe('reconciliation of payments', () => {
       ],
     })
   })
+
+  it('reconciliation goes by the clock of the database, whatever the clock of the server says', async () => {
+    const { daysAgo, soon } = await readClock(fixture.shop.db, 4)
+    vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] })
+    try {
+      const skewed = await readClock(fixture.shop.db, 4)
+      expect(Math.abs(skewed.daysAgo.getTime() - daysAgo.getTime())).toBeLessThan(60_000)
+      const ranges: { to: Date }[] = []
+      await reconcile(
+        {
+          ...fixture.context,
+          cardPayments: {
+            ...fixture.client,
+            listPayments: async (range) => {
+              ranges.push(range)
+              return []
+            },
+          },
+        },
+        daysAgo,
+      )
+      expect(Math.abs(ranges[0]!.to.getTime() - soon.getTime())).toBeLessThan(60_000)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })
 
 /** Adds ten rupees to what an order's transfer took from the gateway, past the ledger's own guards. */
 async function bend(providerPaymentId: string): Promise<void> {
-  const { db } = fixture.shop
-  await sql`alter table entry disable trigger user`.execute(db)
-  await sql`update entry set amount = entry.amount - 1000 from account, transfer, payment, payment_intent
-    where account.id = account_id and kind = 'gateway_clearing' and transfer.id = entry.transfer_id
-      and payment_intent.id = intent_id and transfer.id = payment_intent.transfer_id
-      and provider_payment_id = ${providerPaymentId}`.execute(db)
-  await sql`alter table entry enable trigger user`.execute(db)
+  await bendHistory(fixture.shop, 'entry', (db) =>
+    sql`update entry set amount = entry.amount - 1000 from account, transfer, payment, payment_intent
+      where account.id = account_id and kind = 'gateway_clearing' and transfer.id = entry.transfer_id
+        and payment_intent.id = intent_id and transfer.id = payment_intent.transfer_id
+        and provider_payment_id = ${providerPaymentId}`.execute(db),
+  )
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { Payment } from './payments.sql.ts'
+import type { Refund } from './refunds.sql.ts'
 
 /**
  * What the ledger says came in with a payment, paise. It knows nothing of money in another currency, nor of what a
@@ -19,49 +21,80 @@ export async function findFirstIntentTime(db: Db): Promise<Date | undefined> {
   return row?.at ?? undefined
 }
 
-/** The payments of the shop that are among these, or that it learnt of since a moment, and what the ledger says. */
-export async function listBookedPayments(
-  db: Db,
-  { ids, since }: { ids: string[]; since: Date },
-): Promise<BookedPayment[]> {
-  const { rows } = await sql<BookedPayment>`
-    select provider_payment_id as "paymentId", coalesce((
-        select -sum(entry.amount) from transfer join entry on transfer_id = transfer.id
+/** Which rows: those of these ids, or the next ones that the shop learnt of since a moment. */
+type Which = { ids: string[] } | { since: Date; afterId: number; limit: number }
+
+/** Payments of the shop, in the order of their ids, and what the ledger says of each. */
+export async function listBookedPayments(db: Db, which: Which): Promise<(BookedPayment & { id: number })[]> {
+  const { rows } = await sql<BookedPayment & { id: number }>`
+    select payment.id, provider_payment_id as "paymentId", coalesce((
+        select -sum(entry.amount) from entry
           join account on account.id = account_id and account.kind = 'gateway_clearing'
-          where case when applied_at is null then request_key = 'payment:' || payment.id || ':received'
-            else transfer.id = payment_intent.transfer_id end
+          where transfer_id = case when applied_at is null
+            then (select transfer.id from transfer where request_key = 'payment:' || payment.id || ':received')
+            else payment_intent.transfer_id end
       ), 0)::bigint as booked, currency <> 'INR' or unapplied_reason is not distinct from 'refunded_elsewhere' as "isOutside"
       from payment join payment_intent on payment_intent.id = intent_id
-      where payment.state in ('applied', 'unapplied', 'refund_queued', 'refunded')
-        and (provider_payment_id = any (${ids}::text[]) or seen_at >= ${since})
-      order by payment.id`.execute(db)
+      where payment.state in ('applied', 'unapplied', 'refund_queued', 'refunded') and ${
+        'ids' in which
+          ? sql`provider_payment_id = any (${which.ids}::text[])`
+          : sql`seen_at >= ${which.since} and payment.id > ${which.afterId}`
+      }
+      order by payment.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
   return rows
 }
 
-/** The refunds of the shop that are among these, or that arrived since a moment, and what the ledger says. */
-export async function listBookedRefunds(
-  db: Db,
-  { ids, since }: { ids: string[]; since: Date },
-): Promise<BookedRefund[]> {
-  const { rows } = await sql<BookedRefund>`
-    select provider_refund_id as "refundId", coalesce((
+/** Refunds of the shop that the provider knows, in the order of their ids, and what the ledger says of each. */
+export async function listBookedRefunds(db: Db, which: Which): Promise<(BookedRefund & { id: number })[]> {
+  const { rows } = await sql<BookedRefund & { id: number }>`
+    select refund.id, provider_refund_id as "refundId", coalesce((
         select sum(entry.amount) from transfer join entry on transfer_id = transfer.id
           join account on account.id = account_id and account.kind = 'gateway_clearing'
           where request_key = 'refund:' || refund.id || ':processed'
       ), 0)::bigint as booked
       from refund join payment on payment.id = payment_id
-      where provider_refund_id is not null and currency = 'INR'
-        and (provider_refund_id = any (${ids}::text[]) or processed_at >= ${since})
-      order by refund.id`.execute(db)
+      where provider_refund_id is not null and currency = 'INR' and ${
+        'ids' in which
+          ? sql`provider_refund_id = any (${which.ids}::text[])`
+          : sql`processed_at >= ${which.since} and refund.id > ${which.afterId}`
+      }
+      order by refund.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
   return rows
 }
 
 /** Which of these orders of the provider are this shop's. */
 export async function filterOwnOrders(db: Db, providerOrderIds: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('payment_intent')
-    .select('provider_order_id')
-    .where('provider_order_id', 'in', providerOrderIds.length > 0 ? providerOrderIds : [''])
-    .execute()
-  return new Set(rows.flatMap(({ provider_order_id: id }) => (id === null ? [] : [id])))
+  const { rows } = await sql<{ id: string }>`
+    select provider_order_id as id from payment_intent
+      where provider_order_id = any (${providerOrderIds}::text[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What the shop knows of these payments. */
+export async function findPayments(db: Db, providerPaymentIds: string[]): Promise<Map<string, Payment>> {
+  const { rows } = await sql<Payment>`
+    select * from payment where provider_payment_id = any (${providerPaymentIds}::text[])`.execute(db)
+  return new Map(rows.map((payment) => [payment.provider_payment_id, payment]))
+}
+
+/** The refunds that the provider knows by one of our keys or by its own id, with the currency of their payments. */
+export async function findRefunds(
+  db: Db,
+  { keys, providerRefundIds }: { keys: string[]; providerRefundIds: string[] },
+): Promise<(Refund & { currency: string })[]> {
+  const { rows } = await sql<Refund & { currency: string }>`
+    select refund.*, payment.currency from refund join payment on payment.id = payment_id
+      where idempotency_key = any (${keys}::text[]) or provider_refund_id = any (${providerRefundIds}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The moment some days ago, and the one until which the provider is asked, by the clock of the database. */
+export async function readClock(db: Db, days = 0): Promise<{ daysAgo: Date; soon: Date }> {
+  const { rows } = await sql<{ daysAgo: Date; soon: Date }>`
+    select now() - make_interval(days => ${days}) as "daysAgo", now() + interval '1 minute' as soon`.execute(
+    db,
+  )
+  return rows[0]!
 }

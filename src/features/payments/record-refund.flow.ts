@@ -1,15 +1,19 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ProviderRefund } from '../../third-party/card-payments/card-payments.ts'
-import { lockPaymentOfRefund, setPaymentState } from './payments.sql.ts'
+import { lockMemberPayments } from './member-intents.sql.ts'
+import { findMemberOfRefund, lockPaymentOfRefund, setPaymentState } from './payments.sql.ts'
 import {
   insertRefund,
   listKnownRefunds,
   lockRefund,
+  markRefundCredited,
   type Refund,
+  setRefundAside,
   setRefundState,
   splitRefund,
 } from './refunds.sql.ts'
+import { onlineMin } from './wallet-part.ts'
 
 // A bank that refused it now may take it later; until then the money is still owed.
 const anotherTryAfterSeconds = 60 * 60
@@ -22,7 +26,7 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
   // The payment first, as everywhere.
   const payment = await lockPaymentOfRefund(db, refundId)
   const refund = await lockRefund(db, refundId)
-  if (refund.state === 'processed' || refund.state === 'failed' || refund.state === said.status) return
+  if (isRefundOver(refund) || refund.state === said.status) return
   await setRefundState(db, refundId, { state: said.status, providerRefundId: said.id })
   if (said.status === 'failed')
     await insertRefund(db, {
@@ -34,6 +38,11 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
     await setPaymentState(db, payment.id, 'refunded')
     await clear(db, refund, payment.currency)
   }
+}
+
+/** Whether nothing that is told of a refund changes anything. */
+export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
+  return state !== 'queued' && state !== 'pending'
 }
 
 /**
@@ -58,6 +67,45 @@ export async function countSentByHand(db: Db, refundId: number, sent: ProviderRe
       )
   }
   return byHand.length > 0
+}
+
+/** What became of a remainder: nothing, because it is not one or is over. */
+export type Settled = 'credited' | 'set_aside' | undefined
+
+/**
+ * Settles what is left of a refund that the provider does not send, because it is less than it takes: it is credited to
+ * the member's store credit, at once and for good. Without a member to credit, or in another currency, it is set aside
+ * with its reason for a person to deal with. Call it in one transaction.
+ */
+export async function settleRemainder(db: Db, refundId: number): Promise<Settled> {
+  const memberId = await findMemberOfRefund(db, refundId)
+  const { isClosed } = await lockMemberPayments(db, memberId)
+  const payment = await lockPaymentOfRefund(db, refundId)
+  const refund = await lockRefund(db, refundId)
+  if (refund.state !== 'queued' || !isRemainder(refund)) return undefined
+  if (isClosed || payment.currency !== 'INR') {
+    const why = isClosed ? 'the account is closed' : `the amount is in ${payment.currency}`
+    await setRefundAside(db, refundId, `less than the provider sends, and ${why}`)
+    return 'set_aside'
+  }
+  await postTransfer(db, {
+    code: 'correction',
+    requestKey: `refund:${refundId}:credited`,
+    memberId,
+    reference: { refund: refundId, payment: payment.provider_payment_id },
+    legs: [
+      { account: 'online_refunds_due', amount: -refund.amount },
+      { memberId, account: 'store_credit', amount: refund.amount },
+    ],
+  })
+  await markRefundCredited(db, refundId)
+  await setPaymentState(db, payment.id, 'refunded')
+  return 'credited'
+}
+
+/** Whether a refund is of less than the provider sends back. */
+export function isRemainder({ amount }: Pick<Refund, 'amount'>): boolean {
+  return amount < onlineMin
 }
 
 async function clear(db: Db, refund: Refund, currency: string): Promise<void> {

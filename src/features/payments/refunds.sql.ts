@@ -122,6 +122,31 @@ export async function setRefundState(
     .execute()
 }
 
+/** Ends a refund that was credited to the member instead of being sent. */
+export async function markRefundCredited(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ state: 'credited', failure: null, processed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends a refund that nothing but a person can settle. */
+export async function setRefundAside(db: Db, id: number, why: string): Promise<void> {
+  await db.updateTable('refund').set({ state: 'set_aside', failure: why }).where('id', '=', id).execute()
+}
+
+/** The refunds that a person has to deal with. */
+export async function listRefundsAside(db: Db) {
+  return await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['provider_payment_id as paymentId', 'refund.amount', 'currency', 'refund.failure as why'])
+    .where('refund.state', '=', 'set_aside')
+    .orderBy('refund.id')
+    .execute()
+}
+
 export async function noteRefundFailure(db: Db, id: number, failure: string): Promise<void> {
   await db
     .updateTable('refund')

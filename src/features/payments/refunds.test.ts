@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
+import { readBalances } from '../../ledger/balances.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'
+import { getOrderDetail } from '../orders/getOrderDetail.call.ts'
 import { reconcile } from './reconcile.flow.ts'
 import { sendDueRefunds } from './send-refunds.flow.ts'
 
@@ -205,6 +207,52 @@ describe('refunds', () => {
   })
 })
 
+describe('a remainder below a rupee', () => {
+  beforeEach(() => sendByHand(49_950))
+
+  const sendAndSettle = async () => {
+    await Promise.all(Array.from({ length: 5 }, () => sendDueRefunds(fixture.context)))
+    await sendLater()
+    await sendLater()
+  }
+
+  it('a remainder below a rupee, which the provider does not send, is credited to the buyer, once', async () => {
+    await sendAndSettle()
+    expect(await sentBack()).toBe(49_950)
+    expect(await refunds()).toMatchObject([{ state: 'credited', failure: null }, { state: 'processed' }])
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 50 })
+    expect(await reconcile(fixture.context, new Date(0))).toMatchObject({
+      difference: 0,
+      disagreements: [],
+      setAside: [],
+    })
+    const [order] = await fixture.ordersOf(buyer)
+    const detail = await fixture.shop.send(getOrderDetail, { orderno: order!.order_no }, buyer)
+    expect(detail.body.data.refund).toMatchObject({ online_state: 'done' })
+    expect(await fixture.countRequests(sendLater)).toEqual({})
+  })
+
+  it('a remainder below a rupee of a closed account is set aside with its reason, and shown to the operator', async () => {
+    await fixture.shop.db
+      .updateTable('member')
+      .set({ closed_at: new Date() })
+      .where('id', '=', buyer.id)
+      .execute()
+    await sendAndSettle()
+    expect(await refunds()).toMatchObject([{ state: 'set_aside' }, { state: 'processed' }])
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 0 })
+    const { setAside, disagreements } = await reconcile(fixture.context, new Date(0))
+    expect(disagreements).toEqual([])
+    expect(setAside).toContainEqual({
+      paymentId,
+      amount: 50,
+      currency: 'INR',
+      why: 'less than the provider sends, and the account is closed',
+    })
+  })
+})
+
 it('a part that went back by hand while the order stands is named by the reconciliation', async () => {
   await sendDueRefunds(fixture.context)
   const { orderId: standing } = await fixture.begin(buyer, wanted)
@@ -247,7 +295,8 @@ describe('refunds in the database', () => {
     await expect(
       db.updateTable('payment_intent').set({ state: 'open' }).where('id', '=', payment.intent_id).execute(),
     ).rejects.toThrow('cannot go from succeeded to open')
-    await expect(db.deleteFrom('payment').where('id', '=', payment.id).execute()).rejects.toThrow('refused')
+    const removed = fixture.shop.ownerDb.deleteFrom('payment').where('id', '=', payment.id).execute()
+    await expect(removed).rejects.toThrow('refused')
     const twice =
       sql`insert into payment (provider, provider_payment_id, intent_id, amount, currency, state, applied_at)
       values ('razorpay', 'pay_second', ${payment.intent_id}, 50000, 'INR', 'applied', now())`.execute(db)

@@ -5,7 +5,7 @@ import {
   ProviderUnreachableError,
 } from '../../third-party/card-payments/card-payments.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { countSentByHand, recordRefund } from './record-refund.flow.ts'
+import { countSentByHand, isRemainder, recordRefund, settleRemainder } from './record-refund.flow.ts'
 import { noteRefundFailure, takeDueRefunds } from './refunds.sql.ts'
 
 type Due = Awaited<ReturnType<typeof takeDueRefunds>>[number]
@@ -27,6 +27,7 @@ export async function sendDueRefunds(context: PaymentContext, only?: number): Pr
 }
 
 async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
+  if (refund.state === 'queued' && isRemainder(refund)) return await settle(context, refund)
   try {
     const said = await (refund.state === 'pending' ? ask(context, refund) : send(context, refund))
     await context.transaction((db) => recordRefund(db, refund.id, said))
@@ -38,6 +39,12 @@ async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
     if (!isCounted) throw error
     await sendDueRefunds(context, refund.id)
   }
+}
+
+async function settle(context: PaymentContext, { id: refundId, amount }: Due): Promise<void> {
+  const settled = await context.transaction((db) => settleRemainder(db, refundId))
+  if (settled === 'set_aside')
+    context.log.error({ refundId, amount }, 'a refund cannot be sent and was set aside for a person')
 }
 
 async function ask({ cardPayments }: PaymentContext, refund: Due): Promise<ProviderRefund> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import type { Webhook } from '../../third-party/card-payments/stand-in/webhooks.ts'
+import { cancelOrder } from '../orders/cancelOrder.call.ts'
 
 const tea: Goods = { id: 1, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }
 const wanted = [{ goods: tea }]
@@ -13,7 +14,7 @@ let orderId: string
 let captured: Webhook
 
 beforeAll(async () => {
-  fixture = await openPaymentFixture([tea])
+  fixture = await openPaymentFixture([tea], {}, { timeoutMs: 2_000, deadlineMs: 4_000 })
 })
 afterAll(() => fixture.close())
 beforeEach(async () => {
@@ -22,7 +23,10 @@ beforeEach(async () => {
   await fixture.shopper.payOrder(orderId)
   captured = fixture.webhooksOf(orderId).find(({ event }) => event === 'payment.captured')!
 })
-afterEach(() => fixture.expectInvariants())
+afterEach(async () => {
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
+})
 
 const countEvents = async () => {
   const rows = await fixture.shop.db.selectFrom('webhook_event').select('event_id').execute()
@@ -124,5 +128,87 @@ describe('webhooks', () => {
   it('a webhook that is larger than any of the provider is refused', async () => {
     const { status } = await fixture.deliver(signed(JSON.stringify({ text: 'x'.repeat(70_000) })))
     expect(status).toBe(413)
+  })
+})
+
+describe('webhooks that arrive late', () => {
+  const payment = () => JSON.parse(captured.body).payload.payment.entity as { id: string; amount: number }
+  const sendByHand = (amount: number) => fixture.client.refund(fixture.refundOf(payment().id, amount))
+
+  it('a late webhook of money that was sent back since makes no order', async () => {
+    await sendByHand(9_999)
+    await fixture.tell(captured)
+    expect(await fixture.ordersOf(buyer)).toEqual([])
+    expect(await fixture.paymentsOf(orderId)).toEqual([
+      { state: 'refunded', unapplied_reason: 'refunded_elsewhere', unapplied_detail: 'refunded' },
+    ])
+  })
+
+  it('a late webhook of money of which a part was sent back since makes no order, and the rest goes back', async () => {
+    await sendByHand(5_000)
+    await fixture.tell(captured)
+    expect(await fixture.ordersOf(buyer)).toEqual([])
+    await fixture.shop.runJobs()
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+    const { amountRefunded } = await fixture.client.fetchPayment(payment().id)
+    expect(amountRefunded).toBe(9_999)
+  })
+
+  it('a late webhook of a payment that failed makes the order when it has succeeded since', async () => {
+    const authorized = fixture.webhooksOf(orderId).find(({ event }) => event === 'payment.authorized')!
+    const failed = authorized.body.replace('"status":"authorized"', '"status":"failed"')
+    await fixture.tell(signed(failed), `${orderId}_failed`)
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it.each(['hang', 'cut', 'error', 'garbage', 'busy'] as const)(
+    'a webhook is answered and stays while the provider cannot be asked (%s), and is processed afterwards',
+    async (how) => {
+      fixture.standIn.misbehave({ api: { every: { how } } })
+      const eventId = captured.headers['x-razorpay-event-id']!
+      expect((await fixture.deliver(captured)).status).toBe(200)
+      await fixture.pollWebhooks()
+      const event = await fixture.shop.db
+        .selectFrom('webhook_event')
+        .select(['done_at', 'attempts', 'failure'])
+        .where('event_id', '=', eventId)
+        .executeTakeFirstOrThrow()
+      expect(event).toMatchObject({ done_at: null, attempts: 1, failure: expect.any(String) })
+      expect(await fixture.ordersOf(buyer)).toEqual([])
+      fixture.standIn.behave()
+      await fixture.pollWebhooks()
+      expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+    },
+  )
+
+  it('a webhook of what is decided is not asked about, and one that the provider does not know does nothing', async () => {
+    await fixture.tell(captured)
+    const again = () => fixture.tell(captured, `${orderId}_again`)
+    expect(await fixture.countRequests(again)).toEqual({})
+    const unknown = captured.body.replaceAll(payment().id, 'pay_00000000000000')
+    await fixture.tell(signed(unknown), `${orderId}_unknown`)
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+    const waiting = await fixture.shop.db
+      .selectFrom('webhook_event')
+      .select('event_id')
+      .where('done_at', 'is', null)
+      .execute()
+    expect(waiting).toEqual([])
+  })
+
+  it('a late webhook of a refund says nothing that the provider does not say now', async () => {
+    const { orderNo } = await fixture.confirm(buyer, wanted, {
+      razorpay_payment_id: payment().id,
+      razorpay_order_id: orderId,
+      razorpay_signature: fixture.sign(orderId, payment().id),
+    })
+    await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
+    fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60_000 })
+    await fixture.shop.runJobs()
+    const [refund] = await fixture.client.fetchRefunds(payment().id)
+    const { id, amount } = refund!
+    const entity = { id, payment_id: payment().id, amount, status: 'processed', receipt: null }
+    await fixture.tell(signed(JSON.stringify({ payload: { refund: { entity } } })), `${orderId}_refund`)
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refund_queued' }])
   })
 })

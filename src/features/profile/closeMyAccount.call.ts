@@ -1,6 +1,6 @@
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { input } from './account-closing-fields.ts'
+import { input } from './own-password-fields.ts'
 
 export const closeMyAccount = defineCall<typeof closeMyAccountContract>()({
   wire: { method: 'POST', path: '/User/closeMyAccount', encoding: 'form' },

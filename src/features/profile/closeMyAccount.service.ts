@@ -1,29 +1,32 @@
 import type { Db } from '../../platform/database.ts'
+import type { MemberData } from '../../platform/feature.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { isOwnPassword } from '../members/login-try.flow.ts'
 import { findMemberById, lockMember } from '../members/member.sql.ts'
-import { verifyPassword } from '../members/password.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { lockMoneyOf, readOpenBusiness } from './closing.sql.ts'
 
 export const closeMyAccountService: Service<typeof closeMyAccount> = async (context, input) => {
-  const { db, transaction, limits, member, memberData, sessionCookie, say } = context
-  const { mobile, password_hash } = await findMemberById(db, member.id)
-  const guesses = `closing by member ${member.id}`
-  await limits.spend('loginByMobile', guesses)
-  if (!(await verifyPassword(password_hash, input.password))) {
+  const { db, transaction, member, memberData, sessionCookie, say } = context
+  if (!(await isOwnPassword(context, input.password))) {
     throw refuse(closeMyAccount, 'wrongPassword', { field: 'password' })
   }
-  await limits.forget('loginByMobile', guesses)
 
+  const { mobile } = await findMemberById(db, member.id)
   await transaction(async (trx) => {
     await lockMember(trx, member.id)
     await refuseWhileOpen(trx, member.id)
-    for (const { erase } of memberData)
+    for (const { erase } of membersRowLast(memberData))
       if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
   })
   sessionCookie.clear()
   return { message: say('profile.closed') }
+}
+
+// Once it says that the account is closed, the database refuses every further change.
+function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[] {
+  return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
 }
 
 async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {

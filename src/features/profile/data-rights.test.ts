@@ -105,7 +105,7 @@ describe('taking my data along', () => {
       asha,
     )
     await shop.send(updateBankDetails, bank, asha)
-    const { status, body } = await shop.send(downloadMyData, {}, asha)
+    const { status, body } = await shop.send(downloadMyData, { password }, asha)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       profile: {
@@ -144,9 +144,38 @@ describe('taking my data along', () => {
 
   it('refuses to export the data of another member', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
-    const other = await shop.send(downloadMyData, { user_id: ravi.userId }, asha)
-    const nobody = await shop.send(downloadMyData, { user_id: asha.userId })
+    const other = await shop.send(downloadMyData, { password, user_id: ravi.userId }, asha)
+    const nobody = await shop.send(downloadMyData, { password, user_id: asha.userId })
     expect([other.status, nobody.status]).toEqual([403, 401])
+  })
+})
+
+describe('the password for taking my data along', () => {
+  it('shows PAN and account number to nobody who has the session without the password', async () => {
+    const asha = await shop.createMember({ passwordHash })
+    await shop.send(updateBankDetails, bank, asha)
+    const attempts = [{}, { password: '' }, { password: 'not the one' }]
+    for (const fields of attempts) {
+      const answer = await shop.send(downloadMyData, fields, asha)
+      expect([answer.status, answer.failure.errors?.['password']]).toEqual([400, expect.any(String)])
+      expect(JSON.stringify(answer.body)).not.toContain(bank.bank_acc_no)
+    }
+  })
+
+  it('allows ten wrong ones in a session, for downloading and closing together, and keeps no other session out', async () => {
+    const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
+    const member = await guarded.createMember({ passwordHash })
+    const statuses = []
+    for (let tries = 0; tries < 12; tries += 1) {
+      const call = tries % 2 ? closeMyAccount : downloadMyData
+      statuses.push((await guarded.send(call, { password: `guess ${tries}` }, member)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+    const login = { user_mobile: member.mobile, user_password: password }
+    const { cookie } = await guarded.send(NewLogin, login)
+    const elsewhere = await guarded.send(downloadMyData, { password }, { ...member, cookie })
+    expect(elsewhere.status).toBe(200)
+    await guarded.close()
   })
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { memberId } from '../../wire/fields.ts'
+import { input } from './own-password-fields.ts'
 
 export const downloadMyData = defineCall<typeof downloadMyDataContract>()({
   wire: { method: 'POST', path: '/User/downloadMyData', encoding: 'form' },
@@ -10,8 +10,10 @@ export const downloadMyData = defineCall<typeof downloadMyDataContract>()({
 
 export const downloadMyDataContract = () =>
   defineContract({
-    summary: 'Everything the shop keeps about the member, section by section.',
+    summary:
+      'Everything the shop keeps about the member, section by section, with PAN and account number in full. Asks for the password.',
     limit: 'change',
-    input: z.object({ user_id: memberId }),
+    input,
     output: answer({ data: z.record(z.string(), z.unknown()) }),
+    refusals: { wrongPassword: [400, 'profile.wrongPassword'] },
   })

@@ -1,9 +1,15 @@
 import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { isOwnPassword } from '../members/login-try.flow.ts'
 import { findMemberById } from '../members/member.sql.ts'
-import type { downloadMyData } from './downloadMyData.call.ts'
+import { downloadMyData } from './downloadMyData.call.ts'
 
-export const downloadMyDataService: Service<typeof downloadMyData> = async (context, _input) => {
+export const downloadMyDataService: Service<typeof downloadMyData> = async (context, input) => {
   const { db, memberData, member, say } = context
+  // The file has numbers in full that every screen masks, so an open session is not enough.
+  if (!(await isOwnPassword(context, input.password))) {
+    throw refuse(downloadMyData, 'wrongPassword', { field: 'password' })
+  }
   const { id, mobile } = await findMemberById(db, member.id)
   const sections = await Promise.all(
     memberData.map(async ({ export: given }) =>

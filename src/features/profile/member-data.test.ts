@@ -53,10 +53,20 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
         expires_at: tomorrow(),
       })
       .execute(),
+  known_device: ({ id }) =>
+    shop.db
+      .insertInto('known_device')
+      .values({ member_id: id, token_hash: createHash('sha256').update(`device ${id}`).digest() })
+      .execute(),
   password_code: ({ id }) =>
     shop.db
       .insertInto('password_code')
-      .values({ member_id: id, code_hash: mark, expires_at: tomorrow() })
+      .values({
+        member_id: id,
+        ticket_hash: createHash('sha256').update(`ticket ${id}`).digest(),
+        code_hash: mark,
+        expires_at: tomorrow(),
+      })
       .execute(),
   request: ({ id }) =>
     shop.db
@@ -171,7 +181,7 @@ describe('what features keep about members', () => {
     'exports the data of a member from %s, where the feature does',
     async (table) => {
       const kept = memberData.find((candidate) => candidate.table === table)!
-      const [before, member] = [await shop.createMember(), await plantedMember([table])]
+      const [before, member] = [await shop.createMember({ passwordHash }), await plantedMember([table])]
       const read = async ({ cookie, userId }: TestMember) =>
         (await shop.send(downloadMyData, { password }, { cookie, userId })).body.data
       const [empty, full] = [await read(before), await read(member)]

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { call } from '../../ui/screen-load.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -10,24 +9,13 @@ import { forgetEverything } from '../members/signed-in.store.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 
+const loadFields = () => import('./own-password-fields.ts')
+
 /** A member's rights to their data: to download it, and to close the account. */
 export function MyData() {
   const say = useWords()
-  const [isBusy, setIsBusy] = useState(false)
-  const [isClosing, setIsClosing] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-
-  async function download(): Promise<void> {
-    setIsBusy(true)
-    try {
-      const { data } = await call(downloadMyData)
-      saveFile('bmart-my-data.json', JSON.stringify(data, null, 2))
-    } catch (error) {
-      setFailure(error)
-    }
-    setIsBusy(false)
-  }
-
+  const [opened, setOpened] = useState<'download' | 'close'>()
+  const close = () => setOpened(undefined)
   return (
     <section aria-labelledby="my-data" className="grid gap-3">
       <h2 className="text-lg font-bold" id="my-data">
@@ -35,62 +23,113 @@ export function MyData() {
       </h2>
       <p className="text-muted">{say('profile.yourDataText')}</p>
       <div className="grid gap-3 md:grid-cols-2">
-        <Button
-          busy={isBusy}
-          busyText={say('profile.collecting')}
-          onClick={() => void download()}
-          variant="secondary"
-        >
+        <Button onClick={() => setOpened('download')} variant="secondary">
           {say('profile.download')}
         </Button>
-        <Button onClick={() => setIsClosing(true)} variant="quiet">
+        <Button onClick={() => setOpened('close')} variant="quiet">
           {say('profile.close')}
         </Button>
       </div>
-      <CloseAccountSheet onClose={() => setIsClosing(false)} open={isClosing} />
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
+      <DownloadSheet onClose={close} open={opened === 'download'} />
+      <CloseAccountSheet onClose={close} open={opened === 'close'} />
     </section>
   )
 }
 
-function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useWords()
-  const form = useCallForm(closeMyAccount, () => import('./account-closing-fields.ts'))
-  const [failure, setFailure] = useState<unknown>()
+type SheetProps = { open: boolean; onClose: () => void }
 
-  async function close(fields: FormData): Promise<void> {
-    try {
-      if (!(await form.submit(fields))) return
-      forgetEverything()
-      window.location.assign('/')
-    } catch (error) {
-      setFailure(error)
-    }
+function DownloadSheet({ open, onClose }: SheetProps) {
+  const say = useWords()
+  const form = useCallForm(downloadMyData, loadFields)
+
+  async function download(fields: FormData): Promise<void> {
+    const answer = await form.submit(fields)
+    if (!answer) return
+    saveFile('bmart-my-data.json', JSON.stringify(answer.data, null, 2))
+    onClose()
   }
 
   return (
+    <PasswordSheet
+      busyText={say('profile.collecting')}
+      confirm={say('profile.downloadFile')}
+      form={form}
+      onClose={onClose}
+      onConfirm={download}
+      open={open}
+      text={say('profile.downloadText')}
+      title={say('profile.download')}
+    />
+  )
+}
+
+function CloseAccountSheet({ open, onClose }: SheetProps) {
+  const say = useWords()
+  const form = useCallForm(closeMyAccount, loadFields)
+
+  async function close(fields: FormData): Promise<void> {
+    if (!(await form.submit(fields))) return
+    forgetEverything()
+    window.location.assign('/')
+  }
+
+  return (
+    <PasswordSheet
+      busyText={say('profile.closing')}
+      confirm={say('profile.closeForGood')}
+      failureTitle={say('profile.cannotClose')}
+      form={form}
+      isDangerous
+      onClose={onClose}
+      onConfirm={close}
+      open={open}
+      text={say('profile.closeText')}
+      title={say('profile.close')}
+    />
+  )
+}
+
+type PasswordSheetProps = SheetProps & {
+  title: string
+  text: ReactNode
+  form: Pick<ReturnType<typeof useCallForm>, 'formProps' | 'errorOf' | 'busy'>
+  confirm: string
+  busyText: string
+  isDangerous?: boolean
+  failureTitle?: string
+  /** Throws what no field explains. */
+  onConfirm: (fields: FormData) => Promise<void>
+}
+
+/** Asks for the password before something that an open session alone may not do. */
+function PasswordSheet({ form, open, onClose, onConfirm, title, ...says }: PasswordSheetProps) {
+  const say = useWords()
+  const [failure, setFailure] = useState<unknown>()
+  return (
     <>
-      <Sheet onClose={onClose} open={open} title={say('profile.close')}>
+      <Sheet onClose={onClose} open={open} title={title}>
         <form
           {...form.formProps}
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            void close(new FormData(event.currentTarget))
+            onConfirm(new FormData(event.currentTarget)).catch(setFailure)
           }}
         >
-          <p>{say('profile.closeText')}</p>
+          <p>{says.text}</p>
           <PasswordField error={form.errorOf('password')} label={say('profile.password')} name="password" />
-          <Button busy={form.busy} busyText={say('profile.closing')} type="submit" variant="danger" wide>
-            {say('profile.closeForGood')}
+          <Button
+            busy={form.busy}
+            busyText={says.busyText}
+            type="submit"
+            variant={says.isDangerous ? 'danger' : 'primary'}
+            wide
+          >
+            {says.confirm}
           </Button>
         </form>
       </Sheet>
-      <FailureDialog
-        failure={failure}
-        onClose={() => setFailure(undefined)}
-        title={say('profile.cannotClose')}
-      />
+      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} title={says.failureTitle} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { requireMember } from '../members/member-page.load.ts'
 import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
 import { isBuilt } from '../shell/site-links.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
+import { useKeptBalance } from '../wallet/account.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
 import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
 
@@ -42,6 +43,7 @@ export default function ProfileScreen() {
   const say = useWords()
   const { userId, name, counts, supportPhone, unfinished } = useLoaderData<typeof loader>()
   const [isAddingMoney, setAddingMoney] = useState(false)
+  useKeptBalance(counts?.availBalance)
   if (!counts) return null
   const help = `https://wa.me/91${supportPhone}?text=${encodeURIComponent(say('profile.helpGreeting'))}`
   return (

@@ -12,6 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { rememberDetails } from '../members/login.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
+import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { MyData } from './my-data.tsx'
 import { updateMyProfile } from './updateMyProfile.call.ts'
@@ -34,6 +35,7 @@ export default function UserProfileScreen() {
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState<unknown>()
+  useKeptBalance(profile?.avail_balance)
   if (!profile) return null
 
   async function update(fields: FormData): Promise<void> {

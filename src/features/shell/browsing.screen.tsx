@@ -12,7 +12,8 @@ const pagesWithShape = /^\/(brands|offers|products|sub-products|product-details|
 // Loaded when first drawn: a visitor has no cart to fill, and the server cannot know what the footer shows.
 const cartControls = {
   AddToCart: lazy(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
-  CartFooter: lazy(async () => (await import('../cart/cart-footer.tsx')).CartFooter),
+  SaveForLater: lazy(async () => (await import('../cart/save-for-later.tsx')).SaveForLater),
+  CartFooter: lazy(async () => (await import('../checkout/browsing-cart.tsx')).BrowsingCart),
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut } from '../../wire/fields.ts'
+import { id, idOut, optionalField, pageFields } from '../../wire/fields.ts'
 
 export const getShopList = defineCall<typeof getShopListContract>()({
   wire: { method: 'GET', path: '/Admin/get_shop_list', encoding: 'query' },
@@ -10,9 +10,9 @@ export const getShopList = defineCall<typeof getShopListContract>()({
 
 export const getShopListContract = () =>
   defineContract({
-    summary: 'The stores people can visit, by name.',
+    summary: 'The stores people can visit, by name, a page at a time.',
     cache: 'catalogue',
-    input: z.object({}),
+    input: z.object({ limit: pageFields.limit, cursor: optionalField(id('field.unknownPage')) }),
     output: answer({
       data: z.array(
         z.object({
@@ -23,5 +23,7 @@ export const getShopListContract = () =>
           shop_contact: z.string(),
         }),
       ),
+      next_cursor: z.optional(z.string()),
     }),
+    refusals: { unknownPage: [400, 'field.unknownPage'] },
   })

@@ -1,16 +1,26 @@
+import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
-import type { getShopList } from './getShopList.call.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { getShopList } from './getShopList.call.ts'
 import { listShops } from './shops.sql.ts'
 
-export const getShopListService: Service<typeof getShopList> = async ({ db }) => {
-  const shops = await listShops(db)
+const pageSize = 100
+
+export const getShopListService: Service<typeof getShopList> = async ({ db }, input) => {
+  const limit = input.limit ?? pageSize
+  const afterId = input.cursor === undefined ? undefined : Number(input.cursor)
+  const shops = await listShops(db, { afterId, limit: limit + 1 })
+  if (afterId !== undefined && shops.length === 0)
+    throw refuse(getShopList, 'unknownPage', { field: 'cursor' })
+  const { page, next_cursor } = pageOf(shops, limit, ({ id }) => id)
   return {
-    data: shops.map((shop) => ({
+    data: page.map((shop) => ({
       id: shop.id,
       shop_name: shop.name,
       shop_address: shop.address,
       tehasil_name: shop.tehsil,
       shop_contact: shop.contact,
     })),
+    next_cursor,
   }
 }

@@ -2,13 +2,14 @@ import { useLoaderData } from 'react-router'
 import { ChatIcon } from '../../ui/account-icons.tsx'
 import { storePicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { everyPage } from '../../ui/every-page.ts'
 import { publicMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { getShopList } from './getShopList.call.ts'
 
 async function load({ call, url }: LoadArguments) {
-  const { data: shops } = await call(getShopList)
+  const shops = await everyPage((at) => call(getShopList, at))
   return { shops, address: url.origin + url.pathname }
 }
 

@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-export async function listShops(db: Db) {
-  return await db.selectFrom('shop').selectAll().orderBy('name').orderBy('id').execute()
+/** A page of the shops by name, behind the one given. */
+export async function listShops(db: Db, { afterId, limit }: { afterId: number | undefined; limit: number }) {
+  let shops = db.selectFrom('shop').selectAll().orderBy('name').orderBy('id').limit(limit)
+  if (afterId !== undefined)
+    shops = shops.where(sql<boolean>`(name, id) > (select name, id from shop where id = ${afterId}::bigint)`)
+  return await shops.execute()
 }
 
 export async function insertShops(

@@ -1,34 +1,41 @@
 import { fromRupees, type Paise } from '../../money/paise.ts'
-import { call } from '../../ui/screen-load.ts'
 import { readStored } from '../../ui/storage.store.ts'
-import { getBmartUsers } from './getBmartUsers.call.ts'
+import { rememberMyAccount } from './account.store.ts'
 
 const freshMs = 30_000
 
-let known: { memberId: string; at: number; limit: Promise<Paise | undefined> } | undefined
+type Limit = {
+  memberId: string
+  at: number
+  /** The stored balance at that time: another one since, of this tab or of another, means that money has moved. */
+  balance: string | null
+  limit: Promise<Paise | undefined>
+}
+
+let known: Limit | undefined
 
 /**
  * The dearest product that Add lets a member put into the cart: the balance, or undefined where the operator set no
  * gate. It only guards the button; whether an order can be paid is the server's to say.
  */
 export function readAddLimit(memberId: string): Promise<Paise | undefined> {
-  if (known?.memberId !== memberId || Date.now() - known.at > freshMs)
-    known = { memberId, at: Date.now(), limit: askForLimit() }
+  const isFresh =
+    known?.memberId === memberId &&
+    Date.now() - known.at <= freshMs &&
+    known.balance === readStored('avail_balance')
+  if (!known || !isFresh) known = askForLimit(memberId)
   return known.limit
 }
 
-/** Makes the next Add ask for the balance anew, as after paying. */
-export function forgetAddLimit(): void {
-  known = undefined
-}
-
-async function askForLimit(): Promise<Paise | undefined> {
-  try {
-    const { data } = await call(getBmartUsers)
-    return data[0]?.cart_balance_gate ? fromRupees(data[0].avail_balance) : undefined
-  } catch {
-    // Without an answer the balance of the last login has to do; the next press asks again.
-    forgetAddLimit()
-    return fromRupees(readStored('avail_balance'))
-  }
+function askForLimit(memberId: string): Limit {
+  const balance = readStored('avail_balance')
+  const asked: Limit = { memberId, at: Date.now(), balance, limit: Promise.resolve(undefined) }
+  asked.limit = rememberMyAccount().then((account) => {
+    asked.balance = readStored('avail_balance')
+    if (account) return account.cart_balance_gate ? fromRupees(account.avail_balance) : undefined
+    // Without an answer the balance that was last known has to do; the next press asks again.
+    asked.at = 0
+    return fromRupees(balance)
+  })
+  return asked
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -7,7 +8,9 @@ import { useWords } from '../../words/use-words.tsx'
 import { BankForm } from '../bank/bank-form.tsx'
 import { SavedBank } from '../bank/saved-bank.tsx'
 import { requireMember } from '../members/member-page.load.ts'
+import { useKeptBalance } from './account.store.ts'
 import { getBmartUsers } from './getBmartUsers.call.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -20,11 +23,12 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('wallet.bankTitle')
 
-/** Without a saved account it asks for one; with one it shows where withdrawals go. */
+/** Update mode without a saved account, and when it is changed; else withdraw mode, which shows where withdrawals go. */
 export default function BankDetailsScreen() {
   const say = useWords()
   const { account } = useLoaderData<typeof loader>()
   const [isChanging, setChanging] = useState(false)
+  useKeptBalance(account?.avail_balance)
   if (!account) return null
   const isSaved = account.bank_acc_no !== ''
   return (
@@ -32,7 +36,10 @@ export default function BankDetailsScreen() {
       <PageTitle back="/profile" title={say('wallet.bankTitle')} />
       <div className="page page-narrow grid gap-4 py-6">
         {isSaved && !isChanging ? (
-          <SavedBank bank={account} onChange={() => setChanging(true)} />
+          <>
+            <WithdrawForm withdrawable={fromRupees(account.withdrawable_balance) ?? zeroPaise} />
+            <SavedBank bank={account} onChange={() => setChanging(true)} />
+          </>
         ) : (
           <>
             <p className="text-muted">

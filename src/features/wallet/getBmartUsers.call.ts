@@ -22,6 +22,8 @@ export const getBmartUsersContract = () =>
           aadhar: z.string(),
           pan: z.string(),
           avail_balance: rupeesOut,
+          /** The part of it that can be withdrawn to a bank: the earnings. */
+          withdrawable_balance: rupeesOut,
           point_balance: z.number(),
           /** '2' means subscribed, '1' not. */
           isSubscribe: z.enum(['1', '2']),

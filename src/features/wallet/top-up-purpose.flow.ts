@@ -4,12 +4,15 @@ import { definePurpose } from '../payments/purpose.extension.ts'
 import { topUpMax, topUpMin } from './top-up-limits.ts'
 import { topUpPaymentInput, topUpPaymentRefusals } from './top-up-payment.ts'
 
-/** Money that a member adds to their store credit. It holds nothing, so it never comes too late. */
+/**
+ * Money that a member adds to their store credit. It holds nothing, so it never comes too late, and may be under way
+ * beside an order.
+ */
 export const topUpPurpose = definePurpose({
   name: 'top_up',
   input: topUpPaymentInput,
   refusals: topUpPaymentRefusals,
-  replacesEarlier: false,
+  isOneAtATime: false,
   async offer(_db, { input: { amount } }) {
     if (amount < topUpMin || amount > topUpMax) return { refused: 'topUpLimits' }
     // The amount of the intent says all there is to fulfil.

@@ -10,8 +10,7 @@ import { confirmPayment } from '../payments/confirmPayment.call.ts'
 import { createPayment } from '../payments/createPayment.call.ts'
 import type { paymentStateOut } from '../payments/payment-state.ts'
 import { openCheckout } from '../payments/provider-checkout.store.ts'
-import { forgetAddLimit } from './add-limit.store.ts'
-import { getBmartUsers } from './getBmartUsers.call.ts'
+import { refreshMyAccount } from './account.store.ts'
 import type { topUpPaymentInput } from './top-up-payment.ts'
 
 type DescribedPayment = z.output<typeof paymentStateOut>
@@ -74,26 +73,17 @@ async function conclude(ask: () => Promise<{ data: DescribedPayment }>): Promise
     removeStored(key)
     if (data.state === 'returned') return { kind: 'problem', text: browserWords()('wallet.returning') }
     if (data.state !== 'succeeded') return { kind: 'cancelled' }
-    forgetAddLimit()
+    // The money is there all the same where no answer says so; only the new sum is not shown.
+    const account = await refreshMyAccount()
     return {
       kind: 'succeeded',
       amount: fromRupees(data.amount) ?? (0 as Paise),
-      balance: await readBalance(),
+      balance: fromRupees(account?.avail_balance),
     }
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.httpStatus !== 404) return { kind: 'open' }
     removeStored(key)
     return { kind: 'cancelled' }
-  }
-}
-
-async function readBalance(): Promise<Paise | undefined> {
-  try {
-    const { data } = await call(getBmartUsers)
-    return fromRupees(data[0]?.avail_balance)
-  } catch {
-    // The money is there all the same; only the new sum is not shown.
-    return undefined
   }
 }

@@ -38,7 +38,8 @@ afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 describe('a data folder', () => {
   test('makes a data folder whose PostgreSQL is durable, in UTF-8, and gives the shop no rights beyond its own', async () => {
     const server = await start(join(home, 'deep', 'below', 'data'))
-    expect(server.url).toMatch(/^postgres:\/\/bmart:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
+    expect(server.url).toMatch(/^postgres:\/\/bmart_shop:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
+    expect(server.ownerUrl).toMatch(/^postgres:\/\/bmart:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
     const settings = await query(
       server.url,
       `select pg_encoding_to_char(encoding) as encoding, datlocale, rolsuper, current_setting('fsync') as fsync,
@@ -60,13 +61,13 @@ describe('a data folder', () => {
 
   test('keeps the rows of a data folder over a stop and a start', async () => {
     const first = await start()
-    await query(first.url, 'create table kept (word text)')
-    await query(first.url, `insert into kept values ('नमस्ते')`)
+    await query(first.ownerUrl, 'create table kept (word text)')
+    await query(first.ownerUrl, `insert into kept values ('नमस्ते')`)
     await first.stop()
     await first.stop()
     await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
     const second = await start()
-    expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'नमस्ते' }])
+    expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'नमस्ते' }])
   })
 
   test('opens a data folder for one process at a time, and tells the second which process has it', async () => {
@@ -111,8 +112,8 @@ describe('other processes', () => {
   test('other processes find the server while it runs, not before, not after, and not through a copy of the folder', async () => {
     expect(await findEmbeddedPostgres(join(home, 'nowhere'))).toBeUndefined()
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
-    const { url, stop } = await start()
-    expect(await findEmbeddedPostgres(dataDir)).toBe(url)
+    const { url, ownerUrl, stop } = await start()
+    expect(await findEmbeddedPostgres(dataDir)).toEqual({ url, ownerUrl })
     const copy = join(home, 'copy')
     await mkdir(copy)
     await cp(join(dataDir, 'running.json'), join(copy, 'running.json'))
@@ -123,8 +124,8 @@ describe('other processes', () => {
 
   test('other processes do not find a server whose owner was killed', async () => {
     const { child, lines } = startInChild(dataDir)
-    const url = await nextLine(lines)
-    expect(await findEmbeddedPostgres(dataDir)).toBe(url)
+    const ownerUrl = await nextLine(lines)
+    expect(await findEmbeddedPostgres(dataDir)).toMatchObject({ ownerUrl })
     await kill(child, 'SIGKILL')
     await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()

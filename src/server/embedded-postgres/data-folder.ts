@@ -34,11 +34,14 @@ export type DataFolder = {
   /** The process that had the folder before, when it ended without removing its entry. */
   previousPid: number | undefined
   /** Lets commands in other processes find the server. */
-  publish(url: string): Promise<void>
+  publish(addresses: Addresses): Promise<void>
   close(): Promise<void>
 }
 
-type Owner = { pid: number; folderId: string; url?: string }
+/** Of the shop's role, and of the role that owns the database. */
+type Addresses = { url: string; ownerUrl: string }
+
+type Owner = { pid: number; folderId: string } & Partial<Addresses>
 
 /**
  * Opens a data folder for this process alone, making it if need be.
@@ -62,7 +65,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
       unfinishedClusterPath: () => join(path, `${clusterName}.new-${randomUUID().slice(0, 8)}`),
       removeUnfinishedClusters: () => removeUnfinishedClusters(path),
       previousPid: previous?.pid,
-      publish: (url) => writeOwner(path, { pid: process.pid, folderId, url }),
+      publish: (addresses) => writeOwner(path, { pid: process.pid, folderId, ...addresses }),
       async close() {
         await rm(join(path, ownerName), { force: true })
         releaseLock()
@@ -74,12 +77,14 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** The address that the folder's owner published, whether or not that process still runs. */
-export async function readPublishedUrl(dataDir: string): Promise<string | undefined> {
-  const owner = await readOwner(resolve(dataDir))
-  if (owner?.url === undefined) return undefined
+/** The addresses that the folder's owner published, whether or not that process still runs. */
+export async function readPublishedAddresses(dataDir: string): Promise<Addresses | undefined> {
+  const { folderId, url, ownerUrl } = (await readOwner(resolve(dataDir))) ?? {}
+  if (url === undefined) return undefined
   // In a copy of a folder in use this file would point to the server of the original.
-  return owner.folderId === (await identify(resolve(dataDir))) ? owner.url : undefined
+  if (folderId !== (await identify(resolve(dataDir)))) return undefined
+  // A version from before there were two roles published the owner's address alone.
+  return { url, ownerUrl: ownerUrl ?? url }
 }
 
 async function makeFolder(path: string): Promise<string> {

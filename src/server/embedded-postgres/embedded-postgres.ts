@@ -2,10 +2,10 @@ import { open, readFile, rename, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type DataFolder, openDataFolder, readPublishedUrl } from './data-folder.ts'
+import { type DataFolder, openDataFolder, readPublishedAddresses } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
-import { ensureCluster, readPassword } from './postgres-cluster.ts'
+import { ensureCluster, readPasswords } from './postgres-cluster.ts'
 import {
   changeOwner,
   choosePostgresUser,
@@ -19,8 +19,10 @@ import { endPreviousPostmaster, readPostmasterFile } from './postmaster.ts'
 export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
 export type EmbeddedPostgres = {
-  /** postgres://bmart:…@127.0.0.1:…/bmart, the same for as long as this process runs. */
+  /** postgres://bmart_shop:…@127.0.0.1:…/bmart, the same for as long as this process runs: a role that owns nothing. */
   url: string
+  /** The same database for the role that owns it, which migrates. */
+  ownerUrl: string
   /** Closes open connections, writes everything to disk and resolves when PostgreSQL has ended. Safe to repeat. */
   stop(): Promise<void>
 }
@@ -65,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const user = await choosePostgresUser(folder.path, folder.clusterPath, binaries.initdb)
     await ensureCluster(folder, binaries, user, { durable, log })
     await rotateLog(folder.logPath)
-    const password = await readPassword(folder)
+    const passwords = await readPasswords(folder)
     const { server, running } = await startOnFreePort({
       folder,
       program: binaries.postgres,
@@ -73,32 +75,38 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       durable,
       log,
     })
-    const url = `postgres://bmart:${password}@127.0.0.1:${server.port}/bmart`
+    const at = `127.0.0.1:${server.port}/bmart`
+    const addresses = {
+      url: `postgres://bmart_shop:${passwords.shop}@${at}`,
+      ownerUrl: `postgres://bmart:${passwords.owner}@${at}`,
+    }
     const stop = supervise(server, running)
     try {
-      await ping(url)
-      await folder.publish(url)
+      await ping(addresses.url)
+      await folder.publish(addresses)
     } catch (error) {
       await stop()
       throw error
     }
-    return { url, stop }
+    return { ...addresses, stop }
   } catch (error) {
     await folder.close()
     throw error
   }
 }
 
-/** The address of the server that another process runs on this data folder, if it answers. */
-export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
-  const url = await readPublishedUrl(dataDir)
-  if (url === undefined) return undefined
+/** The addresses of the server that another process runs on this data folder, if it answers. */
+export async function findEmbeddedPostgres(
+  dataDir: string,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'ownerUrl'> | undefined> {
+  const addresses = await readPublishedAddresses(dataDir)
+  if (addresses === undefined) return undefined
   try {
-    await ping(url)
-    return url
+    await ping(addresses.url)
+    return addresses
   } catch (error) {
     // A server whose connections are all in use is running.
-    return (error as { code?: string }).code === tooManyConnections ? url : undefined
+    return (error as { code?: string }).code === tooManyConnections ? addresses : undefined
   }
 }
 

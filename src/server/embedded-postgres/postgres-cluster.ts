@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { changeOwner, type PostgresUser, runPostgres } from './postgres-process.ts'
 
-// The shop's role is not a superuser, so that what the migrations revoke is refused, as on a hosted PostgreSQL. No rule
+// Neither role is a superuser: bmart owns the database and migrates, bmart_shop is the shop's and owns nothing. No rule
 // admits the superuser.
-const accessRules = `host all bmart 127.0.0.1/32 scram-sha-256\n`
+const accessRules = 'host all bmart,bmart_shop 127.0.0.1/32 scram-sha-256\n'
 
 /** Ensures that the folder holds a complete cluster of this PostgreSQL version, owned by the user that it runs as. */
 export async function ensureCluster(
@@ -29,11 +29,50 @@ export async function ensureCluster(
   await changeOwner(user, folder.clusterPath)
   // A copy made without permissions leaves a cluster that others may read, which PostgreSQL refuses.
   await chmod(folder.clusterPath, 0o700)
+  await ensureShopRole(folder, binaries, user)
 }
 
-/** The password of the cluster's role. */
-export async function readPassword(folder: DataFolder): Promise<string> {
-  return (await readFile(folder.passwordPath, 'utf8')).trim()
+/**
+ * Gives a cluster of an earlier version, whose shop owned its tables, the shop's own role. Its password is written last,
+ * so that an interrupted change is repeated.
+ */
+async function ensureShopRole(
+  { clusterPath: path }: DataFolder,
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+): Promise<void> {
+  const hasRole = await stat(shopPasswordPath(path)).then(
+    () => true,
+    () => false,
+  )
+  if (hasRole) return
+  const password = newPassword()
+  await runAlone(binaries, user, path, [
+    "do 'begin create role bmart_shop; exception when duplicate_object then null; end'",
+    `alter role bmart_shop login password '${password}'`,
+  ])
+  await writeFor(user, join(path, 'pg_hba.conf'), accessRules)
+  const draftPath = `${shopPasswordPath(path)}.new`
+  await writeFor(user, draftPath, password)
+  await rename(draftPath, shopPasswordPath(path))
+}
+
+/** The passwords of the cluster's two roles. */
+export async function readPasswords(folder: DataFolder): Promise<{ owner: string; shop: string }> {
+  const read = async (path: string) => (await readFile(path, 'utf8')).trim()
+  const [owner, shop] = await Promise.all([
+    read(folder.passwordPath),
+    read(shopPasswordPath(folder.clusterPath)),
+  ])
+  return { owner, shop }
+}
+
+function shopPasswordPath(clusterPath: string): string {
+  return join(clusterPath, 'bmart_shop.password')
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('base64url')
 }
 
 async function readClusterVersion(folder: DataFolder): Promise<string | undefined> {
@@ -56,7 +95,7 @@ async function makeCluster(
   durable: boolean,
 ): Promise<void> {
   const path = folder.unfinishedClusterPath()
-  const password = randomBytes(24).toString('base64url')
+  const passwords = { owner: newPassword(), shop: newPassword() }
   await mkdir(path, { mode: 0o700 })
   try {
     await changeOwner(user, path)
@@ -71,8 +110,16 @@ async function makeCluster(
       '--no-sync',
     ])
     await writeFor(user, join(path, 'pg_hba.conf'), accessRules)
-    await writeFor(user, join(path, 'bmart.password'), password)
-    await createDatabase(binaries, user, path, password)
+    await writeFor(user, join(path, 'bmart.password'), passwords.owner)
+    await writeFor(user, shopPasswordPath(path), passwords.shop)
+    const statements = [
+      // CREATEDB is for the databases of tests, pg_monitor for figures about the server.
+      `create role bmart login createdb password '${passwords.owner}' in role pg_monitor`,
+      `create role bmart_shop login password '${passwords.shop}'`,
+      'create database bmart owner bmart',
+    ]
+    // Nothing is synced here, since initdb --sync-only does so once at the end.
+    await runAlone(binaries, user, path, statements, ['-F'])
     if (durable) await runPostgres(user, binaries.initdb, ['--sync-only', `--pgdata=${path}`])
     await rename(path, folder.clusterPath)
     if (durable) await syncFolder(folder.path)
@@ -82,24 +129,18 @@ async function makeCluster(
   }
 }
 
-/** Runs SQL on a cluster without starting a server: one line, one statement. */
-async function createDatabase(
+/** Runs SQL as the superuser on a cluster whose server does not run: one line, one statement. */
+async function runAlone(
   binaries: PostgresBinaries,
   user: PostgresUser,
   path: string,
-  password: string,
+  statements: readonly string[],
+  settings: readonly string[] = [],
 ): Promise<void> {
-  const statements = [
-    // CREATEDB is for the databases of tests, pg_monitor for figures about the server.
-    `create role bmart login createdb password '${password}' in role pg_monitor`,
-    'create database bmart owner bmart',
-  ]
-  // Nothing is synced here, since initdb --sync-only does so once at the end.
-  const settings = ['-F', '-c', 'exit_on_error=on']
   await runPostgres(
     user,
     binaries.postgres,
-    ['--single', ...settings, '-D', path, 'postgres'],
+    ['--single', ...settings, '-c', 'exit_on_error=on', '-D', path, 'postgres'],
     `${statements.join('\n')}\n`,
   )
 }

@@ -15,12 +15,12 @@ import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
 import { mountInvoices } from './invoices.ts'
 import { OneLinePerRequest } from './log-options.ts'
-import { answerClientError, answerUnreadableAddress } from './malformed-requests.ts'
+import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createSessionCookie, findMember } from './session.ts'
+import { createServerCookie, createSessionCookie, findMember } from './session.ts'
 import { mountWebManifest } from './web-manifest.ts'
 import { mountWebhooks } from './webhooks.ts'
 
@@ -70,6 +70,7 @@ export async function createApp(context: ServerContext): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
+  server.server.on('checkExpectation', answerUnknownExpectation(headers, english))
   // The gate parses with the schema of the call, so Fastify's validation is switched off.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
@@ -135,13 +136,17 @@ export async function createApp(context: ServerContext): Promise<App> {
 
 function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): DescribeRequest {
   return async (request, reply, needsMember) => {
+    const arrivedAt = performance.now()
     return {
       member: needsMember ? await findMember(db, request, settings) : undefined,
       staff: undefined,
       client: { address: request.ip, device: request.headers['user-agent'] ?? '' },
       requestId: request.id,
+      elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,
       sessionCookie: createSessionCookie(reply, settings),
+      deviceCookie: createServerCookie(request, reply, settings, 'devices'),
+      ticketCookie: createServerCookie(request, reply, settings, 'code_ticket'),
       say: sayTo(request),
     }
   }

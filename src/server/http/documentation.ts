@@ -18,7 +18,8 @@ export async function mountDocumentation(server: FastifyInstance, settings: Sett
         version: '1',
         description:
           'Every answer has `status` and a `message` fit to show a person. Amounts are rupees with at most two decimals. ' +
-          'Every POST accepts form, JSON and multipart bodies.',
+          'Every POST accepts form, JSON and multipart bodies. In the first and the last, a list is sent as JSON text ' +
+          'or in parts: `product[0][id]`.',
       },
       components: {
         securitySchemes: {

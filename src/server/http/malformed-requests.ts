@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GeneralCode } from '../../wire/call-failure.ts'
@@ -13,6 +14,23 @@ export function answerUnreadableAddress(headers: Record<string, string>, say: Sa
       .code(400)
       .headers({ ...headers, 'cache-control': 'no-store' })
       .send({ status: false, code: 'invalidInput', message: say('field.invalid') })
+  }
+}
+
+/** Refuses a request that expects what no HTTP server does. Only `100-continue` means anything, and Node answers it itself. */
+export function answerUnknownExpectation(headers: Record<string, string>, say: Say) {
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    const body = JSON.stringify({ status: false, code: 'invalidInput', message: say('field.invalid') })
+    response
+      .writeHead(417, {
+        ...headers,
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        // The body that may follow is not read.
+        connection: 'close',
+      })
+      .end(body)
   }
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServedCall } from '../../platform/feature.ts'
-import type { RateLimits } from '../../platform/rate-limits.ts'
+import type { BudgetName, RateLimits } from '../../platform/rate-limits.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
 import type { Limit } from '../../wire/define-contract.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { DescribeRequest } from './app.ts'
-import { refuseRepeatedNames } from './body-parsing.ts'
+import { nestedFieldsOf, readJsonTexts, refuseRepeatedNames } from './body-parsing.ts'
 import { documentCall } from './call-documentation.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
 import type { CallAnswer, RunCall } from './run-call.ts'
@@ -34,6 +35,7 @@ function mountCall(
   call: ServedCall,
   { runCall, limits, describeRequest, say }: Mounting,
 ): void {
+  const nestedFields = nestedFieldsOf(call.input)
   app.route({
     method: call.wire.method,
     url: call.wire.path,
@@ -44,21 +46,29 @@ function mountCall(
       // Answers from the catalogue are the same for everyone, so the member is not looked up.
       const context = await describeRequest(request, reply, call.cache === undefined)
       const counted = perAddress.has(call.limit) ? undefined : context.member
-      await limits.spend(budgetOf(call), counted ? `member ${counted.id}` : request.ip)
-      const payload = call.wire.method === 'GET' ? request.query : request.body
-      const answer = await runCall(call, payload, context)
+      const budget = budgetOf(call)
+      if (budget) await limits.spend(budget, counted ? `member ${counted.id}` : request.ip)
+      const payload = call.wire.method === 'GET' ? request.query : readJsonTexts(request.body, nestedFields)
+      const answer = await runCall(call, payload, context).catch(async (error: unknown) => {
+        // What the gate refuses does not reach the service that spends.
+        if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
+          await limits.spend('read', request.ip)
+        throw error
+      })
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return await encodedFor(request, reply, answer.json, (encoding) => compressOnce(answer, encoding))
     },
   })
 }
 
-// Counted by address also for members, so that having many accounts does not raise these limits.
-const perAddress = new Set<Limit | undefined>(['registration', 'lookup'])
+// Counted by address also for members, so that having many accounts does not raise this limit.
+const perAddress = new Set<Limit | undefined>(['lookup'])
 
-function budgetOf(call: ServedCall) {
-  // Wrong passwords and codes have budgets of their own, which their services spend.
-  return call.limit === 'login' || call.limit === 'code' || !call.limit ? 'read' : call.limit
+function budgetOf({ limit }: ServedCall): BudgetName | undefined {
+  // Logins and codes have budgets by device and account, which their services spend.
+  if (limit === 'login' || limit === 'code') return undefined
+  // Registrations that succeed have a budget of their own, which their service spends.
+  return limit === 'registration' || !limit ? 'read' : limit
 }
 
 const compressed = new WeakMap<CallAnswer, Partial<Record<Encoding, Promise<Buffer>>>>()

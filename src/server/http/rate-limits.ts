@@ -3,22 +3,33 @@ import type { BudgetName, RateLimits } from '../../platform/rate-limits.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { RateLimitSettings } from '../settings/rate-limit-settings.ts'
+import { createWaitingRoom } from './waiting-room.ts'
 
-type Budget = { seconds: number; message: Sentence }
+type Budget = { seconds: number; message: (minutes: number) => Sentence }
+
+const busy = () => 'limits.busy' as const
+const wrongPasswords = (minutes: number) => ['limits.wrongPasswords', { minutes }] as const
+const codes = (minutes: number) => ['limits.codes', { minutes }] as const
 
 const budgets = {
-  read: { seconds: 60, message: 'limits.busy' },
-  change: { seconds: 60, message: 'limits.busy' },
-  loginByMobile: {
-    seconds: 900,
-    message: 'limits.wrongPasswords',
-  },
-  loginByAddress: { seconds: 900, message: 'limits.busy' },
-  registration: { seconds: 600, message: 'limits.busy' },
-  lookup: { seconds: 60, message: 'limits.busy' },
-  codeByAddress: { seconds: 900, message: 'limits.busy' },
-  code: { seconds: 900, message: 'limits.codes' },
+  read: { seconds: 60, message: busy },
+  change: { seconds: 60, message: busy },
+  login: { seconds: 900, message: wrongPasswords },
+  loginByAddress: { seconds: 900, message: wrongPasswords },
+  loginByMobile: { seconds: 900, message: wrongPasswords },
+  registration: { seconds: 600, message: (minutes) => ['limits.registrations', { minutes }] },
+  lookup: { seconds: 60, message: busy },
+  code: { seconds: 900, message: codes },
+  codeByDevice: { seconds: 900, message: codes },
+  codeByAddress: { seconds: 900, message: codes },
 } satisfies Record<BudgetName, Budget>
+
+// Each try beyond a budget that slows down waits half a second more than the one before. The longest is well within
+// what a browser waits for an answer.
+const slowerByMs = 500
+const slowestMs = 8_000
+// A request that waits holds a socket and little more, no connection to the database.
+const waitingMax = 500
 
 /** Budgets kept in this process. How large each is, the settings say. */
 export function createRateLimits({ scale, ...points }: RateLimitSettings): RateLimits {
@@ -32,6 +43,7 @@ export function createRateLimits({ scale, ...points }: RateLimitSettings): RateL
       }),
     ]),
   ) as Record<BudgetName, RateLimiterMemory>
+  const wait = createWaitingRoom(waitingMax)
   return {
     async spend(name, key) {
       try {
@@ -40,9 +52,10 @@ export function createRateLimits({ scale, ...points }: RateLimitSettings): RateL
         throw tooMany(name, rejection)
       }
     },
-    async check(name, key) {
-      const state = await limiters[name].get(key)
-      if (state && state.consumedPoints >= limiters[name].points) throw tooMany(name, state)
+    async slowDown(name, key) {
+      const { consumedPoints } = await limiters[name].penalty(key)
+      const beyond = consumedPoints - limiters[name].points
+      if (beyond > 0) await wait(Math.min(beyond * slowerByMs, slowestMs))
     },
     async forget(name, key) {
       await limiters[name].delete(key)
@@ -56,5 +69,7 @@ export function createRateLimits({ scale, ...points }: RateLimitSettings): RateL
 function tooMany(name: BudgetName, rejection: unknown): unknown {
   if (!(rejection instanceof RateLimiterRes)) return rejection
   const retryAfterSeconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
-  return new CallFailure(429, 'tooManyRequests', budgets[name].message, { retryAfterSeconds })
+  return new CallFailure(429, 'tooManyRequests', budgets[name].message(Math.ceil(retryAfterSeconds / 60)), {
+    retryAfterSeconds,
+  })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ServedCall } from '../../platform/feature.ts'
 import type { RequestContext } from '../../platform/service.ts'
+import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { CallFailure, Refusal } from '../../wire/call-failure.ts'
 import type { Access, AnyCall } from '../../wire/define-call.ts'
 import type { Contract } from '../../wire/define-contract.ts'
@@ -24,7 +25,7 @@ export function createRunCall(context: ServerContext, cache: CatalogueCache<Call
     const { call, service } = implementation
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
-      const result = await service({ ...context, ...request }, input).catch(answerRefusal(call))
+      const result = await service({ ...context, ...request }, input).catch(answerRefusal(call, request))
       const answer = z.parse(call.output, result)
       return { answer, json: JSON.stringify(answer) }
     }
@@ -34,8 +35,13 @@ export function createRunCall(context: ServerContext, cache: CatalogueCache<Call
   }
 }
 
-function answerRefusal(call: ServedCall) {
+function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
   return (error: unknown): never => {
+    // The account was closed while the call was under way, and its sessions with it.
+    if (violatedConstraint(error) === 'member_is_open') {
+      sessionCookie.clear()
+      throw new CallFailure(401, 'accountClosed', 'gate.accountClosed')
+    }
     if (!(error instanceof Refusal)) throw error
     const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
     // A refusal that the contract does not declare is a bug of the service.

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSession, sessionLifetimeSeconds } from '../../features/members/session.sql.ts'
 import type { Db } from '../../platform/database.ts'
-import type { SessionCookie, SignedInMember } from '../../platform/service.ts'
+import type { ServerCookie, SessionCookie, SignedInMember } from '../../platform/service.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
@@ -10,18 +10,43 @@ type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
  * Named after the shop, so that two shops of one address do not sign each other's members out. A `__Host-` cookie needs
  * https; on plain http, as on a developer's machine, it would be dropped.
  */
-export function sessionCookieName({ isSecure, shopName }: CookieSettings): string {
+function cookieName({ isSecure, shopName }: CookieSettings, what: string): string {
   const shop = shopName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
-  return `${isSecure ? '__Host-' : ''}${shop}_session`
+  return `${isSecure ? '__Host-' : ''}${shop}_${what}`
+}
+
+export function sessionCookieName(settings: CookieSettings): string {
+  return cookieName(settings, 'session')
 }
 
 export function createSessionCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
   const name = sessionCookieName(settings)
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.isSecure } as const
+  const options = optionsOf(settings)
   return {
     set: (token) => void reply.setCookie(name, token, { ...options, maxAge: sessionLifetimeSeconds }),
     clear: () => void reply.clearCookie(name, options),
   }
+}
+
+/** A cookie beside the session's, guarded like it. */
+export function createServerCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: CookieSettings,
+  what: 'devices' | 'code_ticket',
+): ServerCookie {
+  const name = cookieName(settings, what)
+  const options = optionsOf(settings)
+  return {
+    value: request.cookies[name],
+    set: (value, lifetimeSeconds) =>
+      void reply.setCookie(name, value, { ...options, maxAge: lifetimeSeconds }),
+    clear: () => void reply.clearCookie(name, options),
+  }
+}
+
+function optionsOf({ isSecure }: CookieSettings) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
 }
 
 /** The member of the session that the cookie names; undefined without a cookie or after the session has ended. */

@@ -168,6 +168,32 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   },
 )
 
+describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
+  '%s, in each encoding of a body',
+  (_name, call) => {
+    it('answers the same fields alike as a form, in parts, as multipart and as JSON', async () => {
+      const fields = Object.entries(plausible(call)).filter(([, value]) => value !== undefined)
+      const inParts = fields.flatMap(([name, value]) => partsOf(name, value))
+      const asText = inParts.length === fields.length ? inParts : fields.flatMap(asJsonText)
+      const bodies = [
+        json(JSON.stringify(Object.fromEntries(fields))),
+        form(new URLSearchParams(inParts).toString()),
+        form(new URLSearchParams(asText).toString()),
+        multipart(inParts),
+        multipart(asText),
+      ]
+      const answers: unknown[] = []
+      for (const body of bodies) {
+        // Some calls change what the next one meets, so each has a member of its own.
+        const { status, text } = await post(call, body, (await shop.createMember()).cookie)
+        const { code, errors } = JSON.parse(text) as { code?: unknown; errors?: unknown }
+        answers.push({ status, code, errors })
+      }
+      expect(answers).toEqual(answers.map(() => answers[0]))
+    })
+  },
+)
+
 describe.each(extensions.purposes.map((purpose) => [purpose.name, purpose.input] as const))(
   'a payment for %s',
   (purpose, input) => {
@@ -263,6 +289,16 @@ const hostileTexts: readonly string[] = [
   '__proto__',
 ]
 
+/** The fields of a form for a value: a list or an object in parts, as in `product[0][id]`. */
+function partsOf(name: string, value: unknown): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => partsOf(`${name}[${key}]`, inner))
+}
+
+function asJsonText([name, value]: [string, unknown]): [string, string][] {
+  return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
+}
+
 async function ask(
   call: ServedCall,
   fields: Record<string, unknown>,
@@ -317,20 +353,20 @@ function json(text: string): Body {
 
 function multipart(fields: string[][]): Body {
   const parts = fields.map(
-    ([name, value]) => `--walk\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
-  return { type: 'multipart/form-data; boundary=walk', text: `${parts.join('')}--walk--\r\n` }
+  return { type: 'multipart/form-data; boundary=part', text: `${parts.join('')}--part--\r\n` }
 }
 
 const file: Body = {
-  type: 'multipart/form-data; boundary=walk',
+  type: 'multipart/form-data; boundary=part',
   text: [
-    '--walk',
+    '--part',
     'content-disposition: form-data; name="profile"; filename="a.png"',
     'content-type: image/png',
     '',
     'PNG',
-    '--walk--',
+    '--part--',
     '',
   ].join('\r\n'),
 }

@@ -143,6 +143,11 @@ describe('what is not there', () => {
       'POST /User/getAllTypes HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    [
+      'an expectation',
+      'POST /User/NewLogin HTTP/1.1\r\nHost: a\r\nExpect: a-miracle\r\nContent-Length: 2\r\n\r\n{}',
+      417,
+    ],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Pad: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('refuses a malformed request in the envelope: %s', async (_name, request, status) => {
     const answer = await sendRaw(request)
@@ -153,6 +158,14 @@ describe('what is not there', () => {
       message: expect.stringMatching(/\w/) as string,
     })
   })
+})
+
+it('takes a body that a program announces with Expect: 100-continue', async () => {
+  const answer = await sendRaw(
+    'POST /User/NewLogin HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  )
+  expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 400 /)
+  expect(answer).toContain('"code":"invalidInput"')
 })
 
 describe('what operators and programs ask', () => {

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Job, JobContext, Jobs } from '../../platform/job.ts'
 import type { Log } from '../../platform/log.ts'
+import { jobSchema } from './job-tables.ts'
 
 export type JobRunner = Jobs & {
   /** Starts to work: runs queued and scheduled jobs. */
@@ -17,10 +19,12 @@ const stopTimeoutMs = 20_000
 
 type Queued = { id: string; data: object }
 
-/** The job queue, in the shop's own database. Its tables are created on first use. */
+/** The job queue, in the shop's own database. Its tables come with the migrations. */
 export function createJobs(databaseUrl: string, list: readonly Job[], log: Log): JobRunner {
   let opening: Promise<PgBoss> | undefined
   let isWorking = false
+  /** Runs that were begun when the shop started. They never reject: a failed run is logged. */
+  const atStart: Promise<JobResult>[] = []
 
   const open = (): Promise<PgBoss> => {
     opening ??= openQueue(databaseUrl, list, log)
@@ -51,7 +55,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
         )
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' })
         // Not through the queue, where the unfinished run of a killed process may still block a new one.
-        if (job.atStart) void runOnce(job, { id: 'at start', data: {} }, context)
+        if (job.atStart) atStart.push(runOnce(job, { id: 'at start', data: {} }, context))
       }
     },
     async runDue(context) {
@@ -73,13 +77,26 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
     },
     async stop() {
       const boss = await opening?.catch(() => undefined)
-      await boss?.stop({ graceful: isWorking, timeout: stopTimeoutMs })
+      const giveUp = new AbortController()
+      const deadline = sleep(stopTimeoutMs, undefined, { signal: giveUp.signal }).catch(() => undefined)
+      await Promise.all([
+        Promise.race([Promise.all(atStart), deadline]),
+        boss?.stop({ graceful: isWorking, timeout: stopTimeoutMs }),
+      ])
+      giveUp.abort()
     },
   }
 }
 
 async function openQueue(databaseUrl: string, list: readonly Job[], log: Log): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'bmart jobs' })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: jobSchema,
+    max: 4,
+    application_name: 'bmart jobs',
+    // The shop's role may not change tables.
+    migrate: false,
+  })
   // Without a listener a lost connection would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
   await boss.start()

@@ -17,6 +17,11 @@ const account = {
   RAZORPAY_KEY_SECRET: 'the-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
 }
+const seller = {
+  SELLER_NAME: 'Sahyadri Retail LLP',
+  SELLER_ADDRESS: 'Karve Road, Pune',
+  SELLER_GSTIN: '27AAPFU0939F1ZV',
+}
 const liveShop = { SHOP_MODE: 'live' }
 
 describe('settings of online payments', () => {
@@ -25,14 +30,14 @@ describe('settings of online payments', () => {
   })
 
   it('uses the account at Razorpay where its keys are set', () => {
-    expect(readSettings(account).cardPayments).toEqual({
+    expect(readSettings({ ...account, ...seller }).cardPayments).toEqual({
       keyId: 'rzp_live_abc123',
       keySecret: 'the-key-secret',
       webhookSecret: 'the-webhook-secret',
       baseUrl: 'https://api.razorpay.com',
       checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     })
-    const elsewhere = { ...account, RAZORPAY_BASE_URL: 'http://127.0.0.1:4371/' }
+    const elsewhere = { ...account, ...seller, RAZORPAY_BASE_URL: 'http://127.0.0.1:4371/' }
     expect(readSettings(elsewhere).cardPayments).toMatchObject({ baseUrl: 'http://127.0.0.1:4371' })
   })
 
@@ -80,7 +85,7 @@ describe('settings of online payments', () => {
   })
 
   it('refuses lifted rate limits where real money is paid', () => {
-    const lifted = { ...account, RATE_LIMIT_SCALE: '2' }
+    const lifted = { ...account, ...seller, RATE_LIMIT_SCALE: '2' }
     expect(mistakesOf(lifted)).toEqual([expect.stringContaining('RATE_LIMIT_SCALE must not be above 1')])
     expect(mistakesOf({ ...lifted, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])
   })

@@ -10,11 +10,13 @@ export function readRateLimits(read: SettingsReader) {
     scale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     read: count('READS_PER_MINUTE', 300),
     change: count('CHANGES_PER_MINUTE', 60),
-    loginByMobile: count('FAILED_LOGINS_PER_MOBILE', 10),
+    login: count('FAILED_LOGINS', 10),
     loginByAddress: count('FAILED_LOGINS_PER_ADDRESS', 300),
+    loginByMobile: count('FAILED_LOGINS_BEFORE_WAITING', 20),
     registration: count('REGISTRATIONS_PER_ADDRESS', 60),
     lookup: count('LOOKUPS_PER_MINUTE', 10),
     code: count('CODES_PER_MOBILE', 3),
+    codeByDevice: count('CODES_PER_DEVICE', 3),
     codeByAddress: count('CODES_PER_ADDRESS', 60),
   }
 }

@@ -17,3 +17,8 @@ export function readSeller(read: SettingsReader, mode: 'demo' | 'live', mistakes
     mistakes.push(`SELLER_GSTIN must be a GSTIN of 15 characters, not '${seller.gstin}'.`)
   return seller
 }
+
+/** Whether invoices would name the demo's company, in whole or in part. */
+export function isDemoSeller(seller: Seller): boolean {
+  return (['name', 'address', 'gstin'] as const).some((field) => seller[field] === demoSeller[field])
+}

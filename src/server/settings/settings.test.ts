@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { demoSeller } from '../../platform/seller.ts'
 import { readSettings, type SettingsError } from './settings.ts'
 
 function mistakesOf(environment: Record<string, string>): string[] {
@@ -76,9 +77,27 @@ describe('settings', () => {
     expect(mistakesOf({ ...complete, SELLER_GSTIN: '99AABCA1234C1ZV' })).toEqual([
       expect.stringContaining('SELLER_GSTIN must be a GSTIN'),
     ])
+    expect(mistakesOf({ ...complete, SELLER_GSTIN: demoSeller.gstin })).toEqual([
+      'SHOP_MODE is live, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must not be the demo’s.',
+    ])
     expect(mistakesOf({ DATA_KEY: 'c2hvcnQ=' })).toEqual([
       expect.stringContaining('DATA_KEY must be 32 random bytes'),
     ])
+  })
+
+  it("refuses the demo's seller, in whole or in part, where real money is paid", () => {
+    const account = {
+      RAZORPAY_KEY_ID: 'rzp_live_abc123',
+      RAZORPAY_KEY_SECRET: 'the-key-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+    }
+    const seller = { SELLER_NAME: 'Asmita Retail', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AABCA1234C1ZV' }
+    const mistake =
+      'RAZORPAY_KEY_ID is a live key, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must be your own: tax invoices carry them.'
+    expect(mistakesOf(account)).toEqual([mistake])
+    expect(mistakesOf({ ...account, ...seller, SELLER_GSTIN: '' })).toEqual([mistake])
+    expect(mistakesOf({ ...account, ...seller })).toEqual([])
+    expect(mistakesOf({ ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])
   })
 
   it('reads which service looks up an IFSC', () => {

@@ -5,7 +5,7 @@ import { messageSentences } from '../../third-party/messages/messages.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
-import { readSeller } from './seller-settings.ts'
+import { isDemoSeller, readSeller } from './seller-settings.ts'
 
 export type Settings = {
   mode: 'demo' | 'live'
@@ -22,6 +22,8 @@ export type Settings = {
   dataDir: string
   /** A PostgreSQL of the operator's own; undefined means the embedded one under dataDir. */
   databaseUrl: string | undefined
+  /** The same database for the role that owns it, which migrates; undefined where that is done beforehand. */
+  databaseOwnerUrl: string | undefined
   databasePoolSize: number
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
@@ -78,8 +80,9 @@ export function readSettings(environment: Environment): Settings {
     port: read.wholeNumber('PORT', 3000, 0, 65_535),
     publicUrl,
     isSecure: publicUrl?.startsWith('https:') ?? false,
-    dataDir: path.resolve(read.text('DATA_DIR', './data')),
+    dataDir: dataDirOf(environment),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 20, 2, 500),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     rateLimits: readRateLimits(read),
@@ -101,11 +104,24 @@ export function readSettings(environment: Environment): Settings {
   // The embedded database takes 60 connections in all; commands and jobs need some of them.
   if (!settings.databaseUrl && settings.databasePoolSize > 40)
     mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
-  if (mode === 'demo' && takesRealMoney(settings.cardPayments) && settings.rateLimits.scale > 1)
-    mistakes.push('RAZORPAY_KEY_ID is a live key, so RATE_LIMIT_SCALE must not be above 1.')
+  if (mode === 'demo' && takesRealMoney(settings.cardPayments)) {
+    if (settings.rateLimits.scale > 1)
+      mistakes.push('RAZORPAY_KEY_ID is a live key, so RATE_LIMIT_SCALE must not be above 1.')
+    if (isDemoSeller(settings.seller))
+      mistakes.push(
+        'RAZORPAY_KEY_ID is a live key, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must be your own: tax invoices carry them.',
+      )
+  }
+  if (settings.databaseOwnerUrl && !settings.databaseUrl)
+    mistakes.push('DATABASE_OWNER_URL is set, so DATABASE_URL must be set too.')
   mistakes.push(...liveMistakes(settings))
   if (mistakes.length > 0) throw new SettingsError(mistakes)
   return settings
+}
+
+/** The folder of what must survive, also for whoever tells why the shop did not start. */
+export function dataDirOf(environment: Environment): string {
+  return path.resolve(environment['DATA_DIR']?.trim() || './data')
 }
 
 // The first two letters of the shop's name, as far as it is written in letters that an order number can have.
@@ -123,6 +139,10 @@ function liveMistakes(settings: Settings): string[] {
   if (!settings.isSecure)
     mistakes.push('SHOP_MODE is live, so PUBLIC_URL must be the https address of the shop.')
   if (settings.seed === 'demo') mistakes.push('SHOP_MODE is live, so SEED must not be demo.')
+  if (isDemoSeller(settings.seller))
+    mistakes.push(
+      'SHOP_MODE is live, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must not be the demo’s.',
+    )
   if (settings.supportPhone === demoSupportPhone)
     mistakes.push('SHOP_MODE is live, so SUPPORT_PHONE must be set: the number that people can reach you at.')
   if (!settings.msg91 && settings.messages === 'on')

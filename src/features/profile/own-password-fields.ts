@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { memberId, secretText } from '../../wire/fields.ts'
 
-/** What closing the account asks for. */
+/** What closing the account and downloading the data ask for. */
 export const input = z.object({
   user_id: memberId,
   password: secretText({

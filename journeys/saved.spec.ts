@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness.ts'
+import { newMember } from './new-member.ts'
+import { expectStored, whileTimeStands } from './reading.ts'
+import { button, fillCart } from './shopping.ts'
+
+const savedSection = (page: Page) => page.getByRole('region', { name: 'Saved for later' })
+
+test('a product is saved for later from the cart, removed, brought back, and moved to the cart again', async ({
+  page,
+  login,
+}) => {
+  await login('asha')
+  const { id, name } = await fillCart(page, { quantity: 3 })
+  await page.goto('/check-out/0')
+  const cartLine = page.getByRole('group', { name: `Quantity of ${name}` })
+  await whileTimeStands(page, async () => {
+    await page.getByRole('button', { name: `Save for later: ${name}` }).click()
+    await expect(page.getByText('Your cart is empty!')).toBeVisible()
+    await expectStored(page, 'cartCount').toBe('0')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cartLine).toContainText('3')
+    await expect(savedSection(page)).toHaveCount(0)
+  })
+  await page.getByRole('button', { name: `Save for later: ${name}` }).click()
+  const saved = savedSection(page)
+  await expect(saved.getByRole('link', { name })).toBeVisible()
+  const stored = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('savedProducts') ?? '[]') as object[],
+  )
+  expect(stored).toHaveLength(1)
+  expect(Object.keys(stored[0]!).sort()).toEqual(
+    ['discount', 'id', 'image', 'name', 'price', 'quantity', 'special_discount'].sort(),
+  )
+  expect(stored[0]).toMatchObject({ id, name, quantity: 3 })
+
+  await whileTimeStands(page, async () => {
+    await saved.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(saved).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(saved).toBeVisible()
+  })
+  await page.reload()
+  await saved.getByRole('button', { name: `Move to cart: ${name}` }).click()
+  await expect(cartLine).toContainText('3')
+  await expect(saved).toHaveCount(0)
+  await expectStored(page, 'savedProducts').toBe('[]')
+})
+
+test('a product is saved for later from its page, and moved to the cart from the cart’s panel', async ({
+  page,
+  login,
+}) => {
+  await login('asha')
+  const { id, name } = await fillCart(page)
+  await page.evaluate((key) => localStorage.removeItem(key), 'savedProducts')
+  const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
+  const { data } = (await answer.json()) as {
+    data: { product_id: string; product_name: string; in_stock: boolean }[]
+  }
+  const other = data.find((product) => product.in_stock && product.product_id !== id)!
+  await page.goto(`/product-details/${other.product_id}`)
+  await page.getByRole('button', { name: 'Save for later' }).click()
+  await expect(page.getByRole('button', { name: 'Saved for later' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^1 item/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel.getByRole('group', { name: `Quantity of ${name}` })).toBeVisible()
+  await panel.getByRole('button', { name: `Move to cart: ${other.product_name}` }).click()
+  await expect(panel.getByRole('group', { name: `Quantity of ${other.product_name}` })).toBeVisible()
+  await panel.getByRole('button', { name: `Save for later: ${name}` }).click()
+  await expect(
+    panel.getByRole('region', { name: 'Saved for later' }).getByRole('link', { name }),
+  ).toBeVisible()
+})
+
+test('what was saved for later shows today’s price and whether it is out of stock, and stays when the cart is cleared', async ({
+  page,
+  login,
+}) => {
+  await login('asha')
+  const { id, name } = await fillCart(page)
+  await page.goto('/check-out/0')
+  await page.getByRole('button', { name: `Save for later: ${name}` }).click()
+  await expect(savedSection(page)).toBeVisible()
+  await page.evaluate(() => {
+    const lines = JSON.parse(localStorage.getItem('savedProducts') ?? '[]') as { price: number; id: string }[]
+    const [line] = lines
+    // One at an old price, and one that the shop does not sell any more.
+    localStorage.setItem(
+      'savedProducts',
+      JSON.stringify([
+        { ...line, price: line!.price + 100 },
+        { ...line, id: '999999', name: 'Gone' },
+      ]),
+    )
+  })
+  await page.reload()
+  const row = savedSection(page).getByRole('listitem')
+  await expect(row.filter({ hasText: name })).toContainText('Price changed')
+  await expect(row.filter({ hasText: 'Gone' })).toContainText('Out of stock')
+  await expect(page.getByRole('button', { name: 'Move to cart: Gone' })).toBeDisabled()
+
+  await fillCart(page)
+  await page.goto('/check-out/0')
+  await button(page, 'Clear Cart').click()
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
+  await expect(row.filter({ hasText: 'Gone' })).toBeVisible()
+  expect(id).not.toBe('')
+})
+
+test('what was saved for later is gone after logging out, as everything in the browser is', async ({
+  page,
+  login,
+}) => {
+  await login(await newMember(page))
+  await page.evaluate(() => {
+    const line = { id: '1', name: 'A', image: '', price: 10, quantity: 1, discount: 0, special_discount: 0 }
+    localStorage.setItem('savedProducts', JSON.stringify([line]))
+  })
+  await page.goto('/check-out/0')
+  await expect(savedSection(page)).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expectStored(page, 'savedProducts').toBeNull()
+})

@@ -1,0 +1,32 @@
+import { listGivenUpMessages } from '../src/features/messages/messages.sql.ts'
+import { listGivenUpAnnouncements } from '../src/features/orders/announcements.sql.ts'
+import { CommandError, withDatabase } from './with-database.ts'
+
+const daysByDefault = 7
+// A number without a member is asked for codes every day; nobody waits for that message.
+const isExpected = (reason: string | null) => reason === 'no member has this number'
+
+// npm run messages:unsent -- [DAYS]: what people were not told, and why.
+await withDatabase(async (db) => {
+  const days = readDays(process.argv[2])
+  const steps = await listGivenUpAnnouncements(db, days)
+  const messages = (await listGivenUpMessages(db, days)).filter(({ reason }) => !isExpected(reason))
+  for (const { given_up_at, order_no, status, reason } of steps)
+    console.log(`${given_up_at?.toISOString()}  ${order_no} is ${status}: ${reason}`)
+  for (const { given_up_at, mobile, template, reason } of messages)
+    console.log(`${given_up_at?.toISOString()}  ${template} to ${masked(mobile)}: ${reason}`)
+  console.log(
+    `In ${days} days: ${steps.length} steps of orders not announced, ${messages.length} messages given up`,
+  )
+})
+
+function readDays(given: string | undefined): number {
+  if (given === undefined) return daysByDefault
+  if (!/^[1-9]\d{0,3}$/.test(given))
+    throw new CommandError('Name a number of days: npm run messages:unsent -- 7')
+  return Number(given)
+}
+
+function masked(mobile: string): string {
+  return `••••••${mobile.slice(-4)}`
+}

@@ -1,0 +1,38 @@
+import { showToast } from '../../ui/toast.store.ts'
+import { browserWords } from '../../words/browser-words.ts'
+import { readCart, restoreLines } from './cart.store.ts'
+import { type CartLine, linesMax } from './cart-line.ts'
+import { moveToCart, readSaved, removeSaved, saveForLater, storeSaved } from './saved.store.ts'
+
+/** Saves a line for later, out of the cart where it is in it; undone for as long as the toast shows. */
+export function keepForLater(line: CartLine): void {
+  const say = browserWords()
+  const before = { cart: readCart().lines, saved: readSaved() }
+  if (!saveForLater(line)) return showToast(say('cart.savedFull', { max: linesMax }), 'danger')
+  const wasInCart = before.cart.some(({ id }) => id === line.id)
+  showToast(say('cart.savedForLater'), 'neutral', {
+    label: say('cart.undo'),
+    onPress: () => {
+      storeSaved(before.saved)
+      if (wasInCart) restoreLines(before.cart)
+    },
+  })
+}
+
+/** Forgets a saved line, which can be undone in the same way. */
+export function dropSaved(id: string): void {
+  const say = browserWords()
+  const before = readSaved()
+  removeSaved(id)
+  showToast(say('cart.savedRemoved'), 'neutral', {
+    label: say('cart.undo'),
+    onPress: () => storeSaved(before),
+  })
+}
+
+/** Moves a saved line into the cart, or says that the cart is full. */
+export function moveSavedToCart(id: string): void {
+  const say = browserWords()
+  if (moveToCart(id)) showToast(say('cart.moved'), 'success')
+  else showToast(`${say('cart.full')}. ${say('cart.linesMax', { max: linesMax })}`, 'danger')
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../ui/button.tsx'
+import { BookmarkIcon } from '../../ui/cart-icons.tsx'
+import { CheckIcon } from '../../ui/field-icons.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { CartProduct } from '../catalog/cart-controls.tsx'
+import { lineOf } from './add-to-cart.tsx'
+import { useCart } from './cart.store.ts'
+import { dropSaved, keepForLater } from './change-saved.store.ts'
+import { useSaved } from './saved.store.ts'
+
+/** Saves the product of a page for later, or forgets it. What is in the cart is saved from there. */
+export function SaveForLater({ product }: { product: CartProduct }) {
+  const say = useWords()
+  const isReady = useHydrated()
+  const isSaved = useSaved()?.some(({ id }) => id === product.id) ?? false
+  const isInCart = useCart()?.lines.some(({ id }) => id === product.id) ?? false
+  const line = lineOf(product)
+  if (isInCart || !line) return null
+  return (
+    <Button
+      disabled={!isReady}
+      onClick={() => (isSaved ? dropSaved(line.id) : keepForLater(line))}
+      small
+      variant="quiet"
+    >
+      {isSaved ? <CheckIcon size={20} /> : <BookmarkIcon size={20} />}
+      {say(isSaved ? 'cart.savedForLater' : 'cart.saveForLater')}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, readStoredJson, store } from '../../ui/storage.store.ts'
+import { readCart, saveLines } from './cart.store.ts'
+import { subscribeCart } from './cart-count.store.ts'
+import { type CartLine, fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'
+
+// What a person saved for later, from the cart or from a product, with the same fields as a line of the cart.
+const key = 'savedProducts'
+
+let cached: { text: string | null; lines: readonly CartLine[] } | undefined
+
+/** The lines saved for later; the same object until they change. Unreadable storage counts as none. */
+export function readSaved(): readonly CartLine[] {
+  const text = readStored(key)
+  if (cached?.text !== text) cached = { text, lines: parseSaved() }
+  return cached?.lines ?? []
+}
+
+function parseSaved(): readonly CartLine[] {
+  const stored = readStoredJson(key)
+  const lines = (Array.isArray(stored) ? stored : []).map(fromStoredLine).filter((line) => line !== undefined)
+  const distinct = lines.filter((line, index) => lines.findIndex(({ id }) => id === line.id) === index)
+  return distinct.slice(0, linesMax)
+}
+
+/** The lines saved for later, or undefined where they cannot be known yet: on the server and in the first render. */
+export function useSaved(): readonly CartLine[] | undefined {
+  return useSyncExternalStore<readonly CartLine[] | undefined>(subscribeCart, readSaved, () => undefined)
+}
+
+/** Replaces the saved lines, for example at new prices. */
+export function storeSaved(lines: readonly CartLine[]): void {
+  store(key, JSON.stringify(lines.map(toStoredLine)))
+  // The cart and what is saved beside it change together, so they share their event.
+  window.dispatchEvent(new Event('cart-updated'))
+}
+
+/** Saves a line, the latest first, and takes it out of the cart. False when there is no room for it. */
+export function saveForLater(line: CartLine): boolean {
+  const others = readSaved().filter(({ id }) => id !== line.id)
+  if (others.length >= linesMax) return false
+  storeSaved([line, ...others])
+  const { lines } = readCart()
+  if (lines.some(({ id }) => id === line.id)) saveLines(lines.filter(({ id }) => id !== line.id))
+  return true
+}
+
+export function removeSaved(id: string): void {
+  storeSaved(readSaved().filter((line) => line.id !== id))
+}
+
+/** Moves a saved line into the cart with its quantity, unless the cart has the product. False when the cart is full. */
+export function moveToCart(id: string): boolean {
+  const line = readSaved().find((saved) => saved.id === id)
+  const { lines } = readCart()
+  const isInCart = lines.some((one) => one.id === id)
+  if (line && !isInCart) {
+    if (lines.length >= linesMax) return false
+    saveLines([...lines, line])
+  }
+  removeSaved(id)
+  return true
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
+import type { Log } from '../../platform/log.ts'
+import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { hashPassword } from '../members/password.ts'
+import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { announceOrders } from './announce-orders.flow.ts'
+import { listGivenUpAnnouncements } from './announcements.sql.ts'
+import { cancelOrder } from './cancelOrder.call.ts'
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
+const wanted = [{ goods: tea }]
+const password = 'correct horse'
+
+let fixture: PaymentFixture
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea])
+})
+afterAll(() => fixture.close())
+
+async function buy(): Promise<{ buyer: Buyer; orderNo: string }> {
+  const buyer = await fixture.createBuyer({ storeCredit: 50_000 })
+  const { body } = await fixture.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
+  return { buyer, orderNo: body.data.orderno }
+}
+
+/** Pays online, cancels, and closes the account once the money is back. */
+async function buyCancelAndClose(): Promise<{ orderNo: string }> {
+  const { shop } = fixture
+  const buyer = await fixture.createBuyer()
+  const passwordHash = await hashPassword(password)
+  await shop.db
+    .updateTable('member')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', buyer.id)
+    .execute()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const { orderNo } = await fixture.confirm(buyer, wanted, await fixture.shopper.payOrder(orderId))
+  expect((await shop.send(cancelOrder, { orderno: orderNo }, buyer)).status).toBe(200)
+  await shop.runJobs()
+  expect((await shop.send(closeMyAccount, { password }, buyer)).status).toBe(200)
+  return { orderNo }
+}
+
+async function textsTo({ mobile }: Buyer): Promise<string[]> {
+  await fixture.shop.runJobs()
+  const inbox = fixture.shop.messages.messages.inbox()
+  return inbox.filter((message) => message.mobile === mobile).map(({ text }) => text)
+}
+
+const givenUp = async (orderNo: string) =>
+  (await listGivenUpAnnouncements(fixture.shop.db, 1)).filter((step) => step.order_no === orderNo)
+
+describe('telling buyers of their orders', () => {
+  it('tells the buyers before and after one who has closed the account, whose steps are set aside with the reason', async () => {
+    const before = await buy()
+    const closed = await buyCancelAndClose()
+    const after = await buy()
+    await announceOrders(fixture.shop.context)
+    for (const { buyer, orderNo } of [before, after])
+      expect(await textsTo(buyer)).toEqual([expect.stringContaining(`order ${orderNo} of`)])
+    const steps = await givenUp(closed.orderNo)
+    expect(steps.map(({ status, reason }) => [status, reason]).toSorted()).toEqual([
+      ['pending', 'the account is closed'],
+      ['rejected', 'the account is closed'],
+    ])
+  })
+
+  it('sets a step of long ago aside as too late, and says so in the log', async () => {
+    const { buyer, orderNo } = await buy()
+    const warnings: object[] = []
+    const log = { ...silent, warn: (details: object | string) => void warnings.push(details as object) }
+    await sql`update order_event set at = at - interval '13 hours' where order_id in (
+      select id from purchase_order where order_no = ${orderNo})`.execute(fixture.shop.db)
+    await announceOrders({ ...fixture.shop.context, log })
+    expect(await textsTo(buyer)).toEqual([])
+    expect(await givenUp(orderNo)).toMatchObject([
+      { status: 'pending', reason: 'too late: it happened half a day ago' },
+    ])
+    expect(warnings).toEqual([expect.objectContaining({ orderNo, status: 'pending' })])
+  })
+
+  it('goes on past a step that fails, and tries it again the next time', async () => {
+    const [first, second] = [await buy(), await buy()]
+    const { context } = fixture.shop
+    let hasFailed = false
+    const jobs: typeof context.jobs = {
+      ...context.jobs,
+      async send(...sent) {
+        if (hasFailed) return await context.jobs.send(...sent)
+        hasFailed = true
+        throw new Error('the queue was full')
+      },
+    }
+    await announceOrders({ ...context, jobs, log: silent })
+    expect(await textsTo(first.buyer)).toEqual([])
+    expect(await textsTo(second.buyer)).toHaveLength(1)
+    expect(await givenUp(first.orderNo)).toEqual([])
+    await announceOrders(context)
+    expect(await textsTo(first.buyer)).toHaveLength(1)
+    expect(await textsTo(second.buyer)).toHaveLength(1)
+  })
+
+  it('sends a message later that the provider did not take for longer than its own retries', async () => {
+    const { shop } = fixture
+    const { buyer } = await buy()
+    shop.messages.misbehave('busy')
+    await announceOrders(shop.context)
+    await shop.runJobs()
+    // What the queue does after the last retry.
+    await sql`delete from pgboss.job where name = 'deliver-message'`.execute(shop.db)
+    shop.messages.misbehave('none')
+    await sql`update outgoing_message set queued_at = now() - interval '20 minutes' where mobile = ${buyer.mobile}`.execute(
+      shop.db,
+    )
+    await shop.context.jobs.send(shop.db, 'deliver-forgotten-messages', {})
+    expect(await textsTo(buyer)).toHaveLength(1)
+  })
+})
+
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

@@ -1,0 +1,11 @@
+/** What there is to print of an order; a credit note comes together with the invoice that it takes back. */
+export const orderPapers = ['none', 'proforma', 'invoice', 'credit_note'] as const
+
+export type OrderPaper = (typeof orderPapers)[number]
+
+/** An order that was called off before anything was issued has none: nothing is to be paid for it. */
+export function orderPaper(status: string, issued: readonly ('invoice' | 'credit_note')[]): OrderPaper {
+  if (issued.includes('credit_note')) return 'credit_note'
+  if (issued.includes('invoice')) return 'invoice'
+  return status === 'rejected' ? 'none' : 'proforma'
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Intent } from './payment-intents.sql.ts'
+
+// Locks are taken in one order everywhere, so that nothing deadlocks: request key, member, payment, intents, refunds,
+// stock by product, guarded accounts by id. Whatever may decide which of a member's intents is fulfilled takes the
+// member's lock. `no key update` lets rows that only name the member be written meanwhile.
+
+/** Locks what is decided about a member's payments, until the transaction ends. Nor can the account be closed till then. */
+export async function lockMemberPayments(db: Db, memberId: number): Promise<{ isClosed: boolean }> {
+  const { closed_at: closedAt } = await db
+    .selectFrom('member')
+    .select('closed_at')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { isClosed: closedAt !== null }
+}
+
+/** What a member has under way for a purpose, as a request finds it under the member's lock. */
+export type UnderWay = {
+  openId: number | null
+  /** One of the purpose was fulfilled while the request was under way: whoever made it could not know. */
+  isFulfilledMeanwhile: boolean
+  /** What is open was begun while the request was under way. */
+  isBegunMeanwhile: boolean
+  /** Whether there are ended ones that money may still come for. */
+  hasEnded: boolean
+}
+
+/** Locks as `lockMemberPayments` does, and tells what the member has under way for a purpose. */
+export async function lockUnderWay(
+  db: Db,
+  {
+    memberId,
+    purpose,
+    elapsedMs,
+  }: { memberId: number; purpose: Intent['purpose'] /** Since the request arrived. */; elapsedMs: number },
+): Promise<UnderWay> {
+  const { rows } = await sql<UnderWay>`
+    select open_id as "openId", is_fulfilled_since as "isFulfilledMeanwhile",
+        is_begun_since as "isBegunMeanwhile", has_ended as "hasEnded"
+      from lock_member_intents(${memberId}, ${purpose},
+        statement_timestamp() - ${elapsedMs} * interval '1 millisecond')`.execute(db)
+  return rows[0]!
+}
+
+/** The open intent of a member for a purpose of which there is one at a time. */
+export async function findOpenIntent(
+  db: Db,
+  { memberId, purpose }: { memberId: number; purpose: Intent['purpose'] },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether the member has begun the same anew after this intent. */
+export async function hasNewerIntent(
+  db: Db,
+  { id, member_id: memberId, purpose }: Pick<Intent, 'id' | 'member_id' | 'purpose'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes on a member's ended intents that what they were for was got by other means: money for them goes back. */
+export async function markIntentsOvertaken(
+  db: Db,
+  { memberId, purpose }: { memberId: number; purpose: Intent['purpose'] },
+): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({ overtaken_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('state', 'in', ['cancelled', 'expired'])
+    .where('overtaken_at', 'is', null)
+    .execute()
+}
+
+/** How many units, times how many minutes, a member kept back within a day by intents that were never paid. */
+export async function readUnpaidUnitMinutes(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{ unitMinutes: number }>`
+    select coalesce(sum(reserved_units
+        * greatest(0, extract(epoch from coalesce(ended_at, case when state = 'open' then now() else created_at end)
+          - created_at)) / 60), 0)::float as "unitMinutes"
+      from payment_intent
+      where member_id = ${memberId} and state <> 'succeeded' and created_at > now() - interval '1 day'`.execute(
+    db,
+  )
+  return rows[0]!.unitMinutes
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
+import { addCustomerAddress } from '../addresses/addCustomerAddress.call.ts'
+import { updateCustomerAddress } from '../addresses/updateCustomerAddress.call.ts'
+import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
+import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { change_password } from '../members/change_password.call.ts'
+import { NewLogin } from '../members/NewLogin.call.ts'
+import { hashPassword } from '../members/password.ts'
+import { requestPasswordCode } from '../members/requestPasswordCode.call.ts'
+import { cancelOrder } from '../orders/cancelOrder.call.ts'
+import { cancelPayment } from '../payments/cancelPayment.call.ts'
+import { createPayment } from '../payments/createPayment.call.ts'
+import { closeMyAccount } from './closeMyAccount.call.ts'
+import { updateMyProfile } from './updateMyProfile.call.ts'
+
+// `npm run race:closing` makes 200 closings race with each call.
+const closings = Number(process.env['CLOSINGS'] ?? 12)
+// Closing takes some milliseconds for the password alone; now one comes first, now the other.
+const spreadsMs = [5, 15, 30, 60, 120, 240]
+const triesPerClosing = 4
+
+const password = 'correct horse'
+const mark = 'Mogra'
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000_000, gstBp: 500 }
+const street = { building: mark, addresFirst: 'Law College Road', addresSecond: 'Pune', pin_code: '411004' }
+const address = { flat_no: '7', ...street }
+
+let fixture: PaymentFixture
+let passwordHash: string
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea])
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => fixture.close())
+
+type Writing = {
+  /** What the member has before. */
+  prepare?: (member: Buyer) => Promise<unknown>
+  write: (member: Buyer) => Promise<{ status: number }>
+  /** Whether such a member can be closed at all: money and orders are in the way. */
+  staysOpen?: true
+}
+
+const newId = () => ({ request_id: randomUUID() })
+const send: PaymentFixture['shop']['send'] = (...asked) => fixture.shop.send(...asked)
+
+const writings: Record<string, Writing> = {
+  createPayment: { write: (member) => fixture.begin(member, [{ goods: tea }], newId()) },
+  'adding money': {
+    write: (member) => send(createPayment, { purpose: 'top_up', amount: 500, ...newId() }, member),
+  },
+  addCustomerAddress: { write: (member) => send(addCustomerAddress, address, member) },
+  updateCustomerAddress: {
+    write: (member) => send(updateCustomerAddress, { rec_no: String(member.addressId), ...address }, member),
+  },
+  updateBankDetails: {
+    write: (member) =>
+      send(
+        updateBankDetails,
+        { bank_ifsc: 'MAHB0000003', bank_name: mark, bank_address: 'Pune', bank_acc_no: '60207418531234' },
+        member,
+      ),
+  },
+  updateMyProfile: {
+    write: (member) =>
+      send(updateMyProfile, { user_name: mark, user_email: 'm@example.org', pan: 'ABCPE1234F' }, member),
+  },
+  change_password: {
+    write: (member) =>
+      send(
+        change_password,
+        { old_password: password, new_password: 'gulmohar 42!', confirm_password: 'gulmohar 42!' },
+        member,
+      ),
+  },
+  NewLogin: { write: (member) => send(NewLogin, { user_mobile: member.mobile, user_password: password }) },
+  requestPasswordCode: {
+    write: async (member) => {
+      const asked = await send(requestPasswordCode, { user_mobile: member.mobile })
+      await fixture.shop.runJobs()
+      return asked
+    },
+  },
+  'an order from the wallet': {
+    prepare: ({ id }) => fixture.shop.credit(id, { storeCredit: 50_000 }),
+    write: (member) =>
+      send(finalOrderData, { ...walletOrder(member.addressId, [{ goods: tea }]), ...newId() }, member),
+    staysOpen: true,
+  },
+  cancelOrder: {
+    async prepare(member) {
+      await fixture.shop.credit(member.id, { storeCredit: 50_000 })
+      const placed = await send(finalOrderData, walletOrder(member.addressId, [{ goods: tea }]), member)
+      orderNos.set(member.id, placed.body.data.orderno)
+    },
+    write: (member) => send(cancelOrder, { orderno: orderNos.get(member.id)!, ...newId() }, member),
+    staysOpen: true,
+  },
+}
+const orderNos = new Map<number, string>()
+
+describe('closing an account at the instant of', () => {
+  it.each(Object.keys(writings))(
+    '%s leaves no row, no open payment and no money behind',
+    async (name) => {
+      const writing = writings[name]!
+      let closed = 0
+      for (let done = 0; done < closings; done += spreadsMs.length) {
+        const raced = await Promise.all(spreadsMs.map((spreadMs) => race(writing, spreadMs)))
+        closed += raced.filter(Boolean).length
+      }
+      if (writing.staysOpen) expect(closed).toBe(0)
+      else expect(closed).toBeGreaterThan(0)
+      await fixture.expectInvariants()
+    },
+    600_000,
+  )
+})
+
+/** Closes a new member's account while the call is made again and again. Returns whether it could be closed. */
+async function race({ prepare, write }: Writing, spreadMs: number): Promise<boolean> {
+  const member = await fixture.createBuyer()
+  const { db } = fixture.shop
+  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute()
+  await prepare?.(member)
+  const tries = Array.from({ length: triesPerClosing }, async () => {
+    await pause(Math.random() * spreadMs)
+    return await write(member)
+  })
+  const [closing, ...written] = await Promise.all([send(closeMyAccount, { password }, member), ...tries])
+  for (const { status } of written) expect(status).toBeLessThan(500)
+  if (closing!.status !== 200) {
+    expect(closing!.status).toBe(409)
+    return false
+  }
+  await expectNothingLeft(member)
+  return true
+}
+
+async function expectNothingLeft({ id, mobile }: Buyer): Promise<void> {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from member where id = ${id} and (closed_at is null or name <> 'Closed account'
+        or password_hash <> 'closed' or pan_encrypted is not null)) as members,
+      (select count(*) from address where member_id = ${id} and (flat_no <> '-' or deleted_at is null)) as addresses,
+      (select count(*) from bank_account where member_id = ${id}) as bank_accounts,
+      (select count(*) from bank_account_change where member_id = ${id}) as earlier_bank_accounts,
+      (select count(*) from session where member_id = ${id}) as sessions,
+      (select count(*) from password_code where member_id = ${id}) as codes,
+      (select count(*) from request where member_id = ${id}) as requests,
+      (select count(*) from outgoing_message where mobile = ${mobile} and details <> '{}') as messages,
+      (select count(*) from payment_intent where member_id = ${id} and state = 'open') as open_payments,
+      (select count(*) from purchase_order where member_id = ${id} and status in ('pending', 'processed')) as orders,
+      (select count(*) from account where member_id = ${id} and (balance <> 0 or not closed)) as money`.execute(
+    fixture.shop.db,
+  )
+  expect(rows[0]).toEqual(Object.fromEntries(Object.keys(rows[0]!).map((name) => [name, 0])))
+}
+
+describe('money that is paid for a closed account', () => {
+  it.each(['order', 'top_up'])('goes back to its source, and not to the account: %s', async (purpose) => {
+    const member = await fixture.createBuyer()
+    const { orderId } =
+      purpose === 'order' ? await fixture.begin(member, [{ goods: tea }]) : await beginTopUp(member)
+    await send(cancelPayment, { razorpay_order_id: orderId }, member)
+    await closeNow(member)
+    await fixture.shopper.payOrder(orderId)
+    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+    await fixture.shop.runJobs()
+    await expectReturned(member, orderId)
+  })
+
+  it('goes back, or keeps the account open, when it comes at the instant of closing', async () => {
+    let closed = 0
+    for (let done = 0; done < closings; done += spreadsMs.length) {
+      const raced = await Promise.all(spreadsMs.map(raceWithMoney))
+      closed += raced.filter(Boolean).length
+    }
+    expect(closed).toBeGreaterThan(0)
+    await fixture.expectInvariants()
+  }, 600_000)
+
+  /** Returns whether the account could be closed. */
+  async function raceWithMoney(spreadMs: number): Promise<boolean> {
+    const member = await fixture.createBuyer()
+    const { orderId } = await beginTopUp(member)
+    await send(cancelPayment, { razorpay_order_id: orderId }, member)
+    await fixture.shopper.payOrder(orderId)
+    const { shop } = fixture
+    await shop.db
+      .updateTable('member')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', member.id)
+      .execute()
+    const told = fixture.webhooksOf(orderId).map(async (webhook) => {
+      await pause(Math.random() * spreadMs)
+      await fixture.tell(webhook)
+    })
+    const [closing] = await Promise.all([send(closeMyAccount, { password }, member), ...told])
+    await shop.runJobs()
+    if (closing.status === 200) await expectReturned(member, orderId)
+    else expect(closing.status).toBe(409)
+    return closing.status === 200
+  }
+})
+
+async function beginTopUp(member: Buyer): Promise<{ orderId: string }> {
+  const begun = await send(createPayment, { purpose: 'top_up', amount: 500, ...newId() }, member)
+  expect(begun.status).toBe(200)
+  return { orderId: begun.body.data.order_id }
+}
+
+async function closeNow(member: Buyer): Promise<void> {
+  const { db } = fixture.shop
+  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute()
+  expect((await send(closeMyAccount, { password }, member)).status).toBe(200)
+}
+
+async function expectReturned(member: Buyer, orderId: string): Promise<void> {
+  await expectNothingLeft(member)
+  const [payment, ...more] = await fixture.paymentsOf(orderId)
+  expect(more).toEqual([])
+  // A payment that was only authorised is never captured, so that nothing has to go back.
+  expect(['refund_queued', 'refunded', 'voided']).toContain(payment?.state)
+  expect(payment?.unapplied_detail).toBe('account closed')
+}
+
+describe('the database', () => {
+  it('guards every table that names a member against rows of a closed one, or says why not', async () => {
+    const unguarded = {
+      account:
+        'Opened with the member, closed with the member, and guarded by itself: nothing comes in any more.',
+      transfer:
+        'Money of a closed account still has to go back to its source; what it holds is the account’s to refuse.',
+      network_position: 'A place in the network stays for the members below it.',
+      member: 'A referral stays when the referrer has gone.',
+    }
+    const { rows } = await sql<{ table: string; isGuarded: boolean }>`
+      select named.table, exists (select from pg_trigger where tgrelid = named.table::regclass and tgname = 'member_is_open'
+          and tgenabled = 'O' and tgtype & 7 = 7) as "isGuarded"
+        from (
+          select conrelid::regclass::text as "table" from pg_constraint where contype = 'f' and confrelid = 'member'::regclass
+          union
+          select table_name from information_schema.columns
+            where table_schema = 'public' and (column_name = 'mobile' or column_name like '%member_id')
+        ) as named order by 1`.execute(fixture.shop.ownerDb)
+    const lacking = rows.filter(({ isGuarded }) => !isGuarded).map(({ table }) => table)
+    expect(
+      lacking.toSorted(),
+      "a new table's migration guards it: select guard_rows_of_members('the_table')",
+    ).toEqual(Object.keys(unguarded).toSorted())
+  })
+
+  it('takes no money for a closed account, and closes none that has money', async () => {
+    const member = await fixture.createBuyer()
+    await closeNow(member)
+    await expect(fixture.shop.credit(member.id, { earnings: 100 })).rejects.toMatchObject({
+      constraint: 'account_is_open',
+    })
+    const rich = await fixture.createBuyer({ storeCredit: 1 })
+    const closing = sql`update member set closed_at = now(), mobile = 'closed ' || id where id = ${rich.id}`
+    await expect(closing.execute(fixture.shop.db)).rejects.toMatchObject({
+      constraint: 'closed_account_is_empty',
+    })
+  })
+
+  it('tells a member whose account was closed meanwhile, and ends the session', async () => {
+    const member = await fixture.createBuyer()
+    const { db } = fixture.shop
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // The account is closed while the call waits for the member's row.
+    const closing = db.transaction().execute(async (trx) => {
+      await sql`update member set closed_at = now(), mobile = 'closed ' || id where id = ${member.id}`.execute(
+        trx,
+      )
+      await held
+    })
+    await pause(200)
+    const adding = send(addCustomerAddress, address, member)
+    await pause(200)
+    release()
+    const [answer] = await Promise.all([adding, closing])
+    expect([answer.status, answer.failure.code, answer.failure.message]).toEqual([
+      401,
+      'accountClosed',
+      'This account is closed.',
+    ])
+    expect(String(answer.headers['set-cookie'])).toMatch(/bmart_session=;/)
+  })
+})

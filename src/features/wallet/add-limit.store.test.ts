@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { rememberBalance } from '../members/login.store.ts'
+import { refreshMyAccount, rememberMyAccount } from './account.store.ts'
+import { readAddLimit } from './add-limit.store.ts'
+
+let stored: Map<string, string>
+let asked: number
+/** The account as the server has it; undefined while it does not answer. */
+let account: { avail_balance: number; cart_balance_gate: boolean } | undefined
+let memberId = 1
+
+beforeEach(() => {
+  stored = new Map()
+  asked = 0
+  memberId += 1
+  account = { avail_balance: 500, cart_balance_gate: true }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    if (!account) throw new TypeError('no network')
+    return Response.json({ status: true, data: [{ bank_ifsc: '', bank_acc_no: '', ...account }] })
+  })
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const limit = async () => await readAddLimit(String(memberId))
+
+it('Add is limited by the balance, which is asked for once and stored', async () => {
+  expect([await limit(), await limit(), await limit()]).toEqual([500_00, 500_00, 500_00])
+  expect(asked).toBe(1)
+  expect(stored.get('avail_balance')).toBe('500')
+})
+
+it('Add is not limited where the shop has no gate', async () => {
+  account = { avail_balance: 500, cart_balance_gate: false }
+  expect(await limit()).toBeUndefined()
+})
+
+it('Add asks for the balance anew once money has moved in this tab', async () => {
+  await limit()
+  account = { avail_balance: 20.5, cart_balance_gate: true }
+  await refreshMyAccount()
+  expect(stored.get('avail_balance')).toBe('20.5')
+  expect(await limit()).toBe(20_50)
+})
+
+it('Add asks for the balance anew once another tab has found another one', async () => {
+  await limit()
+  account = { avail_balance: 20, cart_balance_gate: true }
+  stored.set('avail_balance', '20')
+  expect(await limit()).toBe(20_00)
+  expect(asked).toBe(2)
+})
+
+it('Add goes by the balance that was last known while the shop does not answer, and asks again', async () => {
+  rememberBalance(750)
+  account = undefined
+  expect(await limit()).toBe(750_00)
+  account = { avail_balance: 10, cart_balance_gate: true }
+  expect(await limit()).toBe(10_00)
+})
+
+it('no balance is kept rather than a wrong one, where money has moved and no answer came', async () => {
+  await rememberMyAccount()
+  account = undefined
+  expect(await refreshMyAccount()).toBeUndefined()
+  expect(stored.has('avail_balance')).toBe(false)
+  expect(await limit()).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import { fromRupees, type Paise, paise } from '../../money/paise.ts'
+import type { PlainKey, Sentence } from '../../words/sentence.ts'
+
+const withdrawalMin = paise(500_00)
+
+/** What is wrong with an amount that somebody wants to withdraw. */
+export type WithdrawalProblem = { title: PlainKey; text: Sentence }
+
+/** Reads an amount as typed, with or without separators; a problem says why it cannot be withdrawn. */
+export function readWithdrawal(
+  typed: string,
+  withdrawable: Paise,
+): { amount: Paise; problem?: undefined } | { problem: WithdrawalProblem } {
+  const amount = fromRupees(typed.replace(/[,\s₹]/g, ''))
+  if (amount === undefined || amount === 0)
+    return { problem: { title: 'wallet.amountInvalid', text: 'withdrawal.amountInvalid' } }
+  if (amount < withdrawalMin)
+    return {
+      problem: {
+        title: 'wallet.amountInvalid',
+        text: ['withdrawal.belowMinimum', { min: withdrawalMin / 100 }],
+      },
+    }
+  if (amount > withdrawable)
+    return { problem: { title: 'withdrawal.insufficient', text: 'withdrawal.insufficientText' } }
+  return { amount }
+}

@@ -1,0 +1,10 @@
+/** A page of a list, from rows of which one more was read than it may hold. @param cursorOf where the next page begins. */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (last: Row) => string | number,
+): { page: Row[]; next_cursor: string | undefined } {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { page, next_cursor: last && rows.length > limit ? String(cursorOf(last)) : undefined }
+}

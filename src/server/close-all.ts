@@ -1,0 +1,16 @@
+/**
+ * Closes what was opened, the last first. One that fails keeps none of the others open.
+ * @throws the first failure; the others are printed, since only one can be thrown.
+ */
+export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const closer of closers.toReversed()) {
+    try {
+      await closer()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  for (const failure of failures.slice(1)) console.error(failure)
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
+import pgBoss from 'pg-boss/package.json' with { type: 'json' }
+
+export const jobSchema = 'pgboss'
+
+/** Makes the tables of the job queue, or brings them to the version that the program has. For the role that owns them. */
+export async function installJobTables(client: pg.Client): Promise<void> {
+  const version = await readJobTablesVersion(client)
+  if (version === undefined) await client.query(getConstructionPlans(jobSchema))
+  else if (version < pgBoss.pgboss.schema) await client.query(getMigrationPlans(jobSchema, version))
+}
+
+/** Whether the job queue has the tables that the program needs. */
+export async function areJobTablesCurrent(client: pg.Client): Promise<boolean> {
+  return (await readJobTablesVersion(client)) === pgBoss.pgboss.schema
+}
+
+async function readJobTablesVersion(client: pg.Client): Promise<number | undefined> {
+  const found = await client.query<{ is_installed: boolean }>(
+    `select to_regclass('${jobSchema}.version') is not null as is_installed`,
+  )
+  if (!found.rows[0]!.is_installed) return undefined
+  const { rows } = await client.query<{ version: number }>(`select version from ${jobSchema}.version`)
+  return rows[0]?.version
+}

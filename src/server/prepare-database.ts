@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { findMissingMigrations, migrate } from '../platform/migrate.ts'
+import { areJobTablesCurrent, installJobTables } from './jobs/job-tables.ts'
+
+/** A database, for each of the two roles that use it. */
+export type DatabaseAddresses = {
+  /** For the shop's role, which owns nothing: it can neither change a table nor switch a trigger off. */
+  url: string
+  /** For the role that owns the tables, which migrates. Undefined where the operator does that beforehand. */
+  ownerUrl: string | undefined
+}
+
+/** What stands in the way of a start: the two roles are not as they must be. The message says what to do. */
+export class DatabaseRoleError extends Error {
+  override name = 'DatabaseRoleError'
+}
+
+const howTo = "see 'On a PostgreSQL of your own' in README.md"
+
+/**
+ * Brings the tables to what the program needs, and gives the shop's role its rights on them. Without an owner's address
+ * nothing is changed, and whatever is missing is refused.
+ * @returns the name of the shop's role when it owns the tables after all, which no live shop may start with.
+ * @throws DatabaseRoleError, and MigrationError as `migrate` does.
+ */
+export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Promise<string | undefined> {
+  const shop = await readRole(url, 'DATABASE_URL')
+  const owner = ownerUrl ?? (shop.isOwner ? url : undefined)
+  if (ownerUrl !== undefined) await refuseOtherThanOwner(ownerUrl)
+  if (owner === undefined) await refuseUnprepared(url, shop.name)
+  else
+    await migrate(owner, undefined, async (client) => {
+      await installJobTables(client)
+      if (!shop.isOwner) await client.query('select grant_to_shop($1)', [shop.name])
+    })
+  return shop.isOwner ? shop.name : undefined
+}
+
+type Role = { name: string; isOwner: boolean }
+
+async function refuseOtherThanOwner(ownerUrl: string): Promise<void> {
+  const { name, isOwner } = await readRole(ownerUrl, 'DATABASE_OWNER_URL')
+  if (!isOwner)
+    throw new DatabaseRoleError(
+      `The role ${name} of DATABASE_OWNER_URL does not own the database: name the role that does (${howTo}).`,
+    )
+}
+
+/** The role of an address, and whether the database or a table of the shop's is its own. */
+async function readRole(url: string, setting: string): Promise<Role> {
+  return await asRole(url, setting, async (client) => {
+    const { rows } = await client.query<Role>(`
+      select current_user as name,
+        (select rolsuper from pg_roles where rolname = current_user)
+        or (select pg_has_role(datdba, 'usage') from pg_database where datname = current_database())
+        or exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+          where nspname in ('public', 'pgboss') and pg_has_role(relowner, 'usage')) as "isOwner"`)
+    return rows[0]!
+  })
+}
+
+async function refuseUnprepared(url: string, role: string): Promise<void> {
+  await asRole(url, 'DATABASE_URL', async (client) => {
+    const { rows } = await client.query<{ is_readable: boolean | null }>(
+      `select case when has_schema_privilege('public', 'usage')
+        then has_table_privilege(to_regclass('public.migration'), 'select') end as is_readable`,
+    )
+    const missing = rows[0]!.is_readable ? await findMissingMigrations(client) : undefined
+    if (missing?.length === 0 && (await areJobTablesCurrent(client))) return
+    const what =
+      missing === undefined
+        ? `has no tables that the role ${role} may read`
+        : `lacks ${missing.length > 0 ? `the migration ${missing[0]}` : 'tables of the job queue'}`
+    throw new DatabaseRoleError(
+      `The database of DATABASE_URL ${what}, and that role may not make them: set DATABASE_OWNER_URL, or run npm run db:migrate with it once (${howTo}).`,
+    )
+  })
+}
+
+async function asRole<Result>(
+  url: string,
+  setting: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bmart start' })
+  await client.connect().catch((error: Error) => {
+    throw new DatabaseRoleError(`The database of ${setting} cannot be opened: ${reasonOf(error)}.`, {
+      cause: error,
+    })
+  })
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+// The error of several addresses that were tried has no message of its own.
+function reasonOf(error: Error): string {
+  return error instanceof AggregateError ? (error.errors as Error[]).map(reasonOf).join(', ') : error.message
+}
+
+/** What an operator is told of a shop whose own role owns its tables. */
+export function ownerWarning(role: string): string {
+  return `The role ${role} of DATABASE_URL owns the shop's tables, so that the shop could rewrite its own history: give it a role of its own, and the owner's address to DATABASE_OWNER_URL (${howTo}).`
+}

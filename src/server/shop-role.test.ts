@@ -1,0 +1,213 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Goods, walletOrder } from '../../test/order-fixture.ts'
+import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixture.ts'
+import { finalOrderData } from '../features/checkout/finalOrderData.call.ts'
+import { cancelOrder } from '../features/orders/cancelOrder.call.ts'
+import { insertSlot } from '../features/slots/slots.sql.ts'
+import type { Db } from '../platform/database.ts'
+
+// What the shop could do to its own records if a fault let somebody send statements in its name, and what not even the
+// role that owns the tables can do without switching the guards off.
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 100, gstBp: 500 }
+
+/** Tables that keep what happened, each with the columns that say what and how much. */
+const history: Record<string, readonly string[]> = {
+  account: ['id', 'member_id', 'kind', 'currency', 'guarded', 'balance'],
+  entry: ['amount', 'account_id'],
+  transfer: ['code', 'request_key', 'at'],
+  purchase_order: [
+    'order_no',
+    'member_id',
+    'payment_type',
+    'total',
+    'net',
+    'online',
+    'delivery',
+    'placed_at',
+  ],
+  order_line: ['name', 'quantity', 'net', 'gst'],
+  order_event: ['status', 'note', 'at'],
+  payment_intent: ['member_id', 'purpose', 'net', 'wallet_store_credit', 'online', 'receipt', 'transfer_id'],
+  payment: ['provider_payment_id', 'intent_id', 'amount', 'currency'],
+  refund: ['payment_id', 'amount', 'idempotency_key', 'provider_refund_id'],
+  webhook_event: ['event_id', 'body'],
+  invoice: ['seller', 'serial'],
+  invoice_series: ['financial_year', 'last_number'],
+  shop_setting_change: ['value', 'changed_by'],
+  slot: ['member_id', 'transfer_id', 'created_at'],
+  network_position: ['ancestor_id', 'level'],
+  bank_account_change: ['ifsc', 'changed_at'],
+  migration: ['name', 'sha256'],
+}
+const tables = Object.keys(history)
+
+let fixture: PaymentFixture
+let db: Db
+let ownerDb: Db
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea])
+  db = fixture.shop.db
+  ownerDb = fixture.shop.ownerDb
+  await makeHistory()
+})
+afterAll(() => fixture.close())
+
+/** One row and more in every table: bought, invoiced, called off, refunded. */
+async function makeHistory(): Promise<void> {
+  const { shop } = fixture
+  const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
+  const wallet = await shop.send(finalOrderData, walletOrder(buyer.addressId, [{ goods: tea }]), buyer)
+  expect(wallet.status).toBe(200)
+  const { orderId } = await fixture.begin(buyer, [{ goods: tea }], { isPartialPayment: false })
+  const paid = await fixture.shopper.payOrder(orderId)
+  const { orderNo } = await fixture.confirm(buyer, [{ goods: tea }], paid)
+  for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+  await shop.send(cancelOrder, { orderno: orderNo }, buyer)
+  await shop.runJobs()
+  const { id: transfer_id } = await db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
+  await insertSlot(db, { member_id: buyer.id, transfer_id, created_at: new Date() })
+  const below = await shop.createMember({ referrerId: buyer.id })
+  await sql`insert into network_position (ancestor_id, descendant_id, level) values (${buyer.id}, ${below.id}, 1)
+    on conflict do nothing`.execute(db)
+  await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed) values (${buyer.id}, 'SBIN0000001', 'x')`.execute(
+    db,
+  )
+  await sql`insert into invoice_series values ('invoice', '20-21', 5)`.execute(db)
+  await sql`insert into invoice (serial, kind, order_id, seller, buyer)
+    select 'T/20-21/1', 'invoice', min(id), '{}', '{}' from purchase_order`.execute(db)
+  await sql`insert into shop_setting_change (key, value, changed_by) values ('test', '1', 'test')`.execute(db)
+  for (const table of tables)
+    expect((await sql`select from ${sql.table(table)}`.execute(db)).rows.length, table).toBeGreaterThan(0)
+}
+
+/** How PostgreSQL refuses a statement, at once or when it would be committed: its code, or 'done'. Nothing of it stays. */
+async function codeOf(statement: RawBuilder<unknown>, as: Db): Promise<string> {
+  const attempt = as.transaction().execute(async (own) => {
+    await statement.execute(own)
+    await sql`set constraints all immediate`.execute(own)
+    throw new Error('done')
+  })
+  return await attempt.catch(({ code, message }: { code?: string; message: string }) => code ?? message)
+}
+
+const denied = '42501'
+const violation = '23514'
+const generated = '428C9'
+
+describe("the shop's role", () => {
+  it('owns nothing, is no superuser, and may make nothing of its own', async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
+        (select count(*) from pg_class where relowner = pg_roles.oid) as tables,
+        (select count(*) from pg_proc where proowner = pg_roles.oid) as functions,
+        has_schema_privilege('public', 'create') as makes_tables,
+        (select count(*) from pg_auth_members where member = pg_roles.oid) as memberships
+      from pg_roles where rolname = current_user`.execute(db)
+    expect(rows).toEqual([
+      {
+        ...{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false },
+        ...{ rolreplication: false, tables: 0, functions: 0, makes_tables: false, memberships: 0 },
+      },
+    ])
+    for (const statement of [
+      sql`create table mine (id integer)`,
+      sql`create function mine() returns integer language sql return 1`,
+      sql`set session_replication_role = replica`,
+      sql`set role bmart`,
+      sql`create role mine`,
+    ])
+      expect(await codeOf(statement, db)).toBe(denied)
+  })
+
+  it('cannot write a balance, not even from a trigger of its own', async () => {
+    const { rows } = await sql<{
+      id: number
+      balance: number
+    }>`select id, balance from account where guarded limit 1`.execute(db)
+    const { id, balance } = rows[0]!
+    const attack = db.transaction().execute(async (own) => {
+      await sql`create temporary table mine (id integer)`.execute(own)
+      await sql`create function pg_temp.enrich() returns trigger language plpgsql as
+        'begin update account set balance = 1000000 where id = new.id; return new; end'`.execute(own)
+      await sql`create trigger enrich before insert on mine for each row execute function pg_temp.enrich()`.execute(
+        own,
+      )
+      await sql`insert into mine values (${id})`.execute(own)
+    })
+    await expect(attack).rejects.toMatchObject({ code: denied })
+    const after = await db.selectFrom('account').select('balance').where('id', '=', id).executeTakeFirst()
+    expect(after).toEqual({ balance })
+  })
+
+  describe.each(tables)('on %s', (table) => {
+    const named = sql.table(table)
+
+    it('can remove no row and change nothing of the table itself', async () => {
+      const deletion = await codeOf(sql`delete from ${named}`, db)
+      // What was dealt with is forgotten after its time, and bank accounts go when an account closes.
+      const forgets = ['webhook_event', 'bank_account_change'].includes(table)
+      if (!forgets) expect(deletion).toBe(denied)
+      for (const statement of [
+        sql`truncate ${named}`,
+        sql`truncate ${named} cascade`,
+        sql`drop table ${named} cascade`,
+        sql`alter table ${named} disable trigger all`,
+        sql`alter table ${named} disable trigger user`,
+        sql`alter table ${named} add column more integer`,
+        sql`alter table ${named} owner to current_user`,
+        sql`create trigger mine before update on ${named} for each row execute function refuse_removal()`,
+        sql`create rule mine as on update to ${named} do instead nothing`,
+      ])
+        expect(await codeOf(statement, db)).toBe(denied)
+    })
+
+    it.each(history[table]!)('can change nothing in %s', async (column) => {
+      await expectRefused(table, column, db, [denied, violation, generated])
+    })
+  })
+})
+
+describe('the role that owns the tables', () => {
+  it.each(tables.filter((table) => table !== 'migration'))(
+    'is refused, too, to rewrite %s by mistake',
+    async (table) => {
+      for (const column of history[table]!)
+        await expectRefused(table, column, ownerDb, [violation, generated])
+      if (table === 'bank_account_change') return
+      if (table === 'webhook_event') await sql`update webhook_event set done_at = null`.execute(ownerDb)
+      for (const statement of [
+        sql`delete from ${sql.table(table)}`,
+        sql`truncate ${sql.table(table)} cascade`,
+      ])
+        expect(await codeOf(statement, ownerDb)).toBe(violation)
+    },
+  )
+})
+
+/** Sets every value of a column to another one, in a transaction that is always rolled back. */
+async function expectRefused(table: string, column: string, as: Db, codes: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ type: string }>`
+    select format_type(atttypid, null) as type from pg_attribute
+      where attrelid = ${table}::regclass and attname = ${column}`.execute(as)
+  const { type } = rows[0]!
+  const name = sql.ref(column)
+  const other = /int/.test(type)
+    ? sql`${name} - 1`
+    : /time/.test(type)
+      ? sql`${name} - interval '1 day'`
+      : type === 'jsonb'
+        ? sql`'{"other": true}'`
+        : type === 'boolean'
+          ? sql`not ${name}`
+          : type === 'bytea'
+            ? sql`'other'::bytea`
+            : sql`${name} || 'x'`
+  const code = await codeOf(
+    sql`with changed as (update ${sql.table(table)} set ${name} = ${other} where ${name} is not null returning 1) select count(*) from changed`,
+    as,
+  )
+  expect(codes, `${table}.${column}`).toContain(code)
+}

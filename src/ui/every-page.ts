@@ -1,0 +1,15 @@
+type Page<Row> = { data: Row[]; next_cursor?: string | undefined }
+
+/** Reads a list to its end, page by page: for a list that is shown as a whole. */
+export async function everyPage<Row>(
+  readPage: (at: { cursor?: string }) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: string | undefined
+  do {
+    const page = await readPage(cursor === undefined ? {} : { cursor })
+    rows.push(...page.data)
+    cursor = page.next_cursor
+  } while (cursor !== undefined)
+  return rows
+}
