@@ -126,9 +126,7 @@ test('a payment left open on another device is shown with the balance, cancelled
   await beginElsewhere(page)
   await goToChoosing(page)
   await expect(open).toContainText('₹1,000.00 of your wallet balance is set aside for it until')
-  await expect(button(page, /^Pay/)).toHaveAccessibleDescription(
-    'Continue or cancel the earlier payment first',
-  )
+  await expect(button(page, /^Pay/)).toHaveAccessibleDescription('An earlier payment is not finished yet')
   await page.goto('/profile')
   await open.getByRole('button', { name: 'Continue paying' }).click()
   await leaveSheet(await paymentSheet(page))

@@ -165,9 +165,6 @@ test('too small a balance names what is lacking, and once it was added the produ
   // What is lacking is filled in, and with it the product is in the cart.
   await form.getByRole('button', { name: `Add ${lacking}` }).click()
   await payByUpi(await paymentSheet(page))
-  const added = page.getByRole('dialog', { name: 'Money added' })
-  await expect(added).toContainText(`${cheap.product_name} is in your cart.`)
-  await added.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 

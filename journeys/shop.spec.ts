@@ -164,8 +164,9 @@ test(
     await expect(page.getByText('Your cart is empty!')).toBeVisible()
     await expect(net).toContainText('Net payable₹0.00')
     await expect(page.getByRole('link', { name: 'Start shopping' })).toBeVisible()
+    // Back to where the person was before the cart.
     await page.getByRole('main').getByRole('link', { name: 'Back' }).last().click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await page.waitForURL('**/product-details/**')
   },
 )
 

@@ -378,7 +378,6 @@ export type Words = {
   'invoice.inWords': { words: string | number }
   'invoice.mobile': { mobile: string | number }
   'invoice.mrp': Record<never, never>
-  'invoice.notSupplied': Record<never, never>
   'invoice.notYet': Record<never, never>
   'invoice.number': Record<never, never>
   'invoice.order': Record<never, never>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
 import { Quantity } from '../../ui/quantity.tsx'
+import { showToast } from '../../ui/toast.store.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
@@ -41,7 +42,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   const isReady = useHydrated()
   const [problem, setProblem] = useState<Problem>()
   // What the balance lacks, for as long as money is being added for it.
-  const [adding, setAdding] = useState<Paise>()
+  const [lacking, setLacking] = useState<Paise>()
 
   if (!member) {
     return (
@@ -50,31 +51,34 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
       </ButtonLink>
     )
   }
+  if (line)
+    return (
+      <Quantity name={line.name} onChange={(value) => changeQuantity(line.id, value)} value={line.quantity} />
+    )
+
   const add = async () => {
     setAsking(true)
-    setProblem(await tryToAdd(product, member.userId))
+    const found = await tryToAdd(product, member.userId)
+    setProblem(found)
     setAsking(false)
+    return found === undefined
+  }
+  // Told in a toast, because the product in the cart changes what stands here.
+  const addAfterMoney = async () => {
+    if (product && (await add())) showToast(say('cart.nowInCart', { name: product.name }), 'success')
   }
   return (
     <>
-      {line ? (
-        <Quantity
-          name={line.name}
-          onChange={(value) => changeQuantity(line.id, value)}
-          value={line.quantity}
-        />
-      ) : (
-        <Button
-          busy={isAsking}
-          disabled={!isReady || product?.inStock === false}
-          onClick={add}
-          onPointerDown={() => void readAddLimit(member.userId)}
-          small
-          wide
-        >
-          {product?.inStock === false ? say('catalog.outOfStock') : say('catalog.add')}
-        </Button>
-      )}
+      <Button
+        busy={isAsking}
+        disabled={!isReady || product?.inStock === false}
+        onClick={() => void add()}
+        onPointerDown={() => void readAddLimit(member.userId)}
+        small
+        wide
+      >
+        {product?.inStock === false ? say('catalog.outOfStock') : say('catalog.add')}
+      </Button>
       <Dialog
         cancelLabel={say('shell.ok')}
         confirm={
@@ -83,7 +87,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
                 label: say('cart.addMoney'),
                 onConfirm: () => {
                   setProblem(undefined)
-                  setAdding(problem.shortBy)
+                  setLacking(problem.shortBy)
                 },
               }
             : undefined
@@ -103,13 +107,11 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
           </span>
         )}
       </Dialog>
-      {adding !== undefined && (
+      {lacking !== undefined && (
         <AddMoney
-          key={adding}
-          note={line && say('cart.nowInCart', { name: line.name })}
-          onAdded={add}
-          onClose={() => setAdding(undefined)}
-          wanted={adding}
+          onAdded={() => void addAfterMoney()}
+          onClose={() => setLacking(undefined)}
+          wanted={lacking}
         />
       )}
     </>

@@ -60,9 +60,16 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
             </span>
           ))}
         </div>
-        <p className="line-clamp-2 min-w-0 text-sm" translate="no">
-          {names.join(', ')}
-        </p>
+        <div className="min-w-0 text-sm">
+          <p className="line-clamp-2" translate="no">
+            {names.join(', ')}
+          </p>
+          {items.length > 1 && (
+            <p className="text-muted">
+              {say('cart.items', { count: items.reduce((count, { quantity }) => count + quantity, 0) })}
+            </p>
+          )}
+        </div>
       </div>
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">
         <span className="text-sm text-muted">{way && say(waysToPay[way].paid)}</span>

@@ -19,7 +19,7 @@ const quickAmounts = [500, 1_000, 2_000, 5_000, 10_000].map((rupees) => paise(ru
 type Phase = 'choosing' | 'beginning' | 'at the provider' | 'asking'
 
 /** Adds money to the wallet: how much, then the provider's sheet, then the new balance. */
-export function AddMoneySheet({ onClose, wanted, onAdded, note }: AddMoneyProps) {
+export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [text, setText] = useState(() => (wanted === undefined ? '' : String(toRupees(withinLimits(wanted)))))
@@ -31,11 +31,14 @@ export function AddMoneySheet({ onClose, wanted, onAdded, note }: AddMoneyProps)
 
   async function run(work: () => Promise<TopUpEnd>): Promise<void> {
     const found = await work()
+    if (found.kind === 'succeeded' && onAdded) {
+      onClose()
+      onAdded()
+      return await revalidate()
+    }
     setEnd(found.kind === 'cancelled' ? undefined : found)
     setPhase('choosing')
-    if (found.kind !== 'succeeded') return
-    onAdded?.()
-    await revalidate()
+    if (found.kind === 'succeeded') await revalidate()
   }
   const askFirst = useEffectEvent(() => {
     if (phase === 'asking') void run(askAboutTopUp)
@@ -56,7 +59,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded, note }: AddMoneyProps)
   if (end?.kind === 'succeeded')
     return (
       <Sheet footer={<Done onClose={onClose} />} onClose={onClose} open title={say('wallet.moneyAdded')}>
-        <Added amount={end.amount} balance={end.balance} note={note} />
+        <Added amount={end.amount} balance={end.balance} />
       </Sheet>
     )
   if (phase === 'asking' || end?.kind === 'open')
@@ -133,9 +136,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded, note }: AddMoneyProps)
   )
 }
 
-type AddedProps = { amount: Paise; balance: Paise | undefined; note: string | undefined }
-
-function Added({ amount, balance, note }: AddedProps) {
+function Added({ amount, balance }: { amount: Paise; balance: Paise | undefined }) {
   const say = useWords()
   return (
     <div className="grid justify-items-center gap-2 py-4 text-center" role="status">
@@ -158,7 +159,6 @@ function Added({ amount, balance, note }: AddedProps) {
           />
         </p>
       )}
-      {note !== undefined && <p className="text-muted">{note}</p>}
     </div>
   )
 }

@@ -8,10 +8,8 @@ export type AddMoneyProps = {
   onClose: () => void
   /** What is lacking, to begin with. */
   wanted?: Paise
-  /** Called as soon as the money is in the wallet. */
+  /** What the money was for, done once it is in the wallet: the sheet then closes instead of telling the new balance. */
   onAdded?: () => void
-  /** What else has happened by then. */
-  note?: string | undefined
 }
 
 /** The sheet that adds money to the wallet. Its code comes when it is first drawn. */
