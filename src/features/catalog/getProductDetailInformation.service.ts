@@ -1,5 +1,8 @@
+import { sellerSetting } from '../../platform/seller.ts'
 import type { Service } from '../../platform/service.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { deliveryAndReturns } from './catalog.settings.ts'
 import { findProductDetail } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
@@ -13,7 +16,11 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
   { db },
   input,
 ) => {
-  const product = await findProductDetail(db, Number(input.product_id))
+  const [product, terms, seller] = await Promise.all([
+    findProductDetail(db, Number(input.product_id)),
+    readShopSetting(db, deliveryAndReturns),
+    readShopSetting(db, sellerSetting),
+  ])
   if (!product) throw refuse(getProductDetailInformation, 'notFound')
   const left = product.on_hand
   return {
@@ -24,6 +31,9 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
       image_list: product.images.map((name) => ({ product_image: name })),
       origin_country: product.origin_country,
       ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
+      sold_by: seller.name,
+      ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
+      ...(terms?.return_days ? { return_days: terms.return_days } : {}),
     },
     data_param: product.highlights.map(({ icon, name, details }) => ({
       para_icon: icon,
