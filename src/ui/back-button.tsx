@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useWords } from '../words/use-words.tsx'
 import { BackIcon } from './icons.tsx'
 
@@ -12,16 +12,13 @@ type BackButtonProps = {
 /** Goes back one page within the shop, which keeps the scroll position; it is a plain link without JavaScript. */
 export function BackButton({ to, always = false }: BackButtonProps) {
   const say = useWords()
-  const location = useLocation()
   const navigate = useNavigate()
-  // The router gives the first page of a visit the key 'default': the history entry before it is not the shop's.
-  const cameFromShop = !always && location.key !== 'default'
   return (
     <Link
       aria-label={say('shell.back')}
       className="icon-button"
       onClick={(event) => {
-        if (!cameFromShop || event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (always || !cameFromShop() || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         navigate(-1)
       }}
@@ -30,4 +27,9 @@ export function BackButton({ to, always = false }: BackButtonProps) {
       <BackIcon />
     </Link>
   )
+}
+
+// The router numbers the history entries of a visit from 0. What stands before the first is not the shop's.
+function cameFromShop(): boolean {
+  return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 }
