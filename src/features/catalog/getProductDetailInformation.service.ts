@@ -16,12 +16,11 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
   { db },
   input,
 ) => {
-  const [product, terms, seller] = await Promise.all([
-    findProductDetail(db, Number(input.product_id)),
-    readShopSetting(db, deliveryAndReturns),
-    readShopSetting(db, sellerSetting),
-  ])
+  const product = await findProductDetail(db, Number(input.product_id))
   if (!product) throw refuse(getProductDetailInformation, 'notFound')
+  // One after the other, so that a product page takes one connection: its answer is cached, and hovering asks for many.
+  const terms = await readShopSetting(db, deliveryAndReturns)
+  const seller = await readShopSetting(db, sellerSetting)
   const left = product.on_hand
   return {
     message: imageBase,

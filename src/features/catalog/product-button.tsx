@@ -16,14 +16,14 @@ type ProductButtonProps = {
   place: Place
 }
 
-/** Login, Add, or minus and plus, for a product of the catalogue. */
+/** Login to buy, Add, or minus and plus, for a product of the catalogue. */
 export function ProductButton({ productId, name, picture, price, inStock, place }: ProductButtonProps) {
   const say = useWords()
   const { AddToCart } = use(CartControlsContext)
   if (!useMember())
     return (
-      <ButtonLink to={loginPath(`/product-details/${productId}`)} variant="secondary" wide>
-        {say('shell.login')}
+      <ButtonLink to={loginPath(`/product-details/${productId}`)} wide>
+        {say('catalog.loginToBuy')}
       </ButtonLink>
     )
   return (
