@@ -24,7 +24,10 @@ import {
   getProductListbyBrandCategoryContract,
 } from './getProductListbyBrandCategory.call.ts'
 import { getProductListbyBrandCategoryService } from './getProductListbyBrandCategory.service.ts'
-import { getProductListbyCategory, getProductListbyCategoryContract } from './getProductListbyCategory.call.ts'
+import {
+  getProductListbyCategory,
+  getProductListbyCategoryContract,
+} from './getProductListbyCategory.call.ts'
 import { getProductListbyCategoryService } from './getProductListbyCategory.service.ts'
 import { getTopDiscounts, getTopDiscountsContract } from './getTopDiscounts.call.ts'
 import { getTopDiscountsService } from './getTopDiscounts.service.ts'

@@ -57,7 +57,11 @@ describe('the products of a category', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ message: '/Admin/assets/', base_url: '/Admin/assets/', total_count: 47 })
     expect(body.data).toHaveLength(20)
-    expect(body.data[0]).toMatchObject({ product_id: '1004', category_name: 'Mobiles', brand_name: 'Rasovia' })
+    expect(body.data[0]).toMatchObject({
+      product_id: '1004',
+      category_name: 'Mobiles',
+      brand_name: 'Rasovia',
+    })
     expect(new Set(body.data.map(({ brand_id }) => brand_id)).size).toBe(3)
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
-import type { ProductSort } from './product-list-input.ts'
 import { listProducts, type PageEnd, type ProductFilter, type ProductOrder } from './product-list.sql.ts'
+import type { ProductSort } from './product-list-input.ts'
 
 const pageSizeByDefault = 20
 
