@@ -1,4 +1,11 @@
-export type SeedShop = { id: number; name: string; address: string; tehsil: string; contact: string; hours: string }
+export type SeedShop = {
+  id: number
+  name: string
+  address: string
+  tehsil: string
+  contact: string
+  hours: string
+}
 
 const hoursOfDay = [
   '9:30 am to 9 pm, every day',
