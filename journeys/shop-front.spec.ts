@@ -204,24 +204,6 @@ test('home shows a member the balance and the orders as they are now, and a visi
   await expect(account).toBeVisible()
 })
 
-test('a mouse scrolls a row by its buttons, which show only where there is more', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a thumb swipes')
-  await page.setViewportSize({ width: 900, height: 800 })
-  await page.goto('/')
-  const deals = page.getByRole('region', { name: 'Top discounts' })
-  await deals.scrollIntoViewIfNeeded()
-  const back = deals.getByRole('button', { name: 'Scroll back' })
-  const on = deals.getByRole('button', { name: 'Scroll on' })
-  await expect(back).toBeHidden()
-  await on.click()
-  await expect(back).toBeVisible()
-  await on.click()
-  await expect(on).toBeHidden()
-})
-
 test('brands are found by their letter and by what is typed', bothWidths, async ({ page }) => {
   await page.goto('/app2')
   await page.getByRole('link', { name: 'Brands under V' }).click()
