@@ -52,6 +52,13 @@ test('a visitor goes from home through a category and a brand to a product', bot
   await expect(page).toHaveURL('/')
 })
 
+test('Back leads up in the shop from the first page of a visit, and not out of it', async ({ page }) => {
+  await page.goto('/offers')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: 'Top Brands' })).toBeAttached()
+})
+
 test('home links to the mobiles of a brand, to an offer and to all offers', async ({ page }) => {
   await page.goto('/')
   const brands = page.getByRole('region', { name: 'Top Brands' }).getByRole('link')
@@ -79,7 +86,7 @@ test(
   bothWidths,
   async ({ page, isMobile }) => {
     await page.goto(mobilesOfNivra)
-    const texts = await textsOf(page.locator(`${card} h2 + p > span:visible > span`), 20)
+    const texts = await textsOf(page.locator(`${card} .product-card-text > span:visible > span`), 20)
     const longest = Math.max(...texts.map((text) => [...text].length))
     expect(longest).toBeLessThanOrEqual(isMobile ? 72 : 201)
     expect(longest).toBeGreaterThan(isMobile ? 60 : 72)

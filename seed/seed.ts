@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deliveryAndReturns } from '../src/features/catalog/catalog.settings.ts'
 import { insertMenuItems } from '../src/features/menu/menu.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
@@ -85,4 +86,6 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
 async function insertSettings(db: Db): Promise<void> {
   // Rewards of the demo show on the day of the delivery.
   await writeShopSetting(db, returnWindowDays, 0, 'the demo')
+  const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
+  await writeShopSetting(db, deliveryAndReturns, promised, 'the demo')
 }

@@ -1,4 +1,18 @@
-export type SeedShop = { id: number; name: string; address: string; tehsil: string; contact: string }
+export type SeedShop = {
+  id: number
+  name: string
+  address: string
+  tehsil: string
+  contact: string
+  hours: string
+}
+
+const hoursOfDay = [
+  '9:30 am to 9 pm, every day',
+  '10 am to 8:30 pm, closed on Tuesdays',
+  '8 am to 10 pm, every day',
+  '10 am to 9 pm, Sundays until 2 pm',
+]
 
 /** Stores in Maharashtra where orders can be asked about. Names, addresses and numbers are invented. */
 export const shops: SeedShop[] = [
@@ -62,5 +76,5 @@ export const shops: SeedShop[] = [
 ]
 
 function shop(id: number, name: string, address: string, tehsil: string, contact: string): SeedShop {
-  return { id, name, address, tehsil, contact }
+  return { id, name, address, tehsil, contact, hours: hoursOfDay[id % hoursOfDay.length]! }
 }

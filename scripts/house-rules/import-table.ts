@@ -135,9 +135,9 @@ const importTable: Row[] = [
   },
   {
     name: 'component',
-    says: 'a component imports calls, stores, plain files, money, wire, words and ui',
+    says: 'a component imports calls, stores, plain files, money, wire, words, ui and the viewer of pictures',
     files: component,
-    may: [...drawingParts, assets],
+    may: [...drawingParts, assets, ...npm('photoswipe')],
   },
   {
     name: 'store',

@@ -357,6 +357,7 @@ export interface Session {
 export interface Shop {
   address: string
   contact: string
+  hours: Generated<string>
   id: number
   name: string
   tehsil: string

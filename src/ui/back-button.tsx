@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useWords } from '../words/use-words.tsx'
 import { BackIcon } from './icons.tsx'
 
@@ -23,13 +23,15 @@ export function BackButton({ to, always = false }: BackButtonProps) {
 
 /** What a press on a link back does: it goes back within the shop, or follows the link where nothing came before. */
 export function useBack(always = false): (event: MouseEvent) => void {
-  const location = useLocation()
   const navigate = useNavigate()
-  // The router gives the first page of a visit the key 'default': the history entry before it is not the shop's.
-  const cameFromShop = !always && location.key !== 'default'
   return (event) => {
-    if (!cameFromShop || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (always || !cameFromShop() || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     navigate(-1)
   }
+}
+
+// The router numbers the history entries of a visit from 0. What stands before the first is not the shop's.
+function cameFromShop(): boolean {
+  return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 }

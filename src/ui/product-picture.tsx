@@ -52,6 +52,12 @@ export function ProductPicture({
   )
 }
 
+/** The address of a picture in the largest size that there is. */
+export function largestPicture(src: string): string {
+  const stem = storedPicture.exec(src)?.[1]
+  return stem ? `${stem}.1200.webp` : src
+}
+
 function sourcesOf(stem: string, format: 'avif' | 'webp', widths: readonly number[]): string {
   return widths.map((width) => `${stem}.${width}.${format} ${width}w`).join(', ')
 }

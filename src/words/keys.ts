@@ -107,25 +107,36 @@ export type Words = {
   'catalog.allBrands': { category: string | number }
   'catalog.brands': Record<never, never>
   'catalog.brandsDescription': Record<never, never>
+  'catalog.brandsUnder': { letter: string | number }
+  'catalog.byLetter': Record<never, never>
   'catalog.categoryAndMore': { category: string | number; brands: string | number }
   'catalog.categoryDescription': { category: string | number; brands: string | number }
   'catalog.clear': Record<never, never>
   'catalog.clearFilters': Record<never, never>
+  'catalog.countOrMore': { count: number }
+  'catalog.deliveryAndSeller': Record<never, never>
+  'catalog.deliveryDays': { from: string | number; to: string | number }
+  'catalog.enlarge': { number: string | number }
   'catalog.fewLeft': { count: string | number }
   'catalog.filters': Record<never, never>
+  'catalog.findBrand': Record<never, never>
   'catalog.highestPrice': Record<never, never>
   'catalog.highlights': Record<never, never>
   'catalog.inStock': Record<never, never>
   'catalog.invalidBrand': Record<never, never>
   'catalog.invalidCategory': Record<never, never>
   'catalog.invalidCursor': Record<never, never>
+  'catalog.linkCopied': Record<never, never>
   'catalog.listDescription': { count: string | number; brand: string | number; category: string | number }
   'catalog.listTitle': { brand: string | number; category: string | number }
   'catalog.loadFailed': Record<never, never>
   'catalog.loadMore': Record<never, never>
+  'catalog.loginToBuy': Record<never, never>
   'catalog.lowestAboveHighest': Record<never, never>
   'catalog.lowestPrice': Record<never, never>
   'catalog.nextPage': Record<never, never>
+  'catalog.nextPhoto': Record<never, never>
+  'catalog.noBrandFound': Record<never, never>
   'catalog.noHighlights': Record<never, never>
   'catalog.noOffers': Record<never, never>
   'catalog.noProducts': Record<never, never>
@@ -137,6 +148,7 @@ export type Words = {
   'catalog.outOfStock': Record<never, never>
   'catalog.picture': { name: string | number; number: string | number }
   'catalog.pictures': { name: string | number }
+  'catalog.previousPhoto': Record<never, never>
   'catalog.price': Record<never, never>
   'catalog.priceFrom': { price: string | number }
   'catalog.priceInvalid': Record<never, never>
@@ -144,9 +156,14 @@ export type Words = {
   'catalog.productCount': { count: number }
   'catalog.productDescription': { name: string | number; brand: string | number; category: string | number }
   'catalog.productNotFound': Record<never, never>
+  'catalog.products': Record<never, never>
+  'catalog.returnDays': { days: string | number }
+  'catalog.share': Record<never, never>
+  'catalog.shareFailed': Record<never, never>
   'catalog.shopBrand': { brand: string | number }
   'catalog.showProducts': Record<never, never>
   'catalog.shownOf': { shown: string | number; total: string | number }
+  'catalog.soldBy': { seller: string | number }
   'catalog.sortBy': Record<never, never>
   'catalog.sortDiscount': Record<never, never>
   'catalog.sortPriceHigh': Record<never, never>
@@ -156,6 +173,7 @@ export type Words = {
   'catalog.taxes': Record<never, never>
   'catalog.unknownOrder': Record<never, never>
   'catalog.whereThisBelongs': Record<never, never>
+  'catalog.zoom': Record<never, never>
   'changePassword.allRequired': Record<never, never>
   'changePassword.changing': Record<never, never>
   'changePassword.confirm': Record<never, never>
@@ -355,14 +373,19 @@ export type Words = {
   'gate.signIn': Record<never, never>
   'gate.tooMuch': Record<never, never>
   'gate.tooSlow': Record<never, never>
+  'home.balance': Record<never, never>
   'home.brandNotFound': Record<never, never>
   'home.brandProducts': { name: string | number }
   'home.description': Record<never, never>
   'home.offers': Record<never, never>
+  'home.orders': Record<never, never>
+  'home.recentlyViewed': Record<never, never>
   'home.seeAll': Record<never, never>
   'home.title': Record<never, never>
   'home.topBrands': Record<never, never>
   'home.topCategories': Record<never, never>
+  'home.topDiscounts': Record<never, never>
+  'home.yourAccount': Record<never, never>
   'invoice.against': Record<never, never>
   'invoice.billedTo': Record<never, never>
   'invoice.cgst': { percent: string | number }
@@ -665,6 +688,8 @@ export type Words = {
   'shell.previousSlide': Record<never, never>
   'shell.pricesIncludeTaxes': Record<never, never>
   'shell.quantityOf': { name: string | number }
+  'shell.scrollBack': Record<never, never>
+  'shell.scrollOn': Record<never, never>
   'shell.search': Record<never, never>
   'shell.searchIn': { label: string | number }
   'shell.showPassword': Record<never, never>
@@ -676,11 +701,17 @@ export type Words = {
   'shell.tooMany': Record<never, never>
   'shell.tooManyText': Record<never, never>
   'shell.tryAgain': Record<never, never>
+  'shops.allTowns': Record<never, never>
+  'shops.call': Record<never, never>
+  'shops.callNamed': { name: string | number }
   'shops.chat': { name: string | number }
+  'shops.chatLabel': Record<never, never>
   'shops.description': Record<never, never>
+  'shops.directions': Record<never, never>
+  'shops.directionsTo': { name: string | number }
+  'shops.filter': Record<never, never>
   'shops.greeting': { name: string | number }
   'shops.none': Record<never, never>
-  'shops.tehsil': { name: string | number }
   'shops.title': Record<never, never>
   'signup.alreadyMember': Record<never, never>
   'signup.alreadyRegistered': Record<never, never>
@@ -766,6 +797,7 @@ export type Tags = {
   'cart.moveToCart': 'spoken'
   'cart.saveLine': 'spoken'
   'cart.shortBy': 'amount'
+  'catalog.soldBy': 'name'
   'catalog.subscriberOffer': 'together' | 'strong'
   'checkout.balance': 'amount'
   'checkout.cashbackEach': 'amount'

@@ -24,6 +24,13 @@ import {
   getProductListbyBrandCategoryContract,
 } from './getProductListbyBrandCategory.call.ts'
 import { getProductListbyBrandCategoryService } from './getProductListbyBrandCategory.service.ts'
+import {
+  getProductListbyCategory,
+  getProductListbyCategoryContract,
+} from './getProductListbyCategory.call.ts'
+import { getProductListbyCategoryService } from './getProductListbyCategory.service.ts'
+import { getTopDiscounts, getTopDiscountsContract } from './getTopDiscounts.call.ts'
+import { getTopDiscountsService } from './getTopDiscounts.service.ts'
 
 export const catalog = feature({
   calls: [
@@ -43,5 +50,7 @@ export const catalog = feature({
       getProductListbyBrandCategoryContract,
       getProductListbyBrandCategoryService,
     ),
+    implement(getProductListbyCategory, getProductListbyCategoryContract, getProductListbyCategoryService),
+    implement(getTopDiscounts, getTopDiscountsContract, getTopDiscountsService),
   ],
 })

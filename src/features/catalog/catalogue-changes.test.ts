@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { bendHistory } from '../../../test/bend-history.ts'
 import { insertSampleCatalogue, insertSampleFront } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { writeShopSetting } from '../../platform/shop-settings.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
 import { getMenuList } from '../menu/getMenuList.call.ts'
 import { insertMenuItems } from '../menu/menu.sql.ts'
 import { getSearchProduct } from '../search/getSearchProduct.call.ts'
 import { getShopList } from '../shops/getShopList.call.ts'
 import { insertShops } from '../shops/shops.sql.ts'
+import { deliveryAndReturns } from './catalog.settings.ts'
 import { getAllTypes } from './getAllTypes.call.ts'
 import { getBannerList } from './getBannerList.call.ts'
 import { getOffersList } from './getOffersList.call.ts'
@@ -48,6 +50,17 @@ const firstInList = async () =>
   (await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id: 1 })).body.data[0]!
 
 describe('a change of the catalogue', () => {
+  it('shows on a product’s page what the operator promises about delivery and returns, as soon as it is set', async () => {
+    expect((await detail()).delivery_days).toBeUndefined()
+    expect((await detail()).return_days).toBeUndefined()
+    const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
+    await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
+    await expect.poll(async () => (await detail()).delivery_days).toEqual({ from: 3, to: 6 })
+    expect((await detail()).return_days).toBe(7)
+    await writeShopSetting(shop.db, deliveryAndReturns, { ...promised, return_days: null }, 'a test')
+    await expect.poll(async () => (await detail()).return_days).toBeUndefined()
+  })
+
   it('shows a new price in the next answer of every call that carries it', async () => {
     expect((await detail()).product_mrp).toBe(1_000)
     expect((await firstInList()).product_mrp).toBe(1_000)

@@ -68,6 +68,20 @@ export async function listOffers(db: Db, countMax: number) {
     .execute()
 }
 
+/** Products in stock, the largest discounts first, and the more popular of equal ones. */
+export async function listLargestDiscounts(db: Db, countMax: number) {
+  return await db
+    .selectFrom('shown_product')
+    .selectAll()
+    .where('discount_bp', '>', 0)
+    .where('on_hand', '>', 0)
+    .orderBy('discount_bp', 'desc')
+    .orderBy('popularity', 'desc')
+    .orderBy('id')
+    .limit(countMax)
+    .execute()
+}
+
 /** A product on sale with its pictures and highlights in their order, in one statement. */
 export async function findProductDetail(db: Db, productId: number) {
   return await db

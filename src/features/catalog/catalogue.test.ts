@@ -185,6 +185,7 @@ describe('one product', () => {
         in_stock: true,
         image_list: [{ product_image: 'note-front.webp' }, { product_image: 'note-back.webp' }],
         origin_country: 'India',
+        sold_by: 'Bmart Demo Retail Private Limited',
       },
       data_param: [
         { para_icon: 'icon-1f50b.webp', para_name: 'Battery', spe_details: 'Battery of 101' },

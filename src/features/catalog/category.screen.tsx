@@ -1,25 +1,39 @@
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { parcelPicture } from '../../ui/emoji-pictures.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { call, inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { Section } from '../../ui/section.tsx'
+import type { Caller } from '../../wire/caller.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { BrandTiles } from './brand-tiles.tsx'
+import { BrandRow } from './brand-row.tsx'
+import { FilteredProducts } from './filtered-products.tsx'
 import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
+import { getProductListbyCategory } from './getProductListbyCategory.call.ts'
 import { idInAddress } from './id-in-address.ts'
+import { type ListFilters, listQuestion, readFilters } from './list-filters.ts'
+import { listedCategoryProduct } from './listed-product.ts'
 import { brandProductsLink, categoryLink } from './shop-links.ts'
+import { fromUsableCursor } from './usable-cursor.load.ts'
 
 // A search engine shows about 160 characters of a description.
 const brandsNamed = 6
 
-async function load({ call, params, url }: LoadArguments) {
+// As far as the call counts.
+const countedMax = 1_000
+
+async function load({ call: ask, params, url }: LoadArguments) {
   const categoryId = idInAddress(params.categoryId, 'catalog.invalidCategory')
-  const answer = await call(getBrandListOfCategory, { category_id: categoryId })
+  const list = { categoryId, filters: readFilters(url.searchParams) }
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const [answer, { page, totalCount }] = await Promise.all([
+    ask(getBrandListOfCategory, { category_id: categoryId }),
+    fromUsableCursor(cursor, (from) => loadPage(ask, list, from)),
+  ])
   const categoryName = answer.category_name
   return {
+    ...list,
     categoryName,
     brands: answer.data.map((brand) => ({
       id: brand.brand_id,
@@ -32,7 +46,26 @@ async function load({ call, params, url }: LoadArguments) {
         brandName: brand.brand_name,
       }),
     })),
+    first: page,
+    totalCount,
     pageUrl: url.origin + categoryLink(categoryId, categoryName),
+  }
+}
+
+type List = { categoryId: string; filters: ListFilters }
+
+async function loadPage(ask: Caller, { categoryId, filters }: List, cursor: string | undefined) {
+  const answer = await ask(getProductListbyCategory, {
+    category_id: categoryId,
+    ...listQuestion(filters),
+    cursor,
+  })
+  return {
+    page: {
+      products: answer.data.map((product) => listedCategoryProduct(product, answer.base_url)),
+      nextCursor: answer.next_cursor,
+    },
+    totalCount: answer.total_count,
   }
 }
 
@@ -57,22 +90,32 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { categor
   }
 })
 
+/** The brands of a category, and its products across all of them. */
 export default function CategoryScreen() {
   const say = useWords()
-  const { categoryName, brands } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
+  const { categoryId, categoryName, brands, filters, first, totalCount } = list
   return (
     <>
       <PageTitle back="/" backAlways isName title={categoryName} />
-      <div className="page py-4">
-        {brands.length === 0 ? (
-          <EmptyState
-            action={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}
-            picture={parcelPicture}
-            title={say('catalog.noProducts')}
-          />
-        ) : (
-          <BrandTiles brands={brands} priority />
+      <div className="page pb-4">
+        {brands.length > 0 && (
+          <Section title={say('catalog.brands')}>
+            <BrandRow brands={brands} />
+          </Section>
         )}
+        <Section title={say('catalog.products')}>
+          <FilteredProducts
+            countedMax={countedMax}
+            filters={filters}
+            first={first}
+            heading="h3"
+            instead={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}
+            listLink={categoryLink(categoryId, categoryName)}
+            loadAfter={async (cursor) => (await loadPage(call, list, cursor)).page}
+            totalCount={totalCount}
+          />
+        </Section>
       </div>
     </>
   )

@@ -1,23 +1,38 @@
+import { Suspense, useState } from 'react'
 import { Carousel } from '../../ui/carousel.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
 const thumbnailsMax = 4
 
-/** A product's pictures, to swipe, with thumbnails of the first four below. */
+const loadZoomedGallery = () => import('./zoomed-gallery.tsx')
+const ZoomedGallery = lazy(async () => (await loadZoomedGallery()).ZoomedGallery)
+
+/** A product's pictures, to swipe, with thumbnails of the first four below. A press opens one on the whole screen. */
 export function Gallery({ name, pictures, isFaded }: { name: string; pictures: string[]; isFaded: boolean }) {
   const say = useWords()
+  const [enlarged, setEnlarged] = useState<number>()
   const slides = pictures.map((picture, index) => (
-    <ProductPicture
-      alt={index === 0 ? name : say('catalog.picture', { name, number: index + 1 })}
-      className={isFaded ? 'opacity-55 grayscale' : ''}
+    <button
+      aria-haspopup="dialog"
+      aria-label={say('catalog.enlarge', { number: index + 1 })}
+      className="block w-full cursor-zoom-in rounded-card"
       key={picture}
-      priority={index === 0}
-      sizes="(min-width: 1280px) 560px, (min-width: 1024px) 45vw, (min-width: 768px) 640px, 100vw"
-      src={picture}
-      transitionName={index === 0 ? 'product-picture' : undefined}
-      widths={[320, 480, 800, 1200]}
-    />
+      onClick={() => setEnlarged(index)}
+      onPointerDown={() => void loadZoomedGallery().catch(() => undefined)}
+      type="button"
+    >
+      <ProductPicture
+        alt={index === 0 ? name : say('catalog.picture', { name, number: index + 1 })}
+        className={isFaded ? 'opacity-55 grayscale' : ''}
+        priority={index === 0}
+        sizes="(min-width: 1280px) 560px, (min-width: 1024px) 45vw, (min-width: 768px) 640px, 100vw"
+        src={picture}
+        transitionName={index === 0 ? 'product-picture' : undefined}
+        widths={[320, 480, 800, 1200]}
+      />
+    </button>
   ))
   const thumbnails = pictures
     .slice(0, thumbnailsMax)
@@ -33,8 +48,20 @@ export function Gallery({ name, pictures, isFaded }: { name: string; pictures: s
       />
     ))
   return (
-    <Carousel label={say('catalog.pictures', { name })} thumbnails={thumbnails}>
-      {slides}
-    </Carousel>
+    <>
+      <Carousel label={say('catalog.pictures', { name })} thumbnails={thumbnails}>
+        {slides}
+      </Carousel>
+      {enlarged !== undefined && (
+        <Suspense>
+          <ZoomedGallery
+            name={name}
+            onClose={() => setEnlarged(undefined)}
+            pictures={pictures}
+            start={enlarged}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -21,6 +21,11 @@ export const getProductDetailInformationContract = () =>
         origin_country: z.string(),
         /** Units left when they are few; absent when there are plenty. */
         few_left: z.optional(z.number()),
+        /** The name of the seller. */
+        sold_by: z.string(),
+        /** What the shop promises, in days; absent until the operator sets it. */
+        delivery_days: z.optional(z.object({ from: z.number(), to: z.number() })),
+        return_days: z.optional(z.number()),
       }),
       data_param: z.array(
         z.object({ para_icon: z.string(), para_name: z.string(), spe_details: z.string() }),

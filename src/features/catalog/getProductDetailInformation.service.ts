@@ -1,5 +1,8 @@
+import { sellerSetting } from '../../platform/seller.ts'
 import type { Service } from '../../platform/service.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { deliveryAndReturns } from './catalog.settings.ts'
 import { findProductDetail } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
@@ -15,6 +18,9 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
 ) => {
   const product = await findProductDetail(db, Number(input.product_id))
   if (!product) throw refuse(getProductDetailInformation, 'notFound')
+  // One after the other, so that a product page takes one connection: its answer is cached, and hovering asks for many.
+  const terms = await readShopSetting(db, deliveryAndReturns)
+  const seller = await readShopSetting(db, sellerSetting)
   const left = product.on_hand
   return {
     message: imageBase,
@@ -24,6 +30,9 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
       image_list: product.images.map((name) => ({ product_image: name })),
       origin_country: product.origin_country,
       ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
+      sold_by: seller.name,
+      ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
+      ...(terms?.return_days ? { return_days: terms.return_days } : {}),
     },
     data_param: product.highlights.map(({ icon, name, details }) => ({
       para_icon: icon,

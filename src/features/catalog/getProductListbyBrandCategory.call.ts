@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { flag, id, optionalField, pageFields, rupees, text } from '../../wire/fields.ts'
+import { id } from '../../wire/fields.ts'
 import { productOut } from './catalogue-shapes.ts'
-
-export const productSorts = ['relevance', 'price-low', 'price-high', 'discount'] as const
-export type ProductSort = (typeof productSorts)[number]
+import { productListInput } from './product-list-input.ts'
 
 export const getProductListbyBrandCategory = defineCall<typeof getProductListbyBrandCategoryContract>()({
   wire: { method: 'POST', path: '/User/getProductListbyBrandCategory', encoding: 'form' },
@@ -20,16 +18,7 @@ export const getProductListbyBrandCategoryContract = () =>
     input: z.object({
       category_id: id('catalog.invalidCategory'),
       brand_id: id('catalog.invalidBrand'),
-      sort: optionalField(
-        text({
-          max: 20,
-          rules: [[(sort) => productSorts.some((known) => known === sort), 'catalog.unknownOrder']],
-        }),
-      ),
-      min_price: optionalField(rupees('catalog.priceInvalid')),
-      max_price: optionalField(rupees('catalog.priceInvalid')),
-      in_stock: flag(),
-      ...pageFields,
+      ...productListInput,
     }),
     output: answer({
       data: z.array(productOut),

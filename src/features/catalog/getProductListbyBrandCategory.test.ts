@@ -2,11 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, type SampleProduct } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import {
-  getProductListbyBrandCategory,
-  type ProductSort,
-  productSorts,
-} from './getProductListbyBrandCategory.call.ts'
+import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
+import { type ProductSort, productSorts } from './product-list-input.ts'
 
 // Few different keys, so that most neighbours on a page differ by their id only.
 const phones: SampleProduct[] = Array.from({ length: 47 }, (_, index) => ({

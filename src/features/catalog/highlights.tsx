@@ -13,20 +13,22 @@ export function Highlights({ highlights }: { highlights: Highlight[] }) {
       ) : (
         <dl className="card divide-y divide-line">
           {highlights.map(({ icon, name, details }) => (
-            <div className="flex items-center gap-3 px-3 py-2.5" key={name}>
-              <ProductPicture
-                alt=""
-                className="w-10 flex-none rounded-control p-1"
-                height={96}
-                sizes="40px"
-                src={icon}
-                width={96}
-                widths={[96, 160]}
-              />
-              <div className="min-w-0" translate="no">
-                <dt className="text-xs text-muted">{name}</dt>
-                <dd className="text-sm font-semibold">{details}</dd>
-              </div>
+            <div className="relative min-h-14 py-2.5 pr-3 pl-16" key={name} translate="no">
+              <dt className="text-xs text-muted">
+                <span className="absolute top-2.5 left-3">
+                  <ProductPicture
+                    alt=""
+                    className="w-10 rounded-control p-1"
+                    height={96}
+                    sizes="40px"
+                    src={icon}
+                    width={96}
+                    widths={[96, 160]}
+                  />
+                </span>
+                {name}
+              </dt>
+              <dd className="text-sm font-semibold">{details}</dd>
             </div>
           ))}
         </dl>

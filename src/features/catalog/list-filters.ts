@@ -39,6 +39,24 @@ export function filterQuery({ sort, min, max, inStock }: ListFilters): string {
   return query.toString()
 }
 
+/** The filters as a call takes them. */
+export function listQuestion({ sort, min, max, inStock }: ListFilters) {
+  return { sort, min_price: min || undefined, max_price: max || undefined, in_stock: inStock }
+}
+
+/** The address of a list with filters. */
+export function filteredLink(listLink: string, filters: ListFilters, cursor?: string): string {
+  const query = new URLSearchParams(filterQuery(filters))
+  if (cursor !== undefined) query.set('cursor', cursor)
+  if (query.size === 0) return listLink
+  return `${listLink}${listLink.includes('?') ? '&' : '?'}${query}`
+}
+
+/** Whether the filters leave any product out. */
+export function leavesOut({ min, max, inStock }: ListFilters): boolean {
+  return min !== '' || max !== '' || inStock
+}
+
 function priceIn(typed: string | null): string {
   const text = (typed ?? '').replace(/[,\s₹]/g, '')
   return fromRupees(text) === undefined ? '' : text

@@ -28,6 +28,14 @@ export function listedOffer(offer: z.output<typeof foundProductOut>, baseUrl: st
   return listed(offer, offer.category_name, offer.brand_name, baseUrl, listTextLengths.offer)
 }
 
+/** A product of a category's list, which carries its own brand. */
+export function listedCategoryProduct(
+  product: z.output<typeof foundProductOut>,
+  baseUrl: string,
+): ListedProduct {
+  return listed(product, product.category_name, product.brand_name, baseUrl, listTextLengths.wide)
+}
+
 /** A product of a list that belongs to one category and one brand. */
 export function listedProduct(
   product: z.output<typeof productOut>,

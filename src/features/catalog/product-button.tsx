@@ -16,15 +16,15 @@ type ProductButtonProps = {
   place: Place
 }
 
-/** Login, Add, or minus and plus, for a product of the catalogue. */
+/** Login to buy, Add, or minus and plus, for a product of the catalogue. */
 export function ProductButton(props: ProductButtonProps) {
   const say = useWords()
   const { productId, inStock } = props
   const { AddToCart } = use(CartControlsContext)
   if (!useMember())
     return (
-      <ButtonLink to={loginPath(`/product-details/${productId}`)} variant="secondary" wide>
-        {say('shell.login')}
+      <ButtonLink to={loginPath(`/product-details/${productId}`)} wide>
+        {say('catalog.loginToBuy')}
       </ButtonLink>
     )
   return (

@@ -1,53 +1,60 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import { useMember } from '../../ui/member-context.tsx'
-import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { CardName } from './card-name.tsx'
+import { CardPrice } from './card-price.tsx'
 import { CutText } from './cut-text.tsx'
+import { DiscountCorner } from './discount-corner.tsx'
 import { type ListedProduct, listTextLengths } from './listed-product.ts'
 import { cutText } from './plain-text.ts'
 import { ProductButton } from './product-button.tsx'
 import { SubscriberLine } from './subscriber-line.tsx'
 
+type ProductCardProps = { product: ListedProduct; priority: boolean; heading?: 'h2' | 'h3' }
+
 /**
- * A product in its brand's list: beside its picture on a phone, below it from 768 px on. The whole card leads to the
- * product; the cart's own buttons lie above that link.
+ * A product in a grid of products. The whole card leads to the product; the cart's own buttons lie above that link, on
+ * the picture.
  */
-export function ProductCard({ product, priority }: { product: ListedProduct; priority: boolean }) {
+export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
   const say = useWords()
   const { name, picture, text, href, price, inStock } = product
   const isMoving = useViewTransitionState(href)
   // Visitors see Login on the product's own page only, not twenty times in a list.
   const isMember = useMember() !== undefined
   return (
-    <article className="card relative flex gap-3 p-3 shadow-soft md:flex-col">
+    <article className="product-card card shadow-soft">
       <ProductPicture
         alt=""
-        className={`w-28 shrink-0 self-start md:w-full ${inStock ? '' : 'opacity-55 grayscale'}`}
+        className={inStock ? '' : 'opacity-55 grayscale'}
         priority={priority}
-        sizes="(min-width: 1280px) 210px, (min-width: 1024px) 22vw, (min-width: 768px) 28vw, 112px"
+        sizes="(min-width: 1280px) 234px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw"
         src={picture}
         transitionName={isMoving ? 'product-picture' : undefined}
         widths={[160, 320, 480]}
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h2 className="line-clamp-2 text-sm font-semibold md:min-h-10">
-          <Link
-            className="after:absolute after:inset-0 after:rounded-card"
-            prefetch="intent"
-            to={href}
-            translate="no"
-            viewTransition
-          >
-            {name}
-          </Link>
-        </h2>
+      <DiscountCorner percent={price.discountPercent} />
+      <Heading className="product-card-name">
+        <Link
+          className="after:absolute after:inset-0 after:rounded-card"
+          prefetch="intent"
+          to={href}
+          translate="no"
+          viewTransition
+        >
+          <CardName name={name} />
+        </Link>
+      </Heading>
+      <CardPrice price={price} />
+      <div className="product-card-rest">
         <ProductText isCut={product.isCut} text={text} />
-        <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
         <SubscriberLine cashback={price.cashback} />
-        {isMember && (
-          <div className="relative z-10 mt-auto pt-1.5">
+      </div>
+      {(isMember || !inStock) && (
+        <div className="on-picture">
+          {isMember ? (
             <ProductButton
               inStock={inStock}
               name={name}
@@ -56,14 +63,11 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
               price={price}
               productId={product.id}
             />
-          </div>
-        )}
-        {!isMember && !inStock && (
-          <p>
+          ) : (
             <Chip tone="danger">{say('catalog.outOfStock')}</Chip>
-          </p>
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </article>
   )
 }
@@ -72,7 +76,7 @@ export function ProductCard({ product, priority }: { product: ListedProduct; pri
 function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
   return (
-    <p className="text-xs text-muted">
+    <p className="product-card-text text-xs text-muted">
       <span className="phone-only">
         <CutText isCut={isCut || onPhone !== text} text={onPhone} />
       </span>

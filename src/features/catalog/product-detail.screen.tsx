@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { toRupees } from '../../money/paise.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -12,6 +12,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { CartControlsContext } from './cart-controls.tsx'
+import { DeliveryAndSeller } from './delivery-and-seller.tsx'
 import { Gallery } from './gallery.tsx'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { Highlights } from './highlights.tsx'
@@ -19,7 +20,9 @@ import { idInAddress } from './id-in-address.ts'
 import { textBlocks } from './plain-text.ts'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { priceOf } from './product-price.ts'
-import { brandProductsLink, categoryLink } from './shop-links.ts'
+import { rememberViewed } from './recently-viewed.store.ts'
+import { ShareButton } from './share-button.tsx'
+import { brandProductsLink, categoryLink, productLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
@@ -38,6 +41,7 @@ async function load({ call, params, url }: LoadArguments) {
     inStock: data.in_stock,
     fewLeft: data.few_left,
     originCountry: data.origin_country,
+    terms: { soldBy: data.sold_by, deliveryDays: data.delivery_days, returnDays: data.return_days },
     description: textBlocks(data.description),
     highlights: data_param.map(({ para_icon, para_name, spe_details }) => ({
       icon: base_url + para_icon,
@@ -111,6 +115,10 @@ export default function ProductDetailScreen() {
   // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the
   // cart can be undone.
   const isMember = useMember() !== undefined
+  useEffect(
+    () => rememberViewed({ id, name, picture: pictures[0] ?? '', href: productLink(id, product) }),
+    [id, name, pictures, product],
+  )
   const [wasFilled, setFilled] = useState(false)
   if (!isCartEmpty && !wasFilled) setFilled(true)
   const hasFooter = isMember || wasFilled
@@ -124,30 +132,35 @@ export default function ProductDetailScreen() {
           <Gallery isFaded={!inStock} key={id} name={name} pictures={pictures} />
         </div>
         <div className="min-w-0">
-          <nav
-            aria-label={say('catalog.whereThisBelongs')}
-            className="flex flex-wrap gap-x-2 text-sm text-primary-ink"
-          >
-            <Link
-              className="inline-flex min-h-11 items-center"
-              prefetch="intent"
-              to={categoryLink(categoryId, categoryName)}
-              translate="no"
+          <div className="flex items-start justify-between gap-2">
+            <nav
+              aria-label={say('catalog.whereThisBelongs')}
+              className="flex flex-wrap gap-x-2 text-sm text-primary-ink"
             >
-              {categoryName}
-            </Link>
-            <span aria-hidden="true" className="self-center text-muted">
-              ›
+              <Link
+                className="inline-flex min-h-11 items-center"
+                prefetch="intent"
+                to={categoryLink(categoryId, categoryName)}
+                translate="no"
+              >
+                {categoryName}
+              </Link>
+              <span aria-hidden="true" className="self-center text-muted">
+                ›
+              </span>
+              <Link
+                className="inline-flex min-h-11 items-center"
+                prefetch="intent"
+                to={brandProductsLink(product)}
+                translate="no"
+              >
+                {brandName}
+              </Link>
+            </nav>
+            <span className="-mr-3 flex-none">
+              <ShareButton title={name} url={addressOf(product)} />
             </span>
-            <Link
-              className="inline-flex min-h-11 items-center"
-              prefetch="intent"
-              to={brandProductsLink(product)}
-              translate="no"
-            >
-              {brandName}
-            </Link>
-          </nav>
+          </div>
           <h1 className="text-lg font-bold md:text-xl" translate="no">
             {name}
           </h1>
@@ -163,6 +176,7 @@ export default function ProductDetailScreen() {
             <div className={isCartEmpty ? 'wide-only' : ''}>{button}</div>
             <ProductSaveButton {...offered} />
             <SubscriberLine cashback={price.cashback} />
+            <DeliveryAndSeller terms={product.terms} />
           </div>
           <Highlights highlights={product.highlights} />
           <About blocks={product.description} originCountry={product.originCountry} />

@@ -6,51 +6,58 @@ import { DownIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
-import { filterQuery, type ListFilters, type Sort, sortLabels, sorts } from './list-filters.ts'
+import { filteredLink, type ListFilters, type Sort, sortLabels, sorts } from './list-filters.ts'
 
 const FilterSheet = lazy(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 type ProductFiltersProps = {
   filters: ListFilters
-  /** The list's own address, with the names in its query, to which the filters are added. */
+  /** The list's own address, with or without a query, to which the filters are added. */
   listLink: string
+  /** How many products pass the filters, in words. */
+  count: string
 }
 
-/** The row above a product list: its order and its filters. Each choice replaces the address in the history. */
-export function ProductFilters({ filters, listLink }: ProductFiltersProps) {
+/**
+ * The row above a product list: its order and its filters, which stay in reach while the list is scrolled. Each choice
+ * replaces the address in the history.
+ */
+export function ProductFilters({ filters, listLink, count }: ProductFiltersProps) {
   const say = useWords()
   const navigate = useNavigate()
   const [sheetOpen, setSheetOpen] = useState(false)
   const choose = (chosen: Partial<ListFilters>) => {
     setSheetOpen(false)
-    const query = filterQuery({ ...filters, ...chosen })
-    navigate(query ? `${listLink}&${query}` : listLink, { replace: true })
+    navigate(filteredLink(listLink, { ...filters, ...chosen }), { replace: true })
   }
   return (
-    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
-      <label className="relative flex-none">
-        <span className="sr-only">{say('catalog.sortBy')}</span>
-        <select
-          className="filter-chip max-w-56 appearance-none pr-10! [field-sizing:content]"
-          onChange={(event) => choose({ sort: event.target.value as Sort })}
-          value={filters.sort}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {say(sortLabels[sort])}
-            </option>
-          ))}
-        </select>
-        <span className="pointer-events-none absolute top-3 right-3 text-muted">
-          <DownIcon size={20} />
-        </span>
-      </label>
-      <FilterChip onPress={() => setSheetOpen(true)} pressed={filters.min !== '' || filters.max !== ''}>
-        {priceText(say, filters)}
-      </FilterChip>
-      <FilterChip onPress={() => choose({ inStock: !filters.inStock })} pressed={filters.inStock}>
-        {say('catalog.inStock')}
-      </FilterChip>
+    <div className="list-bar">
+      <div className="list-bar-row">
+        <label className="relative flex-none">
+          <span className="sr-only">{say('catalog.sortBy')}</span>
+          <select
+            className="filter-chip max-w-56 appearance-none pr-10! [field-sizing:content]"
+            onChange={(event) => choose({ sort: event.target.value as Sort })}
+            value={filters.sort}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {say(sortLabels[sort])}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute top-3 right-3 text-muted">
+            <DownIcon size={20} />
+          </span>
+        </label>
+        <FilterChip onPress={() => setSheetOpen(true)} pressed={filters.min !== '' || filters.max !== ''}>
+          {priceText(say, filters)}
+        </FilterChip>
+        <FilterChip onPress={() => choose({ inStock: !filters.inStock })} pressed={filters.inStock}>
+          {say('catalog.inStock')}
+        </FilterChip>
+        <p className="wide-only ml-auto pl-2 text-sm whitespace-nowrap text-muted">{count}</p>
+      </div>
       {sheetOpen && (
         <Suspense>
           <FilterSheet filters={filters} onChoose={choose} onClose={() => setSheetOpen(false)} />

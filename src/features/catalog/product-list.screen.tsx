@@ -1,21 +1,19 @@
-import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { magnifierPicture } from '../../ui/emoji-pictures.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
-import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
-import { isRefused } from '../../wire/call-failure.ts'
+import { call, inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import type { Caller } from '../../wire/caller.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { FilteredProducts } from './filtered-products.tsx'
 import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
 import { idInAddress } from './id-in-address.ts'
-import { filterQuery, type ListFilters, readFilters } from './list-filters.ts'
+import { type ListFilters, listQuestion, readFilters } from './list-filters.ts'
 import { listedProduct } from './listed-product.ts'
-import { ProductFilters } from './product-filters.tsx'
-import { ProductList, type ProductPage } from './product-list.tsx'
+import type { ProductPage } from './product-list.tsx'
 import { brandProductsLink, categoryLink } from './shop-links.ts'
+import { fromUsableCursor } from './usable-cursor.load.ts'
 
 type List = { categoryId: string; brandId: string; filters: ListFilters }
 
@@ -26,28 +24,15 @@ async function load({ call: ask, params, url }: LoadArguments) {
     filters: readFilters(url.searchParams),
   }
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const { page, ...about } = await loadPage(ask, list, cursor).catch((error: unknown) => {
-    // A cursor from an old link may no longer be valid; then the list is shown from its beginning.
-    if (cursor && isCursorRefused(error)) return loadPage(ask, list, undefined)
-    throw error
-  })
-  return { ...about, ...list, first: page, isBeginning: cursor === undefined, origin: url.origin }
-}
-
-function isCursorRefused(error: unknown): boolean {
-  if (isRefused(error, getProductListbyBrandCategory, 'invalidCursor')) return true
-  // A cursor that is too long fails the rules of its field.
-  return isCallFailure(error) && error.code === 'invalidInput'
+  const { page, ...about } = await fromUsableCursor(cursor, (from) => loadPage(ask, list, from))
+  return { ...about, ...list, first: page, origin: url.origin }
 }
 
 async function loadPage(ask: Caller, { categoryId, brandId, filters }: List, cursor: string | undefined) {
   const answer = await ask(getProductListbyBrandCategory, {
     category_id: categoryId,
     brand_id: brandId,
-    sort: filters.sort,
-    min_price: filters.min || undefined,
-    max_price: filters.max || undefined,
-    in_stock: filters.inStock,
+    ...listQuestion(filters),
     cursor,
   })
   const page: ProductPage = {
@@ -78,50 +63,25 @@ export default function ProductListScreen() {
   const say = useWords()
   const list = useLoaderData<typeof loader>()
   const { categoryId, categoryName, brandName, filters, first, totalCount } = list
-  const location = useLocation()
-  const navigation = useNavigation()
-  const isChanging = navigation.location?.pathname === location.pathname
-  const listLink = brandProductsLink(list)
-  const query = filterQuery(filters)
-  const isFiltered = filters.min !== '' || filters.max !== '' || filters.inStock
-
   return (
     <>
       <PageTitle
         back={categoryLink(categoryId, categoryName)}
         title={say('catalog.listTitle', { brand: brandName, category: categoryName })}
       />
-      <div className="page grid gap-3 py-3">
-        {(totalCount > 0 || isFiltered) && <ProductFilters filters={filters} listLink={listLink} />}
-        {first.products.length === 0 ? (
-          <EmptyState
-            action={
-              <ButtonLink
-                replace={isFiltered}
-                to={isFiltered ? listLink : categoryLink(categoryId, categoryName)}
-              >
-                {isFiltered
-                  ? say('catalog.clearFilters')
-                  : say('catalog.allBrands', { category: categoryName })}
-              </ButtonLink>
-            }
-            picture={magnifierPicture}
-            title={say('catalog.noProducts')}
-          />
-        ) : (
-          <div aria-busy={isChanging} className={isChanging ? 'opacity-50 transition-opacity' : ''}>
-            <p className="pb-3 text-sm text-muted">{say('catalog.productCount', { count: totalCount })}</p>
-            <ProductList
-              first={first}
-              key={location.key}
-              linkAfter={(cursor) =>
-                `${listLink}&${query ? `${query}&` : ''}cursor=${encodeURIComponent(cursor)}`
-              }
-              loadAfter={async (cursor) => (await loadPage(call, list, cursor)).page}
-              totalCount={totalCount}
-            />
-          </div>
-        )}
+      <div className="page pb-4">
+        <FilteredProducts
+          filters={filters}
+          first={first}
+          instead={
+            <ButtonLink to={categoryLink(categoryId, categoryName)}>
+              {say('catalog.allBrands', { category: categoryName })}
+            </ButtonLink>
+          }
+          listLink={brandProductsLink(list)}
+          loadAfter={async (cursor) => (await loadPage(call, list, cursor)).page}
+          totalCount={totalCount}
+        />
       </div>
     </>
   )

@@ -9,10 +9,12 @@ export type ProductPage = { products: ListedProduct[]; nextCursor: string | unde
 
 type ProductListProps = {
   first: ProductPage
-  totalCount: number
+  /** How many there are on all pages, where that is known. */
+  totalCount: number | undefined
   /** The address of the page after a cursor, for browsers without script. */
   linkAfter: (cursor: string) => string
   loadAfter: (cursor: string) => Promise<ProductPage>
+  heading?: 'h2' | 'h3' | undefined
 }
 
 // What 'Load more' added, by history entry: after Back the list has its earlier length again, so that the scroll
@@ -20,7 +22,7 @@ type ProductListProps = {
 const added = new Map<string, ProductPage>()
 
 /** The products of a list, more of them at each 'Load more'. */
-export function ProductList({ first, totalCount, linkAfter, loadAfter }: ProductListProps) {
+export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }: ProductListProps) {
   const say = useWords()
   const { key } = useLocation()
   const [more, setMore] = useState(() => added.get(key))
@@ -43,15 +45,18 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter }: Product
 
   return (
     <>
-      <ul className="grid gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5">
+      <ul className="product-grid">
         {products.map((product, index) => (
-          <li className="grid" key={product.id}>
-            <ProductCard priority={index === 0} product={product} />
+          <li key={product.id}>
+            <ProductCard heading={heading} priority={index === 0} product={product} />
           </li>
         ))}
       </ul>
       <div className="mt-6 grid justify-items-center gap-3 text-sm text-muted" role="status">
-        {cursor && say('catalog.shownOf', { shown: products.length, total: totalCount })}
+        {cursor &&
+          (totalCount === undefined
+            ? say('catalog.productCount', { count: products.length })
+            : say('catalog.shownOf', { shown: products.length, total: totalCount }))}
         {state === 'failed' && <p className="field-error">{say('catalog.loadFailed')}</p>}
       </div>
       {cursor && (

@@ -6,7 +6,7 @@ export function SubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()
   if (cashback === 0) return null
   return (
-    <p className="rounded-control bg-accent-soft px-2.5 py-1.5 text-xs text-accent-ink">
+    <p className="subscriber-line">
       <Say
         k="catalog.subscriberOffer"
         tags={{

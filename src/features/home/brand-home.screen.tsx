@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import { publicMeta } from '../../ui/page-meta.ts'
-import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
@@ -42,7 +41,7 @@ async function loadBrand(call: Caller, brandId: string) {
 }
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
+export const clientLoader = inBrowser(load)
 
 export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { brand, origin, pageUrl }) => ({
   title: brand.name,

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
+import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { DealCard } from '../catalog/deal-card.tsx'
 import type { ListedProduct } from '../catalog/listed-product.ts'
-import { OfferCard } from '../catalog/offer-card.tsx'
 
 type Spotlight = {
   name: string
@@ -17,7 +18,7 @@ type Spotlight = {
 export function BrandSpotlight({ brand }: { brand: Spotlight }) {
   const say = useWords()
   return (
-    <section aria-labelledby="spotlight" className="mt-4 grid gap-3">
+    <section aria-labelledby="spotlight" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="card grid grid-cols-[6rem_1fr] items-center gap-4 p-3 shadow-soft md:grid-cols-[9rem_1fr] md:p-4">
         <ProductPicture
           alt=""
@@ -50,13 +51,11 @@ export function BrandSpotlight({ brand }: { brand: Spotlight }) {
               </Link>
             ))}
           </nav>
-          <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]">
+          <ScrollRow>
             {brand.products.map((product) => (
-              <li className="grid w-42 flex-none snap-start md:w-52" key={product.id}>
-                <OfferCard offer={product} />
-              </li>
+              <DealCard key={product.id} product={product} />
             ))}
-          </ul>
+          </ScrollRow>
         </>
       )}
     </section>

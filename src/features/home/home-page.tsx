@@ -1,31 +1,44 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import type { LoadArguments } from '../../ui/screen-load.ts'
+import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { BannerCarousel } from '../catalog/banner-carousel.tsx'
 import { BrandTiles } from '../catalog/brand-tiles.tsx'
 import { CategoryRow } from '../catalog/category-row.tsx'
+import { DealCard } from '../catalog/deal-card.tsx'
 import { getAllBrandList } from '../catalog/getAllBrandList.call.ts'
 import { getAllTypes } from '../catalog/getAllTypes.call.ts'
 import { getBannerList } from '../catalog/getBannerList.call.ts'
 import { getOffersList } from '../catalog/getOffersList.call.ts'
+import { getTopDiscounts } from '../catalog/getTopDiscounts.call.ts'
 import { listedOffer } from '../catalog/listed-product.ts'
-import { OfferCard, offerGrid } from '../catalog/offer-card.tsx'
+import { OfferCard } from '../catalog/offer-card.tsx'
 import { brandProductsLink, categoryLink, mobiles } from '../catalog/shop-links.ts'
 import { ProductSearch } from '../search/product-search.tsx'
+import { loadMemberFigures } from './member-figures.load.ts'
+import { MemberStrip } from './member-strip.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
 const brandsMax = 12
 const offersMax = 10
+const discountsMax = 8
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
-/** Loads what the home page shows at each of its addresses. */
+/** Loads what the home page shows at each of its addresses. A member's own figures are never those of a minute ago. */
 export async function loadHome({ call }: Pick<LoadArguments, 'call'>) {
-  const [types, banners, brands, offers] = await Promise.all([
-    call(getAllTypes),
-    call(getBannerList),
-    call(getAllBrandList, { limit: brandsMax }),
-    call(getOffersList, { records: offersMax }),
+  const isInBrowser = typeof document !== 'undefined'
+  const ask = isInBrowser ? withRecentAnswers(call) : call
+  const [types, banners, brands, offers, discounts, figures] = await Promise.all([
+    ask(getAllTypes),
+    ask(getBannerList),
+    ask(getAllBrandList, { limit: brandsMax }),
+    ask(getOffersList, { records: offersMax }),
+    ask(getTopDiscounts, { records: discountsMax }),
+    loadMemberFigures({ call }),
   ])
   return {
     banners: banners.data.map(({ id, title, href, banner_image }) => ({
@@ -47,6 +60,8 @@ export async function loadHome({ call }: Pick<LoadArguments, 'call'>) {
       href: brandProductsLink({ ...mobiles, brandId: brand.brand_id, brandName: brand.brand_name }),
     })),
     offers: offers.data.map((offer) => listedOffer(offer, offers.base_url)),
+    discounts: discounts.data.map((product) => listedOffer(product, discounts.base_url)),
+    figures,
   }
 }
 
@@ -58,6 +73,7 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
       <div className="mx-auto max-w-180">
         <ProductSearch />
       </div>
+      {home.figures && <MemberStrip figures={home.figures} />}
       {children}
       <div className="mt-4">
         <BannerCarousel banners={home.banners} />
@@ -65,18 +81,47 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
       <Section title={say('home.topCategories')}>
         <CategoryRow categories={home.categories} />
       </Section>
-      <Section title={say('home.topBrands')}>
-        <BrandTiles brands={home.brands} />
-      </Section>
-      <Section more={{ to: '/offers', label: say('home.seeAll') }} title={say('home.offers')}>
-        <ul className={offerGrid}>
-          {home.offers.map((offer) => (
-            <li className="grid" key={offer.id}>
-              <OfferCard offer={offer} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <BelowFold>
+        {home.discounts.length > 0 && (
+          <Section
+            more={{ to: '/offers?sort=discount', label: say('home.seeAll') }}
+            title={say('home.topDiscounts')}
+          >
+            <ScrollRow>
+              {home.discounts.map((product) => (
+                <DealCard key={product.id} product={product} />
+              ))}
+            </ScrollRow>
+          </Section>
+        )}
+        <RecentlyViewed />
+      </BelowFold>
+      <BelowFold>
+        <Section title={say('home.topBrands')}>
+          <BrandTiles brands={home.brands} />
+        </Section>
+      </BelowFold>
+      <BelowFold>
+        <Section more={{ to: '/offers', label: say('home.seeAll') }} title={say('home.offers')}>
+          <ul className="product-grid">
+            {home.offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </BelowFold>
     </div>
   )
+}
+
+/**
+ * A part of home that starts below the first screen: the browser lays it out when it comes near. A page that is opened
+ * within the shop is laid out whole, so that Back finds its scroll position.
+ */
+function BelowFold({ children }: { children: ReactNode }) {
+  const isArriving = !useHydrated()
+  const [isDeferred] = useState(isArriving)
+  return <div className={isDeferred ? 'below-fold' : undefined}>{children}</div>
 }

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import { publicMeta } from '../../ui/page-meta.ts'
-import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { HomePage, loadHome } from './home-page.tsx'
@@ -10,7 +9,7 @@ async function load({ call, url }: LoadArguments) {
 }
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
+export const clientLoader = inBrowser(load)
 
 export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { pageUrl }) => ({
   title: say('home.title'),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Paise } from '../../money/paise.ts'
 import type { foundProductOut } from '../catalog/catalogue-shapes.ts'
 import { cutText } from '../catalog/plain-text.ts'
+import { restOfName } from '../catalog/product-name.ts'
 import { priceOf } from '../catalog/product-price.ts'
 import { brandProductsLink } from '../catalog/shop-links.ts'
 
@@ -13,6 +14,8 @@ export type FoundProduct = {
   name: string
   /** The name's first 20 characters, with an ellipsis where there are more. */
   shortName: string
+  /** What that cuts off: often all that tells two colours or sizes apart. */
+  rest: string
   picture: string
   place: string
   offered: Paise
@@ -26,6 +29,7 @@ export function foundProduct(product: z.output<typeof foundProductOut>, baseUrl:
     id: product.product_id,
     name,
     shortName: [...name].length > nameLengthMax ? `${cutText(name, nameLengthMax)}…` : name,
+    rest: restOfName(name, nameLengthMax),
     picture: baseUrl + product.product_image,
     place: `${product.brand_name} · ${product.category_name}`,
     offered: priceOf(product).offered,

@@ -63,6 +63,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProd
             />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-sm font-semibold">{product.shortName}</span>
+              {product.rest && <span className="line-clamp-2 text-xs">{product.rest}</span>}
               <span className="block truncate text-xs text-muted">{product.place}</span>
             </span>
             <span className="text-sm font-semibold">

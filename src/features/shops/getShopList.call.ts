@@ -21,6 +21,8 @@ export const getShopListContract = () =>
           shop_address: z.string(),
           tehasil_name: z.string(),
           shop_contact: z.string(),
+          /** When it is open, in the operator's words; empty when unknown. */
+          shop_hours: z.string(),
         }),
       ),
       next_cursor: z.optional(z.string()),

@@ -20,6 +20,7 @@ export const getShopListService: Service<typeof getShopList> = async ({ db }, in
       shop_address: shop.address,
       tehasil_name: shop.tehsil,
       shop_contact: shop.contact,
+      shop_hours: shop.hours,
     })),
     next_cursor,
   }

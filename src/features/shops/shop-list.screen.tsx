@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { ChatIcon } from '../../ui/account-icons.tsx'
+import { ChatIcon, PinIcon } from '../../ui/account-icons.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { storePicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { everyPage } from '../../ui/every-page.ts'
+import { DownIcon, type Icon } from '../../ui/icons.tsx'
 import { publicMeta } from '../../ui/page-meta.ts'
+import { ClockIcon, PhoneIcon } from '../../ui/product-icons.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { getShopList } from './getShopList.call.ts'
@@ -25,14 +29,39 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { address
 export default function ShopList() {
   const say = useWords()
   const { shops } = useLoaderData<typeof loader>()
+  const [town, setTown] = useState('')
+  const towns = [...new Set(shops.map(({ tehasil_name }) => tehasil_name))].sort()
+  const shown = town === '' ? shops : shops.filter(({ tehasil_name }) => tehasil_name === town)
   return (
     <div className="page grid gap-4 py-4">
-      <h1 className="text-2xl font-bold">{say('shops.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl font-bold">{say('shops.title')}</h1>
+        {towns.length > 1 && (
+          <label className="relative">
+            <span className="sr-only">{say('shops.filter')}</span>
+            <select
+              className="filter-chip max-w-64 appearance-none pr-10! [field-sizing:content]"
+              onChange={(event) => setTown(event.target.value)}
+              value={town}
+            >
+              <option value="">{say('shops.allTowns')}</option>
+              {towns.map((name) => (
+                <option key={name} translate="no" value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <span className="pointer-events-none absolute top-3 right-3 text-muted">
+              <DownIcon size={20} />
+            </span>
+          </label>
+        )}
+      </div>
       {shops.length === 0 ? (
         <EmptyState picture={storePicture} title={say('shops.none')} />
       ) : (
         <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {shops.map((shop) => (
+          {shown.map((shop) => (
             <Shop key={shop.id} shop={shop} />
           ))}
         </ul>
@@ -45,33 +74,71 @@ type ShopEntry = Awaited<ReturnType<typeof load>>['shops'][number]
 
 function Shop({ shop }: { shop: ShopEntry }) {
   const say = useWords()
-  const greeting = encodeURIComponent(say('shops.greeting', { name: shop.shop_name }))
+  const name = shop.shop_name
+  const greeting = encodeURIComponent(say('shops.greeting', { name }))
+  const place = encodeURIComponent(`${name}, ${shop.shop_address}`)
   return (
-    <li className="card flex items-start justify-between gap-3 p-4 shadow-soft">
-      <div className="grid min-w-0 gap-1">
-        <h2 className="font-bold" translate="no">
-          {shop.shop_name}
-        </h2>
+    <li className="card flex flex-col gap-3 p-4 shadow-soft">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 className="font-bold" translate="no">
+            {name}
+          </h2>
+          <span translate="no">
+            <Chip tone="primary">{shop.tehasil_name}</Chip>
+          </span>
+        </div>
         <address className="text-sm text-muted not-italic" translate="no">
           {shop.shop_address}
         </address>
-        <p className="text-sm text-muted">{say('shops.tehsil', { name: shop.tehasil_name })}</p>
-        <a
-          className="justify-self-start py-1 text-sm font-semibold text-primary tabular-nums"
-          href={`tel:+91${shop.shop_contact}`}
-        >
+        {shop.shop_hours && (
+          <p className="flex items-center gap-1.5 text-sm" translate="no">
+            <ClockIcon size={18} />
+            {shop.shop_hours}
+          </p>
+        )}
+        <p className="text-sm tabular-nums" translate="no">
           {shop.shop_contact}
-        </a>
+        </p>
       </div>
-      <a
-        aria-label={say('shops.chat', { name: shop.shop_name })}
-        className="icon-button shrink-0"
-        href={`https://wa.me/91${shop.shop_contact}?text=${greeting}`}
-        rel="noopener noreferrer"
-        target="_blank"
-      >
-        <ChatIcon />
-      </a>
+      <div className="mt-auto flex gap-2">
+        <ShopLink
+          href={`tel:+91${shop.shop_contact}`}
+          icon={PhoneIcon}
+          label={say('shops.callNamed', { name })}
+          text={say('shops.call')}
+        />
+        <ShopLink
+          href={`https://wa.me/91${shop.shop_contact}?text=${greeting}`}
+          icon={ChatIcon}
+          label={say('shops.chat', { name })}
+          opensTab
+          text={say('shops.chatLabel')}
+        />
+        <ShopLink
+          href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+          icon={PinIcon}
+          label={say('shops.directionsTo', { name })}
+          opensTab
+          text={say('shops.directions')}
+        />
+      </div>
     </li>
+  )
+}
+
+type ShopLinkProps = { href: string; icon: Icon; label: string; text: string; opensTab?: boolean }
+
+function ShopLink({ href, icon: LinkIcon, label, text, opensTab = false }: ShopLinkProps) {
+  return (
+    <a
+      aria-label={label}
+      className="button button-small button-secondary flex-auto gap-1.5! px-1.5! [&>svg]:flex-none"
+      href={href}
+      {...(opensTab && { rel: 'noopener noreferrer', target: '_blank' })}
+    >
+      <LinkIcon size={18} />
+      {text}
+    </a>
   )
 }

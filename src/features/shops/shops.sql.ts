@@ -11,7 +11,7 @@ export async function listShops(db: Db, { afterId, limit }: { afterId: number | 
 
 export async function insertShops(
   db: Db,
-  shops: { id: number; name: string; address: string; tehsil: string; contact: string }[],
+  shops: { id: number; name: string; address: string; tehsil: string; contact: string; hours?: string }[],
 ): Promise<void> {
   await db.insertInto('shop').values(shops).execute()
 }

@@ -13,7 +13,14 @@ afterAll(() => shop.close())
 it('lists the stores by name, to anyone', async () => {
   await insertShops(shop.db, [
     { id: 2, name: 'Zenith Corner', address: '2 Station Road', tehsil: 'Haveli', contact: '9000000002' },
-    { id: 1, name: 'Asmita Stores', address: '1 Market Yard', tehsil: 'Mulshi', contact: '9000000001' },
+    {
+      id: 1,
+      name: 'Asmita Stores',
+      address: '1 Market Yard',
+      tehsil: 'Mulshi',
+      contact: '9000000001',
+      hours: '9 am to 9 pm',
+    },
   ])
   const { status, body } = await shop.send(getShopList)
   expect(status).toBe(200)
@@ -25,5 +32,7 @@ it('lists the stores by name, to anyone', async () => {
     shop_address: '1 Market Yard',
     tehasil_name: 'Mulshi',
     shop_contact: '9000000001',
+    shop_hours: '9 am to 9 pm',
   })
+  expect(body.data[1]!.shop_hours).toBe('')
 })

@@ -73,13 +73,14 @@ export async function compressPage(page: RenderedPage): Promise<CachedPage> {
 }
 
 // Pages that are the same for all visitors, with the query parameters that change them. Others are left out of the key.
+const listQuery = ['sort', 'min', 'max', 'stock'] as const
 const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/brands\/\d{1,9}$/, []],
-  [/^\/offers$/, []],
+  [/^\/offers$/, listQuery],
   [/^\/app2$/, []],
-  [/^\/products\/\d{1,9}\/[^/]{1,80}$/, []],
-  [/^\/sub-products\/\d{1,9}\/\d{1,9}$/, ['sort', 'min', 'max', 'stock', 'cursor']],
+  [/^\/products\/\d{1,9}\/[^/]{1,80}$/, [...listQuery, 'cursor']],
+  [/^\/sub-products\/\d{1,9}\/\d{1,9}$/, [...listQuery, 'cursor']],
   [/^\/product-details\/\d{1,9}$/, []],
   [/^\/shoplist$/, []],
 ]

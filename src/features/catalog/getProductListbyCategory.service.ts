@@ -1,0 +1,36 @@
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { imageBase } from './catalogue-shapes.ts'
+import { getProductListbyCategory } from './getProductListbyCategory.call.ts'
+import { readCategoryHeading } from './product-list.sql.ts'
+import { readProductPage } from './product-page.flow.ts'
+import { foundProductFields } from './shown-product.ts'
+
+// Counting all of a large category would cost more than its page.
+const countedMax = 1_000
+
+export const getProductListbyCategoryService: Service<typeof getProductListbyCategory> = async (
+  { db },
+  input,
+) => {
+  const filter = {
+    categoryId: Number(input.category_id),
+    minPaise: input.min_price,
+    maxPaise: input.max_price,
+    inStockOnly: input.in_stock,
+  }
+  const [heading, page] = await Promise.all([
+    readCategoryHeading(db, filter, countedMax),
+    readProductPage(db, filter, input),
+  ])
+  if (!page)
+    throw refuse(getProductListbyCategory, 'invalidCursor', { errors: { cursor: 'catalog.invalidCursor' } })
+  if (heading.category_name === null) throw refuse(getProductListbyCategory, 'unknownCategory')
+  return {
+    message: imageBase,
+    base_url: imageBase,
+    total_count: heading.total_count ?? 0,
+    data: page.products.map(foundProductFields),
+    next_cursor: page.nextCursor,
+  }
+}

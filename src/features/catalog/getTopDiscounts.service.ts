@@ -1,0 +1,26 @@
+import type { Service } from '../../platform/service.ts'
+import { listLargestDiscounts } from './catalogue.sql.ts'
+import { imageBase } from './catalogue-shapes.ts'
+import type { getTopDiscounts } from './getTopDiscounts.call.ts'
+import { foundProductFields } from './shown-product.ts'
+
+// As many as the home page shows.
+const recordsByDefault = 8
+
+// Colours and sizes of one product share its discount, so several are read for each that is shown.
+const readForEach = 12
+
+export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ db }, input) => {
+  const records = input.records ?? recordsByDefault
+  const products = await listLargestDiscounts(db, records * readForEach)
+  const firstOfPlace = new Map<string, (typeof products)[number]>()
+  for (const product of products) {
+    const place = `${product.category_id} ${product.brand_id}`
+    if (!firstOfPlace.has(place)) firstOfPlace.set(place, product)
+  }
+  return {
+    message: imageBase,
+    base_url: imageBase,
+    data: [...firstOfPlace.values()].slice(0, records).map(foundProductFields),
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../platform/database.ts'
+import { listProducts, type PageEnd, type ProductFilter, type ProductOrder } from './product-list.sql.ts'
+import type { ProductSort } from './product-list-input.ts'
+
+const pageSizeByDefault = 20
+
+const orders: Record<ProductSort, ProductOrder> = {
+  relevance: { key: 'popularity', direction: 'desc' },
+  'price-low': { key: 'offered', direction: 'asc' },
+  'price-high': { key: 'offered', direction: 'desc' },
+  discount: { key: 'discount_bp', direction: 'desc' },
+}
+
+type PageWanted = { sort?: string | undefined; cursor?: string | undefined; limit?: number | undefined }
+
+/** A page of the products that pass a filter, and the cursor of the next. Undefined for a cursor of another list. */
+export async function readProductPage(db: Db, filter: ProductFilter, wanted: PageWanted) {
+  const sort = (wanted.sort ?? 'relevance') as ProductSort
+  const list = JSON.stringify([filter, sort])
+  const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor, list)
+  if (wanted.cursor !== undefined && after === undefined) return undefined
+  const countMax = wanted.limit ?? pageSizeByDefault
+  // One product more than the page holds shows whether there is another page.
+  const found = await listProducts(db, filter, orders[sort], { after, countMax: countMax + 1 })
+  const products = found.slice(0, countMax)
+  const last = products.at(-1)
+  const isLastPage = !last || found.length <= countMax
+  return {
+    products,
+    nextCursor: isLastPage ? undefined : writeCursor({ key: last[orders[sort].key], id: last.id }, list),
+  }
+}
+
+/** Encodes where a page ended, with a checksum of the list, so that a cursor is refused for any other list. */
+function writeCursor({ key, id }: PageEnd, list: string): string {
+  const check = createHash('sha256').update(`${list} ${key} ${id}`).digest('base64url').slice(0, 8)
+  return Buffer.from(`${key}.${id}.${check}`).toString('base64url')
+}
+
+function readCursor(cursor: string, list: string): PageEnd | undefined {
+  const [key, id] = Buffer.from(cursor, 'base64url').toString().split('.')
+  const end = { key: Number(key), id: Number(id) }
+  // A cursor is valid if encoding it again for this list gives the same text.
+  const isEnd = Number.isSafeInteger(end.key) && Number.isSafeInteger(end.id)
+  return isEnd && writeCursor(end, list) === cursor ? end : undefined
+}

@@ -1,0 +1,26 @@
+import { fromRupees } from '../../money/paise.ts'
+import { isCallFailure, knownMember, type LoadArguments } from '../../ui/screen-load.ts'
+import { loadSession } from '../members/member-page.load.ts'
+import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
+import type { MemberFigures } from './member-strip.tsx'
+
+/** The figures of the member who opens home; undefined for a visitor, and when they cannot be had: home is more than them. */
+export async function loadMemberFigures({
+  call,
+}: Pick<LoadArguments, 'call'>): Promise<MemberFigures | undefined> {
+  try {
+    if (!(await isMember({ call }))) return undefined
+    const counts = (await call(getUserDashboardCounts)).data[0]
+    const balance = fromRupees(counts?.availBalance)
+    return counts && balance !== undefined ? { balance, orders: counts.totalOrders } : undefined
+  } catch (error) {
+    if (isCallFailure(error)) return undefined
+    throw error
+  }
+}
+
+// A browser knows who it is signed in as; the server has to read the session of the page.
+async function isMember({ call }: Pick<LoadArguments, 'call'>): Promise<boolean> {
+  if (typeof document !== 'undefined') return knownMember(call) !== undefined
+  return (await loadSession({ call })).member !== undefined
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+import { ScrollRow } from '../../ui/scroll-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { splitName } from '../catalog/product-name.ts'
+import type { ViewedProduct } from '../catalog/recently-viewed.store.ts'
+
+export function ViewedProducts({ products }: { products: ViewedProduct[] }) {
+  const say = useWords()
+  return (
+    <Section title={say('home.recentlyViewed')}>
+      <ScrollRow>
+        {products.map(({ id, name, picture, href }) => (
+          <Link className="grid w-24 gap-1.5 md:w-28" key={id} prefetch="intent" title={name} to={href}>
+            <ProductPicture
+              alt=""
+              sizes="(min-width: 768px) 112px, 96px"
+              src={picture}
+              widths={[96, 160, 320]}
+            />
+            <span className="line-clamp-2 text-xs font-semibold" translate="no">
+              {splitName(name).title}
+            </span>
+          </Link>
+        ))}
+      </ScrollRow>
+    </Section>
+  )
+}

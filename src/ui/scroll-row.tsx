@@ -1,0 +1,53 @@
+import { Children, type ReactNode, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.tsx'
+import { LeftIcon } from './control-icons.tsx'
+import { IconButton } from './icon-button.tsx'
+import { RightIcon } from './icons.tsx'
+
+type ScrollRowProps = { children: ReactNode; className?: string }
+
+/** Entries of a list beside each other, more of them than fit: swiped on a phone, with buttons where there is a mouse. */
+export function ScrollRow({ children, className = '' }: ScrollRowProps) {
+  const say = useWords()
+  const track = useRef<HTMLUListElement>(null)
+  // How much fits is measured when a mouse comes near or the row is scrolled, and not at first: that would make the
+  // browser lay out rows that are far below the screen. Until then a fade at the end says that there may be more.
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+
+  const look = () => {
+    const next = track.current && endsOf(track.current)
+    if (next && (next.atStart !== ends.atStart || next.atEnd !== ends.atEnd)) setEnds(next)
+  }
+  const scrollBy = (direction: 1 | -1) => {
+    const row = track.current
+    row?.scrollBy({ left: direction * row.clientWidth * 0.8, behavior: 'smooth' })
+  }
+
+  return (
+    <div
+      className="scroll-row"
+      data-at-end={ends.atEnd || undefined}
+      data-at-start={ends.atStart || undefined}
+      onPointerEnter={look}
+    >
+      <span className="scroll-row-button">
+        <IconButton icon={LeftIcon} label={say('shell.scrollBack')} onClick={() => scrollBy(-1)} />
+      </span>
+      <ul className={`scroll-row-track ${className}`} onScroll={look} ref={track}>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+      <span className="scroll-row-button">
+        <IconButton icon={RightIcon} label={say('shell.scrollOn')} onClick={() => scrollBy(1)} />
+      </span>
+    </div>
+  )
+}
+
+function endsOf(row: HTMLElement) {
+  return {
+    atStart: row.scrollLeft < 2,
+    atEnd: row.scrollLeft + row.clientWidth > row.scrollWidth - 2,
+  }
+}
