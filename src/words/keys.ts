@@ -550,6 +550,7 @@ export type Words = {
   'search.none': Record<never, never>
   'search.products': Record<never, never>
   'search.searching': Record<never, never>
+  'shell.away': Record<never, never>
   'shell.back': Record<never, never>
   'shell.backInAMoment': Record<never, never>
   'shell.bottomNavigation': Record<never, never>
@@ -612,6 +613,7 @@ export type Words = {
   'shell.notOpenText': Record<never, never>
   'shell.offline': Record<never, never>
   'shell.ok': Record<never, never>
+  'shell.opensLater': Record<never, never>
   'shell.optional': Record<never, never>
   'shell.ourSide': Record<never, never>
   'shell.ourSideText': Record<never, never>

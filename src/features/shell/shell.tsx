@@ -5,7 +5,6 @@ import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { shellPartsOf } from './shell-routes.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -25,7 +24,6 @@ export function Shell({ children, search, onLogout, loadMenuItems }: ShellProps)
       <a className="skip-link" href="#content">
         {say('shell.skip')}
       </a>
-      <OfflineBar />
       {parts.header && <Header loadMenuItems={loadMenuItems} onLogout={onLogout} search={search} />}
       <main id="content" tabIndex={-1}>
         {children}
