@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { BasisPoints } from '../../money/percent.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { whenFocusIsLost } from '../../ui/focus.ts'
 import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
 import { Quantity } from '../../ui/quantity.tsx'
@@ -45,16 +46,26 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   }
   if (line)
     return (
-      <Quantity name={line.name} onChange={(value) => changeQuantity(line.id, value)} value={line.quantity} />
+      <div className="contents" data-product={line.id}>
+        <Quantity
+          name={line.name}
+          onChange={(value) => {
+            changeQuantity(line.id, value)
+            keepFocus(line.id)
+          }}
+          value={line.quantity}
+        />
+      </div>
     )
 
   const add = async () => {
     setAsking(true)
     setProblem(await tryToAdd(product, member.userId))
     setAsking(false)
+    keepFocus(product?.id)
   }
   return (
-    <>
+    <div className="contents" data-product={product?.id}>
       <Button
         busy={isAsking}
         disabled={!isReady || product?.inStock === false}
@@ -78,14 +89,26 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
               }
             : undefined
         }
-        onClose={() => setProblem(undefined)}
+        onClose={() => {
+          setProblem(undefined)
+          keepFocus(product?.id)
+        }}
         open={problem !== undefined}
         title={problem ? say(problem.title) : ''}
       >
         {problem && say.sentence(problem.text)}
       </Dialog>
       {isAddingMoney && <AddMoney onClose={() => setAddingMoney(false)} />}
-    </>
+    </div>
+  )
+}
+
+// Add gives way to minus and plus, and they to Add, in some places on the page or in another one.
+function keepFocus(productId: string | undefined): void {
+  whenFocusIsLost(() =>
+    [...document.querySelectorAll<HTMLElement>(`[data-product="${productId}"] button:enabled`)].findLast(
+      (control) => control.checkVisibility(),
+    ),
   )
 }
 

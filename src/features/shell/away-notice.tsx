@@ -6,18 +6,24 @@ import { useWords } from '../../words/use-words.tsx'
 
 /** Says that the network or the shop is away, and that what was chosen opens later; freshens the page afterwards. */
 export function AwayNotice() {
+  return useSyncExternalStore(subscribeConnection, isAway, () => false) ? <Away /> : null
+}
+
+function Away() {
   const say = useWords()
-  const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
   const isWaiting = useNavigation().state === 'loading'
   const { revalidate } = useRevalidator()
-  const wasAway = useRef(false)
+  const isPresentKept = useRef(true)
 
   useEffect(() => {
-    if (wasAway.current && !away && !isWaiting) void revalidate()
-    wasAway.current = away
-  }, [away, isWaiting, revalidate])
-
-  if (!away) return null
+    isPresentKept.current = !isWaiting
+  }, [isWaiting])
+  useEffect(
+    () => () => {
+      if (isPresentKept.current) void revalidate()
+    },
+    [revalidate],
+  )
   return (
     <p className="offline-bar">
       <OfflineIcon size={18} />

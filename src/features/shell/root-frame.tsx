@@ -14,7 +14,9 @@ import { forgetMember, knowsAccount, subscribeOtherTabs } from '../members/signe
 import { Shell } from './shell.tsx'
 
 // Loaded when first drawn, because few pages have a header with a search box.
-const ProductSearch = lazy(async () => (await import('../search/product-search.tsx')).ProductSearch)
+const loadSearch = () => import('../search/product-search.tsx')
+const ProductSearch = lazy(async () => (await loadSearch()).ProductSearch)
+const PageFocus = lazy(async () => (await import('./page-focus.tsx')).PageFocus)
 
 // Loaded when a member first opens the menu.
 const loadMenuItems = async () => (await import('../menu/member-menu.store.ts')).loadMemberMenu()
@@ -33,6 +35,7 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
     else void storeAccountOnce()
   }, [isVisitor])
   const cartCount = useSyncExternalStore(subscribeCart, readCartCount, () => 0)
+  const [first] = useState(useLocation())
   const [isTouched, setTouched] = useState(false)
   useEffect(
     () =>
@@ -51,6 +54,12 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
         <Shell
           loadMenuItems={loadMenuItems}
           onLogout={() => void signOut()}
+          barSearch={
+            <Suspense>
+              <ProductSearch startsFocused />
+            </Suspense>
+          }
+          prepareSearch={fetchSearch}
           search={
             <Suspense>
               <ProductSearch />
@@ -60,10 +69,19 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
           {children}
         </Shell>
         {/* The cart can be used without a network, so its code is here before it is lost. */}
+        {isTouched && (
+          <Suspense>
+            <PageFocus first={first} />
+          </Suspense>
+        )}
         {isTouched && cartCount > 0 && <PrefetchPageLinks page="/check-out/0" />}
       </CartCountContext>
     </MemberContext>
   )
+}
+
+function fetchSearch(): void {
+  loadSearch().catch(() => undefined)
 }
 
 function useSeenPages(): void {

@@ -20,10 +20,10 @@ describe('the shell', () => {
     expect(pageAt('/orders')).toMatch(/<main id="content" tabindex="-1">the page<\/main>/i)
   })
 
-  it('shows a visitor Login and a member Logout in the header', () => {
+  it('shows a visitor Login and a member the account menu in the header', () => {
     expect(pageAt('/')).toContain('>Login</a>')
     expect(pageAt('/')).not.toContain('Logout')
-    expect(pageAt('/', asha)).toContain('>Logout</button>')
+    expect(pageAt('/', asha)).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Account/)
     expect(pageAt('/', asha)).not.toContain('>Login</a>')
   })
 
