@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
 import { Shell } from './shell.tsx'
+import { linksOf } from './site-links.tsx'
 
 const asha: Member = { userId: '100001', name: 'Asha Patil' }
 
@@ -40,6 +41,11 @@ describe('the shell', () => {
   it('renders the cart link on the server without a count', () => {
     expect(pageAt('/')).toContain('aria-label="Cart"')
     expect(pageAt('/')).not.toContain('cart-badge')
+  })
+
+  it('shows a footer only once there are pages for it to lead to', () => {
+    const hasLinks = linksOf('footer', false).length > 0
+    expect(pageAt('/').includes('<footer')).toBe(hasLinks)
   })
 
   it('shows no header and no bottom bar on the payment page', () => {
