@@ -84,7 +84,7 @@ export function ProductSearch({ startsFocused = false }: { startsFocused?: boole
           aria-label={say('search.label')}
           autoCapitalize="none"
           autoComplete="off"
-          className="field-input rounded-full px-12 in-[.header,.page-bar]:min-h-11"
+          className={`field-input rounded-full pl-12 ${text === '' ? 'pr-3' : 'pr-12'} in-[.header,.page-bar]:min-h-11`}
           enterKeyHint="search"
           maxLength={searchLengthMax}
           onChange={(event) => change(event.target.value)}
