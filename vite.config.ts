@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { moduleSizes } from './scripts/browser-bundle/module-sizes.ts'
+import { plainImports } from './scripts/browser-bundle/plain-imports.ts'
 import { wordsInChunks } from './scripts/browser-bundle/words-in-chunks.ts'
 
 // Each group takes what it names, and all that this imports, away from the groups below it. Whatever no group takes is cut
@@ -20,7 +21,7 @@ const groups = [
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), wordsInChunks(), moduleSizes()],
+  plugins: [tailwindcss(), reactRouter(), plainImports(), wordsInChunks(), moduleSizes()],
   // All that screens can reach. A package that Vite meets only while it serves makes it bundle anew, which breaks the
   // page that is being opened: the first one after every installation.
   optimizeDeps: { entries: ['src/**/*.{tsx,call.ts,store.ts}', '!src/entry.server.tsx'] },

@@ -23,32 +23,47 @@ for (const [path, screen] of Object.entries(visited))
     await expect.poll(() => [...new Set(scripts)].sort()).toEqual([...expected].sort())
   })
 
-test('says in words that the network is lost when it is lost before the error page was loaded', async ({
+const broken = {
+  status: 500,
+  json: { status: false, code: 'broken', message: 'Something went wrong!' },
+}
+
+test('says in words that a page is broken when the code of the error page cannot be loaded', async ({
   page,
   troubles,
 }) => {
-  troubles.allow(/ERR_FAILED/)
+  troubles.allow(/ERR_FAILED|answer: 500/)
   await page.route('**/assets/error-page-*.js', (route) => route.abort())
   await page.goto('/')
-  await page.route('**/User/**', (route) => route.abort())
+  await page.route('**/User/**', (route) => route.fulfill(broken))
   await page.getByRole('link', { name: 'Offers' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
-  await expect(page.getByText('No connection. Please check your network and try again.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.unroute('**/User/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
 })
 
-test('shows the error page when the network is lost after the first touch', async ({ page, troubles }) => {
-  troubles.allow(/ERR_FAILED/)
+test('shows the error page when a page is broken after the first touch', async ({ page, troubles }) => {
+  troubles.allow(/answer: 500/)
   await page.goto('/')
   const arrived = page.waitForResponse('**/assets/error-page-*.js')
   await page.mouse.move(200, 200)
   await arrived
+  await page.route('**/User/**', (route) => route.fulfill(broken))
+  await page.getByRole('link', { name: 'Offers' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
+})
+
+test('stays on the page while its calls find no answer, and goes on afterwards', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/)
+  await page.goto('/')
   await page.route('**/User/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Offers' }).first().click()
-  await expect(page.getByRole('heading', { name: 'The shop is not answering right now' })).toBeVisible()
-  // The page recovers without a reload.
+  await expect(page.getByText('The shop is not answering. We keep trying.')).toBeVisible()
+  await expect(page).toHaveURL('/')
   await page.unroute('**/User/**')
   await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
 })

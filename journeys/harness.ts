@@ -1,22 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { launchEnv } from './browser.ts'
 import { preparedBrowser } from './prepared.ts'
-import { untilHydrated } from './reading.ts'
+import { waitForHydration } from './reading.ts'
 import { type Shop, startShop } from './shop-process.ts'
-import { signInOverTheWire } from './sign-in.ts'
+import { demoMembers as members, signInOverTheWire } from './sign-in.ts'
 import { Troubles } from './troubles.ts'
 
 export { expect } from '@playwright/test'
-
-/** The members of the demo seed. */
-export const members = {
-  /** Subscribed, ₹50,000 of earnings, points, bank saved, addresses, orders, a network. */
-  asha: { mobile: '9000000001', password: 'demo1234' },
-  /** Not subscribed, ₹1,200 of store credit, one address, no orders. */
-  ravi: { mobile: '9000000002', password: 'demo1234' },
-  /** Registered, nothing else. */
-  meera: { mobile: '9000000003', password: 'demo1234' },
-} as const
+export { demoMembers as members } from './sign-in.ts'
 
 /** The tag of a journey that runs on the desktop too, because layout or pointer make a difference there. */
 export const bothWidths = { tag: '@both-widths' }
@@ -79,21 +70,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // A press before hydration would be lost, or would load a new page.
   context: async ({ context }, provide) => {
-    context.on('page', (page) => {
-      const { goto, reload } = page
-      page.goto = async (...to) => {
-        const response = await goto.apply(page, to)
-        await untilHydrated(page)
-        return response
-      }
-      page.reload = async (...options) => {
-        const response = await reload.apply(page, options)
-        await untilHydrated(page)
-        return response
-      }
-    })
+    waitForHydration(context)
     await provide(context)
   },
 

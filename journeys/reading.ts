@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 // A page has no final state that could be awaited, so a journey uses assertions that wait. Values are read only here,
 // after waiting for them; `scripts/journey-reads.ts` refuses every other read.
@@ -85,4 +85,21 @@ export async function untilHydrated(page: Page): Promise<void> {
     undefined,
     { polling: 20 },
   )
+}
+
+/** Makes every page of a context wait for hydration when it is opened: a press before that would be lost. */
+export function waitForHydration(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const { goto, reload } = page
+    page.goto = async (...to) => {
+      const response = await goto.apply(page, to)
+      await untilHydrated(page)
+      return response
+    }
+    page.reload = async (...options) => {
+      const response = await reload.apply(page, options)
+      await untilHydrated(page)
+      return response
+    }
+  })
 }

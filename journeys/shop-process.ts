@@ -38,17 +38,21 @@ export async function startShop(): Promise<Shop> {
 }
 
 /**
- * Starts the built shop on a free port and on that database, and waits until it says that it is ready. Pictures are
- * taken from, and left in, the folder that is named.
+ * Starts the built shop on a free port, or on the one that is named, and on that database, and waits until it says that it
+ * is ready. Pictures are taken from, and left in, the folder that is named.
  */
 export async function startShopOn(
   database: DatabaseAddresses,
-  { pictures, environment = {} }: { pictures?: string; environment?: Record<string, string> } = {},
+  {
+    pictures,
+    port: givenPort,
+    environment = {},
+  }: { pictures?: string; port?: number; environment?: Record<string, string> } = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bmart-journey-'))
   // Windows lets every user create a junction; other systems ignore this type.
   if (pictures) await symlink(pictures, join(dataDir, 'images'), 'junction')
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

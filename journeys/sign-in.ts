@@ -3,6 +3,16 @@ import { whileTimeStands } from './reading.ts'
 
 type Credentials = { mobile: string; password: string }
 
+/** The members of the demo seed. */
+export const demoMembers = {
+  /** Subscribed, ₹50,000 of earnings, points, bank saved, addresses, orders, a network. */
+  asha: { mobile: '9000000001', password: 'demo1234' },
+  /** Not subscribed, ₹1,200 of store credit, one address, no orders. */
+  ravi: { mobile: '9000000002', password: 'demo1234' },
+  /** Registered, nothing else. */
+  meera: { mobile: '9000000003', password: 'demo1234' },
+} as const
+
 /** Signs in through the login page, as a person does, and ends on the page that follows. */
 export async function signInByTyping(page: Page, { mobile, password }: Credentials): Promise<void> {
   await page.goto('/login')

@@ -2,9 +2,6 @@ import { stroke } from './icons.tsx'
 
 // Icons of carousels and of the search.
 
-export const SearchIcon = /* @__PURE__ */ stroke(
-  'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5',
-)
 export const LeftIcon = /* @__PURE__ */ stroke('M14.5 5.5L8 12l6.5 6.5')
 export const PauseIcon = /* @__PURE__ */ stroke('M9 6v12M15 6v12')
 export const PlayIcon = /* @__PURE__ */ stroke('M8 5.5v13l10.5-6.5z')

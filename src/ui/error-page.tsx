@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import type { PlainKey } from '../words/sentence.ts'
 import { useWords } from '../words/use-words.tsx'
 import { Button, ButtonLink } from './button.tsx'
@@ -10,6 +12,10 @@ export type ErrorPageProps = {
   /** Replaces the sentence of the status, where the failed call has one of its own. */
   message?: string
 }
+
+const retryAfterMs = 4_000
+
+const tabTitles: Record<number, PlainKey> = { 404: 'shell.pageNotFound', 503: 'shell.backInAMoment' }
 
 type Page = { picture: string; title: PlainKey; text: PlainKey; retry: boolean }
 
@@ -27,12 +33,26 @@ const unknown: Page = {
   retry: true,
 }
 
-/** The page shown for a failed one: what happened, what was saved, what to do. */
+/**
+ * The page shown for a failed one: what happened, what was saved, what to do. While the shop is unavailable it retries by
+ * itself.
+ */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const say = useWords()
   const page = pages[status] ?? unknown
+  const isAway = status === 503
+  const { revalidate, state } = useRevalidator()
+
+  useEffect(() => {
+    if (!isAway || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), retryAfterMs)
+    return () => clearTimeout(timer)
+  }, [isAway, state, revalidate])
+
   return (
     <div>
+      <title>{say('shell.title', { page: say(tabTitles[status] ?? 'shell.brokenPage') })}</title>
+      <meta content="noindex" name="robots" />
       <div className="page header-row">
         <Wordmark />
       </div>
@@ -50,7 +70,8 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
         picture={page.picture}
         title={say(page.title)}
       >
-        {message ?? say(page.text)}
+        {/* For an outage the page's own sentence says more than the call's: what was saved. */}
+        {(isAway ? undefined : message) ?? say(page.text)}
       </EmptyState>
     </div>
   )

@@ -49,3 +49,6 @@ export const OfflineIcon = /* @__PURE__ */ stroke(
 )
 export const RightIcon = /* @__PURE__ */ stroke('M9.5 5.5L16 12l-6.5 6.5')
 export const DownIcon = /* @__PURE__ */ stroke('M5.5 9l6.5 6.5L18.5 9')
+export const SearchIcon = /* @__PURE__ */ stroke(
+  'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5',
+)

@@ -27,3 +27,6 @@ export const LogoutIcon = /* @__PURE__ */ stroke(
 export const UserIcon = /* @__PURE__ */ stroke(
   'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
 )
+export const WalletIcon = /* @__PURE__ */ stroke(
+  'M4 7.5v11A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5v-9A1.5 1.5 0 0 0 18.5 8h-13A1.5 1.5 0 0 1 4 6.5 2 2 0 0 1 6 4.5h11.5V8M16 14h.1',
+)

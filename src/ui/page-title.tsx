@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { BackButton } from './back-button.tsx'
+import { BarControlsContext } from './bar-controls.ts'
 import { CartLink } from './cart-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -17,7 +18,7 @@ type PageTitleProps = {
   isName?: boolean
 }
 
-/** The bar on top of the pages that have no header: back, the page's name, the cart. */
+/** The bar on top of the pages that have no header: back, the page's name, search, the account, the cart. */
 export function PageTitle({
   title,
   back,
@@ -27,6 +28,7 @@ export function PageTitle({
   isName = false,
 }: PageTitleProps) {
   const Title = isHeading ? 'h1' : 'p'
+  const { search, account } = use(BarControlsContext)
   return (
     <div className="page-bar">
       <div className="page page-bar-row">
@@ -37,6 +39,8 @@ export function PageTitle({
         <Title className="page-bar-title" translate={isName ? 'no' : undefined}>
           {title}
         </Title>
+        {search}
+        <span className="wide-only">{account}</span>
         {action}
       </div>
     </div>

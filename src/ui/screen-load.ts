@@ -4,8 +4,10 @@ import type { Caller } from '../wire/caller.ts'
 import { createHttpCaller } from '../wire/http-caller.ts'
 import { browserWords } from '../words/browser-words.ts'
 import type { Say } from '../words/words-of.ts'
+import { untilBack } from './connection.store.ts'
 import type { Member } from './member-context.tsx'
 import { loginPath } from './next-path.ts'
+import { recallPage } from './seen-pages.ts'
 
 /** The server's in-process caller for the page being rendered. */
 export const callerContext = createContext<Caller>()
@@ -51,13 +53,32 @@ export function onServer<Data>(load: Load<Data>) {
   }
 }
 
-/** A screen's `clientLoader`: its `load` with the call any client could make. */
-export function inBrowser<Data>(load: Load<Data>) {
+/**
+ * A screen's `clientLoader`: its `load` with the call any client could make. While the shop is away, a page that was seen
+ * before is shown as it was, and any other is waited for, which keeps the present page.
+ * @param withoutShop what a screen is drawn from that can be used without the shop, such as the cart.
+ */
+export function inBrowser<Data>(load: Load<Data>, withoutShop?: () => Data) {
   return async ({ params, request }: { params: LoadArguments['params']; request: Request }) => {
     const say = browserWords()
     const url = new URL(request.url)
-    return await shown(url, say, load({ call, params, url, say }))
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await shown(url, say, load({ call, params, url, say }))
+      } catch (error) {
+        if (!isOutage(error) || request.signal.aborted) throw error
+        const back = untilBack(tries)
+        const seen = recallPage(url, withoutShop)
+        if (seen !== undefined) return seen
+        await back
+      }
+    }
   }
+}
+
+// A proxy answers for a shop that is away with 502 or 504.
+function isOutage(error: unknown): boolean {
+  return [502, 503, 504].includes((error as { init?: ResponseInit | null }).init?.status ?? 0)
 }
 
 // A failed call sets the status and the sentence of the error page; a missing session redirects to the login page.

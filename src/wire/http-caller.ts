@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts'
 import type { AnyCall } from './define-call.ts'
 
 const timeoutMs = 20_000
+const probeTimeoutMs = 5_000
 
 /**
  * Makes calls over HTTP, as any client could.
@@ -87,4 +88,13 @@ function saysFailure({ status, success }: Envelope): boolean {
 
 function saidErrors(errors: Record<string, string>): Record<string, Sentence> {
   return Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, { said }]))
+}
+
+/** Whether the shop and its database answer right now. It never throws. */
+export async function shopAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) })).ok
+  } catch {
+    return false
+  }
 }

@@ -614,6 +614,8 @@ export type Words = {
   'search.none': Record<never, never>
   'search.products': Record<never, never>
   'search.searching': Record<never, never>
+  'shell.account': Record<never, never>
+  'shell.away': Record<never, never>
   'shell.back': Record<never, never>
   'shell.backInAMoment': Record<never, never>
   'shell.bottomNavigation': Record<never, never>
@@ -632,6 +634,7 @@ export type Words = {
   'shell.linkAbout': Record<never, never>
   'shell.linkAboutUs': Record<never, never>
   'shell.linkAchievement': Record<never, never>
+  'shell.linkAddresses': Record<never, never>
   'shell.linkBankDetails': Record<never, never>
   'shell.linkBrands': Record<never, never>
   'shell.linkCareers': Record<never, never>
@@ -656,6 +659,7 @@ export type Words = {
   'shell.linkTeam': Record<never, never>
   'shell.linkTerms': Record<never, never>
   'shell.linkTransactions': Record<never, never>
+  'shell.linkWallet': Record<never, never>
   'shell.loading': Record<never, never>
   'shell.login': Record<never, never>
   'shell.logout': Record<never, never>
@@ -676,6 +680,7 @@ export type Words = {
   'shell.notOpenText': Record<never, never>
   'shell.offline': Record<never, never>
   'shell.ok': Record<never, never>
+  'shell.opensLater': Record<never, never>
   'shell.optional': Record<never, never>
   'shell.ourSide': Record<never, never>
   'shell.ourSideText': Record<never, never>

@@ -4,6 +4,7 @@ import { type Paise, paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { whenFocusIsLost } from '../../ui/focus.ts'
 import { useMember } from '../../ui/member-context.tsx'
 import { loginPath } from '../../ui/next-path.ts'
 import { Quantity } from '../../ui/quantity.tsx'
@@ -53,7 +54,16 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   }
   if (line)
     return (
-      <Quantity name={line.name} onChange={(value) => changeQuantity(line.id, value)} value={line.quantity} />
+      <div className="contents" data-product={line.id}>
+        <Quantity
+          name={line.name}
+          onChange={(value) => {
+            changeQuantity(line.id, value)
+            keepFocus(line.id)
+          }}
+          value={line.quantity}
+        />
+      </div>
     )
 
   const add = async () => {
@@ -61,6 +71,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
     const found = await tryToAdd(product, member.userId)
     setProblem(found)
     setAsking(false)
+    keepFocus(product?.id)
     return found === undefined
   }
   // Told in a toast, because the product in the cart changes what stands here.
@@ -68,7 +79,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
     if (product && (await add())) showToast(say('cart.nowInCart', { name: product.name }), 'success')
   }
   return (
-    <>
+    <div className="contents" data-product={product?.id}>
       <Button
         busy={isAsking}
         disabled={!isReady || product?.inStock === false}
@@ -92,7 +103,10 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
               }
             : undefined
         }
-        onClose={() => setProblem(undefined)}
+        onClose={() => {
+          setProblem(undefined)
+          keepFocus(product?.id)
+        }}
         open={problem !== undefined}
         title={problem ? say(problem.title) : ''}
       >
@@ -114,7 +128,16 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
           wanted={lacking}
         />
       )}
-    </>
+    </div>
+  )
+}
+
+// Add gives way to minus and plus, and they to Add, in some places on the page or in another one.
+function keepFocus(productId: string | undefined): void {
+  whenFocusIsLost(() =>
+    [...document.querySelectorAll<HTMLElement>(`[data-product="${productId}"] button:enabled`)].findLast(
+      (control) => control.checkVisibility(),
+    ),
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { SearchIcon } from '../../ui/control-icons.tsx'
-import { DownIcon } from '../../ui/icons.tsx'
+import { DownIcon, SearchIcon } from '../../ui/icons.tsx'
 import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'

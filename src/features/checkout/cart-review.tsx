@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { TrashIcon } from '../../ui/cart-icons.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { mainHeading, whenFocusIsLost } from '../../ui/focus.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
@@ -46,7 +47,10 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
                 <Quantity
                   max={Math.max(Math.min(available ?? quantityMax, quantityMax), 1)}
                   name={line.name}
-                  onChange={(quantity) => changeQuantity(line.id, quantity)}
+                  onChange={(quantity) => {
+                    changeQuantity(line.id, quantity)
+                    whenFocusIsLost(mainHeading)
+                  }}
                   value={line.quantity}
                 />
                 <IconButton icon={TrashIcon} label={say('checkout.delete')} onClick={() => setDoomed(line)} />
@@ -68,6 +72,7 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
               onConfirm: () => {
                 changeQuantity(doomed.id, 0)
                 setDoomed(undefined)
+                whenFocusIsLost(mainHeading)
               },
             }}
             onClose={() => setDoomed(undefined)}

@@ -38,6 +38,10 @@ async function load({ call, params }: LoadArguments) {
   integerInAddress(params['categoryId'], 'catalog.invalidCategory')
   const { member } = await loadSession({ call })
   const account = member && (await call(getBmartUsers)).data[0]
+  return asBuyer(account)
+}
+
+function asBuyer(account?: { isSubscribe: string; avail_balance: number; point_balance: number }) {
   return {
     isSubscribed: account?.isSubscribe === '2',
     availBalance: account?.avail_balance,
@@ -46,7 +50,8 @@ async function load({ call, params }: LoadArguments) {
 }
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+// The cart is the browser's own, so it opens without the shop.
+export const clientLoader = inBrowser(load, asBuyer)
 
 export const meta = privateMeta('checkout.yourCart')
 

@@ -1,8 +1,5 @@
 import { data } from 'react-router'
 import { ErrorPage } from '../../ui/error-page.tsx'
-import { privateMeta } from '../../ui/page-meta.ts'
-
-export const meta = privateMeta('shell.pageNotFound')
 
 /** Answers with status 404, so that search engines drop the address. */
 export function loader() {

@@ -29,7 +29,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProd
   }, [id, active])
 
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 shadow-soft max-md:in-[.header]:inset-x-3 md:max-w-140">
+    <div className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 shadow-soft max-md:in-[.header,.page-bar]:inset-x-3 md:max-w-140">
       <div
         aria-label={say('search.products')}
         className={isWaiting ? 'opacity-60' : ''}

@@ -1,8 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SearchIcon } from '../../ui/control-icons.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { searchLengthMax } from './search-length.ts'
@@ -12,7 +11,7 @@ const loadFoundProducts = () => import('./found-products.tsx')
 const FoundProducts = lazy(async () => (await loadFoundProducts()).FoundProducts)
 
 /** The search box with its dropdown of matching products, on home and in the header. */
-export function ProductSearch() {
+export function ProductSearch({ startsFocused = false }: { startsFocused?: boolean }) {
   const say = useWords()
   const id = useId()
   const navigate = useNavigate()
@@ -24,6 +23,10 @@ export function ProductSearch() {
   const found = useFoundProducts(wanted)
   const products = found?.products ?? []
   const isShown = isOpen && wanted !== ''
+
+  useEffect(() => {
+    if (startsFocused) input.current?.focus()
+  }, [startsFocused])
 
   const change = (next: string) => {
     setText(next)
@@ -67,8 +70,8 @@ export function ProductSearch() {
   }
 
   return (
-    // In a phone's header the dropdown is as wide as the header, not as the box.
-    <search className="relative block max-md:in-[.header]:static" onBlur={onBlur}>
+    // In a phone's header or page bar the dropdown is as wide as the header, not as the box.
+    <search className="relative block max-md:in-[.header,.page-bar]:static" onBlur={onBlur}>
       <div className="relative">
         <span className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">
           <SearchIcon size={22} />
@@ -81,7 +84,7 @@ export function ProductSearch() {
           aria-label={say('search.label')}
           autoCapitalize="none"
           autoComplete="off"
-          className="field-input rounded-full px-12 in-[.header]:min-h-11"
+          className={`field-input rounded-full pl-12 ${text === '' ? 'pr-3' : 'pr-12'} in-[.header,.page-bar]:min-h-11`}
           enterKeyHint="search"
           maxLength={searchLengthMax}
           onChange={(event) => change(event.target.value)}

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { isAway, subscribeConnection } from '../../ui/connection.store.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { CartControlsContext } from '../catalog/cart-controls.tsx'
 import type { ArrivingPage } from './arriving-page.tsx'
@@ -31,11 +32,13 @@ export default function BrowsingScreen() {
 
 type Arriving = { pathname: string; Shape: typeof ArrivingPage }
 
-/** The next page, once it has been loading for a while. */
+/** The next page, once it has been loading for a while; none while the shop is away, when the present page stays. */
 function useArriving(): Arriving | undefined {
   const here = useLocation().pathname
   const there = useNavigation().location?.pathname
-  const awaited = there !== undefined && there !== here && pagesWithShape.test(there) ? there : undefined
+  const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
+  const awaited =
+    !away && there !== undefined && there !== here && pagesWithShape.test(there) ? there : undefined
   const [slow, setSlow] = useState<Arriving>()
 
   useEffect(() => {
@@ -57,7 +60,12 @@ function useArriving(): Arriving | undefined {
   const arriving = awaited !== undefined && slow?.pathname === awaited ? slow : undefined
 
   useLayoutEffect(() => {
-    if (arriving) window.scrollTo(0, 0)
+    if (!arriving) return
+    const place = window.scrollY
+    window.scrollTo(0, 0)
+    return () => {
+      if (isAway()) window.scrollTo(0, place)
+    }
   }, [arriving])
   return arriving
 }

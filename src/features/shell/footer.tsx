@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
 import { linksOf } from './site-links.tsx'
 
+/** The pages about the shop. While none of them exists it takes no room. */
 export function Footer() {
   const say = useWords()
   const links = linksOf('footer', false)
+  if (links.length === 0) return null
   return (
     <footer className="footer">
       <div className="awning" />
@@ -15,15 +17,13 @@ export function Footer() {
           </p>
           <p className="footer-note">{say('shell.motto')}</p>
         </div>
-        {links.length > 0 && (
-          <nav aria-label={say('shell.footerLinks')} className="footer-links">
-            {links.map((link) => (
-              <Link key={link.to} prefetch="intent" to={link.to}>
-                {say(link.label)}
-              </Link>
-            ))}
-          </nav>
-        )}
+        <nav aria-label={say('shell.footerLinks')} className="footer-links">
+          {links.map((link) => (
+            <Link key={link.to} prefetch="intent" to={link.to}>
+              {say(link.label)}
+            </Link>
+          ))}
+        </nav>
         <p className="footer-note">{say('shell.pricesIncludeTaxes')}</p>
       </div>
     </footer>

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CartLink } from '../../ui/cart-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
@@ -9,6 +8,7 @@ import { useMember } from '../../ui/member-context.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { isHome } from './shell-routes.ts'
 import { linksOf } from './site-links.tsx'
 
@@ -51,17 +51,7 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
           <Wordmark />
           {searchShown ? <div className="header-search">{search}</div> : <span className="header-space" />}
           <span className="wide-only">
-            {member ? (
-              <Button onClick={onLogout} small variant="quiet">
-                {say('shell.logout')}
-              </Button>
-            ) : (
-              linksOf('account', false).map((link) => (
-                <ButtonLink key={link.to} small to={link.to} variant="secondary">
-                  {say(link.label)}
-                </ButtonLink>
-              ))
-            )}
+            <AccountMenu onLogout={onLogout} />
           </span>
           <CartLink />
         </div>

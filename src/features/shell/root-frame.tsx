@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { PrefetchPageLinks, useLocation, useMatches, useRevalidator } from 'react-router'
 import { CartCountContext } from '../../ui/cart-count.ts'
 import { atFirstTouch } from '../../ui/first-touch.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
 import { prepareErrorPage } from '../../ui/screen-error.tsx'
 import { setSignedInMember } from '../../ui/screen-load.ts'
+import { rememberPage } from '../../ui/seen-pages.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
@@ -13,7 +14,9 @@ import { forgetMember, knowsAccount, subscribeOtherTabs } from '../members/signe
 import { Shell } from './shell.tsx'
 
 // Loaded when first drawn, because few pages have a header with a search box.
-const ProductSearch = lazy(async () => (await import('../search/product-search.tsx')).ProductSearch)
+const loadSearch = () => import('../search/product-search.tsx')
+const ProductSearch = lazy(async () => (await loadSearch()).ProductSearch)
+const PageFocus = lazy(async () => (await import('./page-focus.tsx')).PageFocus)
 
 // Loaded when a member first opens the menu.
 const loadMenuItems = async () => (await import('../menu/member-menu.store.ts')).loadMemberMenu()
@@ -32,7 +35,17 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
     else void storeAccountOnce()
   }, [isVisitor])
   const cartCount = useSyncExternalStore(subscribeCart, readCartCount, () => 0)
-  useEffect(() => atFirstTouch(prepareErrorPage), [])
+  const [first] = useState(useLocation())
+  const [isTouched, setTouched] = useState(false)
+  useEffect(
+    () =>
+      atFirstTouch(() => {
+        prepareErrorPage()
+        setTouched(true)
+      }),
+    [],
+  )
+  useSeenPages()
   useEffect(() => subscribeOtherTabs(() => void revalidate()), [revalidate])
 
   return (
@@ -41,6 +54,12 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
         <Shell
           loadMenuItems={loadMenuItems}
           onLogout={() => void signOut()}
+          barSearch={
+            <Suspense>
+              <ProductSearch startsFocused />
+            </Suspense>
+          }
+          prepareSearch={fetchSearch}
           search={
             <Suspense>
               <ProductSearch />
@@ -49,9 +68,26 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
         >
           {children}
         </Shell>
+        {/* The cart can be used without a network, so its code is here before it is lost. */}
+        {isTouched && (
+          <Suspense>
+            <PageFocus first={first} />
+          </Suspense>
+        )}
+        {isTouched && cartCount > 0 && <PrefetchPageLinks page="/check-out/0" />}
       </CartCountContext>
     </MemberContext>
   )
+}
+
+function fetchSearch(): void {
+  loadSearch().catch(() => undefined)
+}
+
+function useSeenPages(): void {
+  const location = useLocation()
+  const data = useMatches().at(-1)?.loaderData
+  useEffect(() => rememberPage(location, data), [location, data])
 }
 
 // Signing in stores who the member is, but not the balance and bank details of the account.

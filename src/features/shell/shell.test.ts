@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
 import { Shell } from './shell.tsx'
+import { linksOf } from './site-links.tsx'
 
 const asha: Member = { userId: '100001', name: 'Asha Patil' }
 
@@ -20,10 +21,10 @@ describe('the shell', () => {
     expect(pageAt('/orders')).toMatch(/<main id="content" tabindex="-1">the page<\/main>/i)
   })
 
-  it('shows a visitor Login and a member Logout in the header', () => {
+  it('shows a visitor Login and a member the account menu in the header', () => {
     expect(pageAt('/')).toContain('>Login</a>')
     expect(pageAt('/')).not.toContain('Logout')
-    expect(pageAt('/', asha)).toContain('>Logout</button>')
+    expect(pageAt('/', asha)).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Account/)
     expect(pageAt('/', asha)).not.toContain('>Login</a>')
   })
 
@@ -40,6 +41,11 @@ describe('the shell', () => {
   it('renders the cart link on the server without a count', () => {
     expect(pageAt('/')).toContain('aria-label="Cart"')
     expect(pageAt('/')).not.toContain('cart-badge')
+  })
+
+  it('shows a footer only once there are pages for it to lead to', () => {
+    const hasLinks = linksOf('footer', false).length > 0
+    expect(pageAt('/').includes('<footer')).toBe(hasLinks)
   })
 
   it('shows no header and no bottom bar on the payment page', () => {

@@ -1,38 +1,56 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { BarControlsContext } from '../../ui/bar-controls.ts'
+import { mainHeading } from '../../ui/focus.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { shellPartsOf } from './shell-routes.ts'
 import { Toasts } from './toasts.tsx'
 
 type ShellProps = {
   children: ReactNode
   search?: ReactNode
+  /** The search box of an inner page, which has the focus from the start. */
+  barSearch?: ReactNode
+  prepareSearch?: () => void
   onLogout: () => void
   loadMenuItems?: () => Promise<ExtraMenuItem[]>
 }
 
 /** The frame around every page. Which of its parts show depends on the path alone. */
-export function Shell({ children, search, onLogout, loadMenuItems }: ShellProps) {
+export function Shell({ children, search, barSearch, prepareSearch, onLogout, loadMenuItems }: ShellProps) {
   const say = useWords()
-  const parts = shellPartsOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const parts = shellPartsOf(pathname)
+  const barControls = {
+    search: <BarSearch box={barSearch} key={pathname} prepare={prepareSearch} />,
+    account: <AccountMenu onLogout={onLogout} />,
+  }
   return (
     <div className="shell">
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#content" onClick={skipToHeading}>
         {say('shell.skip')}
       </a>
-      <OfflineBar />
       {parts.header && <Header loadMenuItems={loadMenuItems} onLogout={onLogout} search={search} />}
       <main id="content" tabIndex={-1}>
-        {children}
+        <BarControlsContext value={barControls}>{children}</BarControlsContext>
       </main>
       {parts.footer && <Footer />}
       {parts.bottomBar && <BottomBar />}
       <Toasts />
     </div>
   )
+}
+
+// On a product's page the pictures come before the heading; what a person came for stands after it.
+function skipToHeading(event: MouseEvent): void {
+  event.preventDefault()
+  const heading = mainHeading()
+  heading?.scrollIntoView({ block: 'center' })
+  heading?.focus({ preventScroll: true })
 }

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { hideToast, readToasts, subscribeToasts, type Toast } from '../../ui/toast.store.ts'
+import { AwayNotice } from './away-notice.tsx'
 
 const none: readonly Toast[] = []
 
-/** The toasts. The live region is always rendered, because screen readers ignore one that is added with its text. */
+/** The toasts and the notice of a lost connection. The live region is always rendered, because screen readers ignore one that is added with its text. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none)
   return (
     <div aria-live="polite" className="toasts" role="status">
+      <AwayNotice />
       {toasts.map((toast) => (
         <p className={`toast toast-${toast.tone}`} key={toast.id}>
           {toast.text}

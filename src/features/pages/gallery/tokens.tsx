@@ -8,7 +8,7 @@ import {
   TrophyIcon,
 } from '../../../ui/account-icons.tsx'
 import { MinusIcon, PlusIcon, TrashIcon } from '../../../ui/cart-icons.tsx'
-import { LeftIcon, PauseIcon, PlayIcon, SearchIcon } from '../../../ui/control-icons.tsx'
+import { LeftIcon, PauseIcon, PlayIcon } from '../../../ui/control-icons.tsx'
 import { AlertIcon, CheckIcon, EyeIcon, EyeOffIcon } from '../../../ui/field-icons.tsx'
 import {
   BackIcon,
@@ -21,6 +21,7 @@ import {
   OffersIcon,
   OfflineIcon,
   RightIcon,
+  SearchIcon,
   StoreIcon,
 } from '../../../ui/icons.tsx'
 import {
@@ -33,6 +34,7 @@ import {
   OrdersIcon,
   TransferIcon,
   UserIcon,
+  WalletIcon,
 } from '../../../ui/menu-icons.tsx'
 
 const colours = [
@@ -128,6 +130,7 @@ const drawings = Object.entries({
   TrashIcon,
   TrophyIcon,
   UserIcon,
+  WalletIcon,
 })
 
 export function Icons() {

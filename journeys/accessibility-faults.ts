@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+// WCAG 2.2 asks for 24, and says that a link within a sentence need not have it.
+const targetMinPx = 24
+
+/** What axe finds on the page in that colour scheme, each with its rule and its place. */
+export async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme })
+  const axe = new AxeBuilder({ page })
+  // The scheme changes nothing but colours, so the other rules are asked once.
+  if (colorScheme === 'dark') axe.withRules('color-contrast')
+  // The gallery shows each part twice.
+  else if (new URL(page.url()).pathname === '/practice') axe.disableRules('landmark-unique')
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
+
+/** The controls that are smaller than a finger needs. */
+export async function smallTargetsOn(page: Page): Promise<string[]> {
+  return await page.evaluate((min) => {
+    const inSentence = (element: Element) => {
+      const parent = element.parentElement
+      const text = [...(parent?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      return text && getComputedStyle(element).display === 'inline'
+    }
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=option]')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.closest('.sr-only, .skip-link, [inert]') && !inSentence(element))
+      .flatMap((element) => {
+        // A link may be stretched over the card that it stands in.
+        if (getComputedStyle(element, '::after').position === 'absolute') return []
+        // A field's label can be pressed for it.
+        const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        const [width, height] = [
+          Math.max(...boxes.map((box) => box.width)),
+          Math.max(...boxes.map((box) => box.height)),
+        ]
+        if (width >= min && height >= min) return []
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)
+        return [`'${name}' is ${Math.round(width)} × ${Math.round(height)} px`]
+      })
+  }, targetMinPx)
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, test } from './harness.ts'
+import { newMember } from './new-member.ts'
+import { button, fillCart } from './shopping.ts'
+
+const focused = (page: Page) => page.locator('*:focus')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('a page that is opened has the focus on its heading, and its title is said', async ({ page }) => {
+  await page.goto('/offers')
+  await page.locator('a[href^="/product-details/"]').first().press('Enter')
+  await expect(page).toHaveURL(/product-details/)
+  await expect(focused(page)).toHaveRole('heading')
+  await expect(page.getByRole('status').filter({ hasText: ' · Bmart' })).toBeAttached()
+})
+
+test('Back returns the focus to the link that led away', async ({ page }) => {
+  await page.goto('/offers')
+  const link = page.locator('a[href^="/product-details/"]').nth(3)
+  await link.press('Enter')
+  await expect(focused(page)).toHaveRole('heading')
+  await page.goBack()
+  await expect(heading(page, 'Offers')).toBeVisible()
+  await expect(link).toBeFocused()
+})
+
+test('the focus follows Add to plus, and minus back to Add', bothWidths, async ({ page, login }) => {
+  await login('asha')
+  await page.goto('/product-details/1001')
+  await expect(button(page, 'Add')).toBeEnabled()
+  await button(page, 'Add').press('Enter')
+  const plus = page.getByRole('button', { name: 'Plus' }).filter({ visible: true }).first()
+  await expect(plus).toBeFocused()
+  await button(page, 'Minus').press('Enter')
+  await expect(button(page, 'Add')).toBeFocused()
+})
+
+test('Add is a few keys away on the page of a product', bothWidths, async ({ page, login, isMobile }) => {
+  await login('asha')
+  await page.goto('/product-details/1001')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, /Nivra/)).toBeFocused()
+  // On a phone Add stands in the bar at the bottom, behind what the page tells of the product.
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Add')).toBeFocused({ timeout: 100 })
+  }).toPass({ timeout: isMobile ? 3_000 : 500 })
+})
+
+test('a deleted line of the cart leaves the focus on the heading', async ({ page, login }) => {
+  await login('asha')
+  await fillCart(page)
+  await page.goto('/check-out/0')
+  await page.getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(heading(page, 'Your cart')).toBeFocused()
+})
+
+test('a closed dialog returns the focus to what opened it', async ({ page, login }) => {
+  await login(await newMember(page))
+  await page.goto('/product-details/1001')
+  await expect(button(page, 'Add')).toBeEnabled()
+  await button(page, 'Add').press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Oops!' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Add')).toBeFocused()
+})
+
+test('every inner page has search within reach', bothWidths, async ({ page }) => {
+  await page.goto('/product-details/1001')
+  await page.getByRole('button', { name: 'Search products' }).click()
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await expect(box).toBeFocused()
+  await box.fill('nivra')
+  const found = page.getByRole('option').first()
+  await expect(found).toBeVisible()
+  await box.press('Enter')
+  await expect(page).not.toHaveURL(/product-details/)
+})

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { PinIcon } from '../../ui/account-icons.tsx'
+import type { Icon } from '../../ui/icons.tsx'
+import { LogoutIcon, OrdersIcon, UserIcon, WalletIcon } from '../../ui/menu-icons.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+
+type AccountLink = { to: string; label: PlainKey; icon: Icon }
+
+const links: readonly AccountLink[] = [
+  { to: '/user-profile', label: 'shell.linkProfile', icon: UserIcon },
+  { to: '/orders', label: 'shell.linkOrders', icon: OrdersIcon },
+  { to: '/address-list', label: 'shell.linkAddresses', icon: PinIcon },
+  { to: '/profile', label: 'shell.linkWallet', icon: WalletIcon },
+]
+
+type AccountLinksProps = { name: string; onChoose: () => void; onLogout: () => void }
+
+/** What the account menu discloses. */
+export function AccountLinks({ name, onChoose, onLogout }: AccountLinksProps) {
+  const say = useWords()
+  return (
+    <nav aria-label={say('shell.account')} className="account-links">
+      <p className="account-name" translate="no">
+        {name}
+      </p>
+      {links.map(({ to, label, icon: LinkIcon }) => (
+        <Link className="menu-link" key={to} onClick={onChoose} prefetch="intent" to={to}>
+          <LinkIcon />
+          {say(label)}
+        </Link>
+      ))}
+      <button className="menu-link" onClick={onLogout} type="button">
+        <LogoutIcon />
+        {say('shell.logout')}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FocusEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DownIcon } from '../../ui/icons.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { useMember } from '../../ui/member-context.tsx'
+import { useWords } from '../../words/use-words.tsx'
+
+const loadLinks = () => import('./account-links.tsx')
+const AccountLinks = lazy(async () => (await loadLinks()).AccountLinks)
+
+/** From 768 px on: Login for a visitor; for a member a button that discloses the pages of the account and Logout. */
+export function AccountMenu({ onLogout }: { onLogout: () => void }) {
+  const say = useWords()
+  const member = useMember()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!member)
+    return (
+      <ButtonLink small to="/login" variant="secondary">
+        {say('shell.login')}
+      </ButtonLink>
+    )
+
+  const close = () => setOpen(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    close()
+    button.current?.focus()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  return (
+    <div className="account-menu" onBlur={onBlur} onKeyDown={onKeyDown}>
+      <Button
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        onFocus={fetchLinks}
+        onPointerEnter={fetchLinks}
+        ref={button}
+        small
+        variant="quiet"
+      >
+        {say('shell.account')}
+        <DownIcon size={18} />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AccountLinks name={member.name} onChoose={close} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function fetchLinks(): void {
+  loadLinks().catch(() => undefined)
+}

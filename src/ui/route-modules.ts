@@ -1,0 +1,56 @@
+import { shopAnswers } from '../wire/http-caller.ts'
+import { untilBack } from './connection.store.ts'
+
+type Router = { state: { navigation: { location?: { pathname: string; search: string } } } }
+
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: Router
+    __reactRouterManifest?: { routes: Record<string, { id: string; module: string }> }
+    __reactRouterRouteModules?: Record<string, unknown>
+  }
+}
+
+/**
+ * Makes the router wait for the code of a screen while the shop is away. By itself it would reload the page, which without
+ * a network ends on the browser's own error page. It awaits what it finds under the route's name among the loaded ones.
+ */
+export function waitForRouteModules(): void {
+  const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = window
+  if (!modules || !manifest) return
+  for (const { id, module } of Object.values(manifest.routes)) {
+    if (id in modules) continue
+    let loading: Promise<unknown> | undefined
+    Object.defineProperty(modules, id, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        loading ??= loadModule(module).then((loaded) => {
+          Object.defineProperty(modules, id, { value: loaded })
+          return loaded
+        })
+        return loading
+      },
+    })
+  }
+}
+
+async function loadModule(path: string): Promise<unknown> {
+  for (let tries = 0; ; ) {
+    try {
+      // oxlint-disable-next-line import/no-dynamic-require -- The router's manifest names the file.
+      return await import(/* @vite-ignore */ path)
+    } catch {
+      if (await shopAnswers()) tries += 1
+      else await untilBack()
+      if (tries > 1) return openAnew()
+    }
+  }
+}
+
+// The shop answers and the file is gone: a newer version of the shop has other files.
+function openAnew(): Promise<never> {
+  const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? window.location
+  window.location.assign(pathname + search)
+  return new Promise(() => undefined)
+}
