@@ -312,6 +312,7 @@ export type Words = {
   'forgotPassword.title': Record<never, never>
   'forgotPassword.wrongCode': Record<never, never>
   'gate.broken': Record<never, never>
+  'gate.crowded': Record<never, never>
   'gate.foreignOrigin': Record<never, never>
   'gate.method': { allowed: string | number }
   'gate.noOrder': Record<never, never>

@@ -9,6 +9,9 @@ type Budget = { seconds: number; message: Sentence }
 const budgets = {
   read: { seconds: 60, message: 'limits.busy' },
   change: { seconds: 60, message: 'limits.busy' },
+  page: { seconds: 60, message: 'limits.busy' },
+  file: { seconds: 60, message: 'limits.busy' },
+  costly: { seconds: 60, message: 'limits.busy' },
   loginByMobile: {
     seconds: 900,
     message: 'limits.wrongPasswords',
