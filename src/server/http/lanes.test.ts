@@ -56,20 +56,25 @@ it('turns costly work away that has waited too long, without beginning it', asyn
   expect(began).toBe(false)
 })
 
-it('begins no costly work while an order is under way, for a short time at most', async () => {
+it('begins no costly work for who asks for much while an order is under way, for a short time at most', async () => {
   const lanes = createLanes()
   const seen: string[] = []
+  const see = (lane: 'pages' | 'search', asker: string) =>
+    lanes.run(lane, asker, async () => {
+      seen.push(`${lane} of ${asker}`)
+      await sleep(1)
+    })
   const order = lanes.ahead(async () => {
-    await sleep(15)
-    seen.push('ordered')
+    await sleep(25)
+    seen.push('order')
   })
-  await Promise.all([order, lanes.run('pages', '::1', async () => void seen.push('rendered'))])
-  expect(seen).toEqual(['ordered', 'rendered'])
+  await Promise.all([order, see('pages', 'greedy'), see('pages', 'greedy'), see('search', 'modest')])
+  expect(seen).toEqual(['pages of greedy', 'search of modest', 'order', 'pages of greedy'])
 
   const endless = Promise.withResolvers<void>()
   const stuck = lanes.ahead(() => endless.promise)
-  await lanes.run('pages', '::1', async () => void seen.push('rendered beside a long one'))
-  expect(seen).toHaveLength(3)
+  await Promise.all([see('pages', 'greedy'), see('pages', 'greedy')])
+  expect(seen).toHaveLength(6)
   endless.resolve()
   await stuck
 })

@@ -36,13 +36,16 @@ export type LaneSizes = Partial<Record<LaneName, Lane>>
  */
 export type Lanes = {
   /**
-   * Runs the work when its turn comes. Who has the least waiting comes first, so that one who asks for a hundred things
-   * does not keep others waiting.
+   * Runs the work when its turn comes. Who has asked for least comes first, so that one who asks for a hundred things does
+   * not keep others waiting.
    * @param asker the member or address that the work is for.
    * @throws CallFailure 503 with `Retry-After`, when too many wait or the turn does not come in time. Nothing was begun.
    */
   run<Result>(lane: LaneName, asker: string, work: () => Promise<Result>): Promise<Result>
-  /** Runs a change, such as an order. While one is under way, no lane begins anything, for a short time at most. */
+  /**
+   * Runs a change, such as an order. While one is under way, no lane begins anything for who asks for several things at
+   * once, for a short time at most.
+   */
   ahead<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
@@ -52,46 +55,43 @@ const giveWayMaxMs = 50
 
 export function createLanes(sizes: LaneSizes = {}): Lanes {
   const changes = createChanges()
+  const names = Object.keys(lanes) as LaneName[]
   const running = new Map(
-    (Object.keys(lanes) as LaneName[]).map((name) => [name, createLane({ ...lanes[name], ...sizes[name] })]),
+    names.map((name) => [name, createLane({ ...lanes[name], ...sizes[name] }, changes.giveWay)]),
   )
   return {
-    run: (name, asker, work) =>
-      running.get(name)!(asker, async () => {
-        // What came in while the work before was running is read first.
-        await nextTurn()
-        await changes.giveWay()
-        return await work()
-      }),
+    run: (name, asker, work) => running.get(name)!(asker, work),
     ahead: changes.run,
   }
 }
 
 type RunInLane = <Result>(asker: string, work: () => Promise<Result>) => Promise<Result>
 
-function createLane({ atOnce, waitingMax, waitMaxMs }: Lane): RunInLane {
+function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Promise<void>): RunInLane {
   const queue = new PQueue({ concurrency: atOnce })
-  const waitingOf = new Map<string, number>()
+  // How much of it each asker has asked for that is not done.
+  const openOf = new Map<string, number>()
   return async (asker, work) => {
     if (queue.size >= waitingMax) throw crowded()
-    const waiting = waitingOf.get(asker) ?? 0
-    waitingOf.set(asker, waiting + 1)
-    const giveUp = new AbortController()
-    const timer = setTimeout(() => giveUp.abort(crowded()), waitMaxMs)
-    const begin = () => {
+    const open = openOf.get(asker) ?? 0
+    openOf.set(asker, open + 1)
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(crowded()), waitMaxMs)
+    const begin = async () => {
       clearTimeout(timer)
-      const left = waitingOf.get(asker)! - 1
-      if (left > 0) waitingOf.set(asker, left)
-      else waitingOf.delete(asker)
+      // What came in while the work before was running is read first.
+      await nextTurn()
+      if (open > 0) await giveWay()
+      return await work()
     }
-    giveUp.signal.addEventListener('abort', begin, { once: true })
-    return await queue.add(
-      async () => {
-        begin()
-        return await work()
-      },
-      { priority: -waiting, signal: giveUp.signal },
-    )
+    try {
+      return await queue.add(begin, { priority: -open, signal: waiting.signal })
+    } finally {
+      clearTimeout(timer)
+      const left = openOf.get(asker)! - 1
+      if (left > 0) openOf.set(asker, left)
+      else openOf.delete(asker)
+    }
   }
 }
 
