@@ -320,6 +320,7 @@ export type Words = {
   'gate.notFound': Record<never, never>
   'gate.notSigned': Record<never, never>
   'gate.notYours': Record<never, never>
+  'gate.opensByItself': Record<never, never>
   'gate.outage': Record<never, never>
   'gate.signIn': Record<never, never>
   'gate.tooMuch': Record<never, never>
