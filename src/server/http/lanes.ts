@@ -51,7 +51,7 @@ export type Lanes = {
 
 const retryAfterSeconds = 2
 // Many changes one after the other must not stop the lanes.
-const giveWayMaxMs = 50
+const giveWayMaxMs = 100
 
 export function createLanes(sizes: LaneSizes = {}): Lanes {
   const changes = createChanges()
