@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getSearchProduct } from '../../features/search/getSearchProduct.call.ts'
+import type { CardPayments } from '../../third-party/card-payments/card-payments.ts'
 import { openCardPayments } from '../open-card-payments.ts'
 import { mountFiles } from '../pages/files.ts'
 import { mountImages } from '../pages/images.ts'
@@ -121,4 +122,25 @@ describe('the budget for what is costly', () => {
     expect(await invoice(asha, '10.0.2.4')).toBe(429)
     expect(await invoice(ravi, '10.0.2.4')).toBe(404)
   })
+})
+
+it('counts webhooks that the provider did not sign, and never turns away one that it did', async () => {
+  const cardPayments = {
+    ...({} as CardPayments),
+    isWebhookSignature: (_body: Buffer, signature: string) => signature === 'good',
+  }
+  const app = await createApp({ ...shop.context, cardPayments })
+  const deliver = async (signature: string) =>
+    (
+      await app.server.inject({
+        method: 'POST',
+        url: '/webhooks/razorpay',
+        headers: { 'x-razorpay-signature': signature },
+        payload: '{}',
+        remoteAddress: '10.0.3.1',
+      })
+    ).statusCode
+  for (const status of [400, 400, 429, 429]) expect(await deliver('forged')).toBe(status)
+  for (let count = 0; count < 5; count += 1) expect(await deliver('good')).toBe(200)
+  await app.server.close()
 })
