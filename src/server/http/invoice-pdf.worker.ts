@@ -10,8 +10,7 @@ export type PdfTask = { documents: InvoiceDocument[]; language: Language; shopNa
 
 // On Linux the priority is the thread's own. Drawing gives way to those who order, where processors are few; at the lowest
 // priority it would never end on a busy machine.
-if (!isMainThread && process.platform === 'linux')
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+if (!isMainThread && process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 loadWords()
 
 /** Runs in a thread of its own, because drawing takes a tenth of a second during which nothing else is answered. */
