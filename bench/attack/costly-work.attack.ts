@@ -50,7 +50,7 @@ async function floods({ client, port }: Ground): Promise<[name: string, next: Ne
       'lists that nobody asked for before',
       () => page(`/sub-products/${1 + (made() % 6)}/${1 + (made() % 12)}?min=${made()}`),
     ],
-    ['pages with made-up cookies', () => page('/', { headers: { cookie: `${madeUpCookie(asha, made())}` } })],
+    ['pages with made-up cookies', () => page('/', { headers: { cookie: madeUpCookie(asha, made()) } })],
     [
       'searches that nobody made before',
       () =>

@@ -76,7 +76,8 @@ async function openProvider(dataDir: string | undefined): Promise<Provider | und
   return {
     async ask(method, path, body) {
       const headers = { authorization, 'content-type': 'application/json' }
-      const response = await fetch(baseUrl + path, { method, headers, body: body && JSON.stringify(body) })
+      const init = body === undefined ? {} : { body: JSON.stringify(body) }
+      const response = await fetch(baseUrl + path, { ...init, method, headers })
       if (!response.ok) throw new Error(`${path} ${response.status}: ${await response.text()}`)
       return await response.json()
     },

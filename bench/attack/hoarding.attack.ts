@@ -30,7 +30,7 @@ export const hoarding: Attack = {
     return {
       tries: atOnce,
       held: Number(open?.['intents']) <= 1 && broken === 0,
-      outcome: `${open?.['intents']} intents hold ${open?.['units']} units; ${begun} × 200, ${broken} × 5xx`,
+      outcome: `${Number(open?.['intents'])} intents hold ${Number(open?.['units'])} units; ${begun} × 200, ${broken} × 5xx`,
     }
   },
 }

@@ -61,7 +61,8 @@ async function deliver(url: string, { headers, body }: Webhook): Promise<void> {
 // The shop answers the provider at once, and works on what it was told afterwards.
 async function settled(query: Ground['query']): Promise<void> {
   const endsAt = performance.now() + settleMaxMs
-  while (query && performance.now() < endsAt) {
+  if (!query) return await sleep(settleMs * 3)
+  while (performance.now() < endsAt) {
     const [row] = await query('select count(*)::int as waiting from webhook_event where done_at is null')
     if (row?.['waiting'] === 0) return
     await sleep(500)

@@ -18,8 +18,7 @@ export const twoWindows: Attack = {
     const [line] = await findGoods(client)
     const members: Member[] = []
     for (const order of ['the older first', 'the newer first', 'both at once'] as const)
-      for (let count = 0; count < timesEach; count += 1)
-        members.push(await payTwice(client, line as CartLine, order))
+      for (let count = 0; count < timesEach; count += 1) members.push(await payTwice(client, line!, order))
     // What the webhooks bring comes a moment later.
     await sleep(settleMs)
     const counts = await Promise.all(members.map(async (member) => await standingOrders(client, member)))
@@ -37,10 +36,11 @@ export const twoWindows: Attack = {
 
 async function payTwice(client: Client, line: CartLine, order: Order): Promise<Member> {
   const member = await client.register()
-  const windows = []
+  const windows: Begun[] = []
   for (let window = 0; window < 2; window += 1) {
     const begun = await client.begin(member, intentOf(member.addressId, [line]))
-    if (begun.status === 200) windows.push(begun.body.data as Begun)
+    const opened = begun.body.data as Begun
+    if (begun.status === 200) windows.push(opened)
   }
   if (order === 'the newer first') windows.reverse()
   const pay = async (begun: Begun) => {

@@ -54,7 +54,7 @@ async function openWholeServer() {
 
 it('draws on a budget with every route that the shop has', async () => {
   const app = await openWholeServer()
-  await app.server.ready()
+  await expect(app.server.ready()).resolves.toBeDefined()
   await app.close()
 })
 

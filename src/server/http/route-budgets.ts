@@ -28,10 +28,9 @@ export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits)
     if (without.length > 0)
       throw new Error(`These routes draw on no budget: ${without.map(({ url }) => url).join(', ')}`)
   })
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', async (request) => {
     const budget = budgetOf(request)
-    if (budget !== 'page' && budget !== 'file') return done()
-    limits.spend(budget, request.ip).then(() => done(), done)
+    if (budget === 'page' || budget === 'file') await limits.spend(budget, request.ip)
   })
 }
 
