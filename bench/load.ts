@@ -34,47 +34,80 @@ export function rawRequest(
  * @throws when an answer is not 200.
  */
 export async function measure(target: Target, load: Load): Promise<number> {
-  const state = { answers: 0, isOver: false }
-  const connections = Array.from({ length: load.connections }, () => keepAsking(target, state))
+  let answers = 0
   const startedAt = performance.now()
-  const timer = setTimeout(() => (state.isOver = true), load.seconds * 1000)
+  const flood = startFlood(target, load.connections, (status, answer) => {
+    if (status !== 200) throw new Error(answer.toString('utf8', 0, 600))
+    answers += 1
+  })
+  const timer = setTimeout(flood.stop, load.seconds * 1000)
   try {
-    await Promise.all(connections)
+    await flood.ended
   } finally {
-    state.isOver = true
     clearTimeout(timer)
   }
-  return state.answers / ((performance.now() - startedAt) / 1000)
+  return answers / ((performance.now() - startedAt) / 1000)
 }
 
-function keepAsking({ port, next }: Target, state: { answers: number; isOver: boolean }): Promise<void> {
+export type Flood = {
+  /** Sends nothing more; the requests under way are still answered. */
+  stop(): void
+  /** Resolves when every connection has ended, and rejects with what `onAnswer` threw. */
+  ended: Promise<void>
+}
+
+/** Keeps that many connections busy until it is stopped. A connection that the server closes is made anew. */
+export function startFlood(
+  target: Target,
+  connections: number,
+  onAnswer: (status: number, answer: Buffer) => void,
+): Flood {
+  const state = { isOver: false }
+  const stop = () => {
+    state.isOver = true
+  }
+  const asking = Array.from({ length: connections }, async () => {
+    try {
+      while (!state.isOver) await askUntilClosed(target, state, onAnswer)
+    } finally {
+      stop()
+    }
+  })
+  return { stop, ended: Promise.all(asking).then(() => undefined) }
+}
+
+function askUntilClosed(
+  { port, next }: Target,
+  state: { isOver: boolean },
+  onAnswer: (status: number, answer: Buffer) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
     let pending: Buffer = Buffer.alloc(0)
     const ask = () => void socket.write(next())
+    const end = (error?: unknown) => {
+      socket.destroy()
+      if (error) reject(error)
+      else resolve()
+    }
     socket.on('connect', ask)
     socket.on('error', reject)
+    socket.on('close', () => resolve())
     socket.on('data', (part) => {
       pending = pending.length === 0 ? part : Buffer.concat([pending, part])
-      const end = answerEnd(pending)
-      if (end === undefined) return
-      if (!isOk(pending)) {
-        socket.destroy()
-        reject(new Error(pending.toString('utf8', 0, 600)))
-        return
+      const length = answerEnd(pending)
+      if (length === undefined) return
+      try {
+        onAnswer(Number(pending.toString('latin1', 9, 12)), pending)
+      } catch (error) {
+        return end(error)
       }
-      pending = pending.subarray(end)
-      state.answers += 1
-      if (!state.isOver) return ask()
-      socket.destroy()
-      resolve()
+      pending = pending.subarray(length)
+      if (state.isOver) return end()
+      ask()
     })
   })
-}
-
-function isOk(answer: Buffer): boolean {
-  return answer.toString('latin1', 9, 12) === '200'
 }
 
 /** Where the answer ends, or undefined while it is still arriving. */

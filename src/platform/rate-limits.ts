@@ -2,6 +2,9 @@
 export type BudgetName =
   | 'read'
   | 'change'
+  | 'page'
+  | 'file'
+  | 'costly'
   | 'login'
   | 'loginByAddress'
   | 'loginByMobile'

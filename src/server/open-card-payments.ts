@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import { createRazorpayClient } from '../third-party/card-payments/razorpay-client.ts'
+import { withBudget } from './http/route-budgets.ts'
 import type { Settings } from './settings/settings.ts'
 
 export type OpenedCardPayments = {
@@ -40,7 +41,12 @@ export async function openCardPayments(
   await writeFile(connectionFile(dataDir), JSON.stringify(connection), { mode: 0o600 })
   return {
     client: connectToStandIn(connection),
-    mountOn: (server) => standIn.mountCheckoutOn(server, '/demo-payments'),
+    async mountOn(server) {
+      await server.register(async (scope) => {
+        withBudget(scope, 'page')
+        await standIn.mountCheckoutOn(scope, '/demo-payments')
+      })
+    },
     shopIsAt: (address) => standIn.sendWebhooksTo(`${fromHere(address)}/webhooks/razorpay`),
     async close() {
       await rm(connectionFile(dataDir), { force: true })

@@ -44,7 +44,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     const app = await createApp(context)
     closers.push(() => app.server.close())
     const images = await mountImages(
-      app.server,
+      app,
       settings.dataDir,
       settings.seed === 'demo' ? demoOriginal : undefined,
     )

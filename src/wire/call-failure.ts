@@ -17,6 +17,8 @@ export type GeneralCode =
   | 'notSigned'
   | 'broken'
   | 'unavailable'
+  /** So many ask for the same kind of work that this was not begun: the same request may be sent again. */
+  | 'crowded'
   /** No answer arrived: the network or the server is down. Only the caller in a browser uses this code. */
   | 'noAnswer'
 

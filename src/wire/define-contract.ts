@@ -20,6 +20,11 @@ export type Contract<
    * keeps them until the catalogue changes.
    */
   cache?: 'catalogue' | 'catalogue by language'
+  /**
+   * Set on kept answers that cost much to make: one that is not kept yet draws on the small budget for costly work, and
+   * is made in the lane of searches.
+   */
+  costly?: true
   input: Input
   output: Output
   /** What a refused answer says instead of `status: false`, or beside it, where the call's other clients read that. */

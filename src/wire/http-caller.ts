@@ -5,14 +5,20 @@ import type { AnyCall } from './define-call.ts'
 
 const timeoutMs = 20_000
 const probeTimeoutMs = 5_000
+const repeatsMax = 2
+const waitMaxSeconds = 5
 
 /**
  * Makes calls over HTTP, as any client could.
+ *
+ * An answer is judged by its envelope first and by its HTTP status second: `status: false`, `success: false` or
+ * `status: 'error'` is a failure at any status.
+ * What was turned away before it was begun, because too many asked at once, is asked again quietly a few times. Anything
+ * else is left to the caller: a change that may have been made must not be made twice.
+ *
  * @param memberId returns the id of the signed-in member, which is filled in where a member's call leaves `user_id`
  * out.
  * @param words returns the words of the page, for a failure that comes from no server.
- * An answer is judged by its envelope first and by its HTTP status second: `status: false`, `success: false` or
- * `status: 'error'` is a failure at any status.
  * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer. A failure
  * sent with a status of success is 502, and without a code of its own it is 'broken': nobody knows what was done.
  */
@@ -40,12 +46,26 @@ export function createHttpCaller(
     )
   }
   return (async (call: AnyCall, input: Record<string, unknown> = {}) => {
-    try {
-      return await ask(call, input)
-    } catch (error) {
-      throw error instanceof CallFailure ? error.said(words()) : error
+    for (let repeats = 0; ; repeats += 1) {
+      try {
+        return await ask(call, input)
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        if (!wasNotBegun(error) || repeats === repeatsMax) throw error.said(words())
+        await pause(error)
+      }
     }
   }) as Caller
+}
+
+function wasNotBegun({ httpStatus, code }: CallFailure): boolean {
+  return httpStatus === 503 && code === 'crowded'
+}
+
+// Up to half as long again, so that all who were turned away do not come back in the same moment.
+function pause({ retryAfterSeconds = 1 }: CallFailure): Promise<void> {
+  const seconds = Math.min(retryAfterSeconds, waitMaxSeconds) * (1 + Math.random() / 2)
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
 async function send(call: AnyCall, payload: Record<string, unknown>): Promise<Response> {

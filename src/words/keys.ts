@@ -362,6 +362,7 @@ export type Words = {
   'forgotPassword.wrongCode': Record<never, never>
   'gate.accountClosed': Record<never, never>
   'gate.broken': Record<never, never>
+  'gate.crowded': Record<never, never>
   'gate.foreignOrigin': Record<never, never>
   'gate.method': { allowed: string | number }
   'gate.noOrder': Record<never, never>
@@ -369,6 +370,7 @@ export type Words = {
   'gate.notFound': Record<never, never>
   'gate.notSigned': Record<never, never>
   'gate.notYours': Record<never, never>
+  'gate.opensByItself': Record<never, never>
   'gate.outage': Record<never, never>
   'gate.signIn': Record<never, never>
   'gate.tooMuch': Record<never, never>

@@ -49,6 +49,7 @@ const meanings: Record<Code, Meaning> = {
   noAnswer: 'unknown',
   broken: 'unknown',
   unavailable: 'unknown',
+  crowded: 'unknown',
   switchedOff: 'unknown',
   providerDown: 'unknown',
   unconfirmed: 'unknown',

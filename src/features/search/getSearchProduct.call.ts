@@ -15,6 +15,7 @@ export const getSearchProductContract = () =>
     summary:
       'Products by name, brand or category, best match first; small typing errors are forgiven. `message` is the image base path.',
     cache: 'catalogue',
+    costly: true,
     input: z.object({ search_string: z._default(text({ max: searchLengthMax }), '') }),
     output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
   })

@@ -6,6 +6,7 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import { type Access, defineCall, type StaffRole, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { features, type ServerContext } from '../application.ts'
+import { createLanes } from './lanes.ts'
 import { createRunCall } from './run-call.ts'
 
 const roles: StaffRole[] = ['owner', 'catalogue', 'orders', 'finance', 'support']
@@ -48,11 +49,21 @@ function mayAsk(asker: string, access: Access): boolean {
   return asker === 'owner' || asker === access.staff
 }
 
-const unusedCache = { through: (_key: string, make: () => Promise<never>) => make(), clear: () => {} }
-const runCall = createRunCall({ implementations } as unknown as ServerContext, unusedCache)
+const unusedCache = {
+  through: (_key: string, make: () => Promise<never>) => make(),
+  has: () => true,
+  clear: () => {},
+}
+const lanes = createLanes()
+const runCall = createRunCall({ implementations } as unknown as ServerContext, unusedCache, lanes)
 
 async function isLetThrough(asker: string, call: (typeof implementations)[number]['call']): Promise<boolean> {
-  const request = { member: undefined, staff: undefined, ...askers[asker] } as RequestContext
+  const request = {
+    member: undefined,
+    staff: undefined,
+    client: { address: '::1' },
+    ...askers[asker],
+  } as RequestContext
   const error = await runCall(call, {}, request).then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -82,7 +93,7 @@ it('never lets staff act as a member, nor a member as staff, when a browser carr
       throw new ReachedError()
     },
   }))
-  const run = createRunCall({ implementations: noting } as unknown as ServerContext, unusedCache)
+  const run = createRunCall({ implementations: noting } as unknown as ServerContext, unusedCache, lanes)
   const both = { member: memberSession, staff: { id: 3, role: 'support' } } as RequestContext
   for (const { call } of noting) {
     const access = call.access as Access

@@ -15,13 +15,16 @@ import { clientNetwork } from './client-network.ts'
 import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
 import { mountInvoices } from './invoices.ts'
+import { createLanes, type Lanes } from './lanes.ts'
+import { isNavigation, sendLightPage } from './light-page.ts'
 import { OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
+import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createServerCookie, createSessionCookie, findMember } from './session.ts'
+import { createMemberFinder, createServerCookie, createSessionCookie } from './session.ts'
 import { mountWebManifest } from './web-manifest.ts'
 import { mountWebhooks } from './webhooks.ts'
 
@@ -32,6 +35,8 @@ export type App = {
   describeRequest: DescribeRequest
   /** The words of whoever sent a request. */
   sayTo: SayTo
+  /** Where costly work waits for its turn. */
+  lanes: Lanes
   /** Forgets every answer made from the catalogue. */
   forgetCatalogue(): void
 }
@@ -47,7 +52,7 @@ const bodyBytesMax = 64 * 1024
 const answerBytesMax = 64 * 1024 * 1024
 
 /** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
-export async function createApp(context: ServerContext): Promise<App> {
+export async function createApp(context: ServerContext, lanes: Lanes = createLanes()): Promise<App> {
   const { settings } = context
   loadWords()
   const english = wordsOf(defaultLanguage, settings.shopName)
@@ -89,6 +94,7 @@ export async function createApp(context: ServerContext): Promise<App> {
     refuseForeignOrigin(request, ownOrigin)
     done()
   })
+  enforceRouteBudgets(server, context.limits)
   server.addHook('preHandler', (request, _reply, done) => {
     refuseDeepBody(request.body)
     done()
@@ -96,8 +102,11 @@ export async function createApp(context: ServerContext): Promise<App> {
   server.setErrorHandler((error, request, reply) => {
     const { failure, isBug } = toCallFailure(error, sayTo(request))
     if (isBug) request.log.error({ err: error }, 'a request failed')
-    else if (failure.httpStatus === 503) request.log.warn({ err: error }, 'the database did not answer')
-    if (failure.retryAfterSeconds) void reply.header('retry-after', failure.retryAfterSeconds)
+    else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'the database did not answer')
+    if (failure.retryAfterSeconds) {
+      if (isNavigation(request)) return sendLightPage(reply, failure, sayTo(request))
+      void reply.header('retry-after', failure.retryAfterSeconds)
+    }
     return reply
       .code(failure.httpStatus)
       .header('cache-control', 'no-store')
@@ -122,24 +131,25 @@ export async function createApp(context: ServerContext): Promise<App> {
     maxBytes: answerBytesMax,
     bytesOf: ({ json }) => json.length * 3,
   })
-  const runCall = createRunCall(context, cache)
+  const runCall = createRunCall(context, cache, lanes)
   const describeRequest = createDescribeRequest(context, sayTo)
   await mountDocumentation(server, settings)
   await server.register(async (scope) =>
-    mountCalls(scope, calls, { runCall, limits: context.limits, describeRequest, say: english }),
+    mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest, say: english }),
   )
   await mountWebhooks(server, context)
-  mountInvoices(server, context, describeRequest)
+  mountInvoices(server, context, { describeRequest, lanes })
   mountWebManifest(server, sayTo)
   mountHealth(server, context)
-  return { server, runCall, describeRequest, sayTo, forgetCatalogue: cache.clear }
+  return { server, runCall, describeRequest, sayTo, lanes, forgetCatalogue: cache.clear }
 }
 
 function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): DescribeRequest {
+  const findMember = createMemberFinder(db, settings)
   return async (request, reply, needsMember) => {
     const arrivedAt = performance.now()
     return {
-      member: needsMember ? await findMember(db, request, settings) : undefined,
+      member: needsMember ? await findMember(request) : undefined,
       staff: undefined,
       client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
       requestId: request.id,
@@ -164,8 +174,9 @@ function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string | undefi
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {
   // No words: for the operator's monitoring.
   const healthy = { status: true, message: 'ok' }
-  server.get('/healthz', { schema: { hide: true } }, async () => healthy)
-  server.get('/readyz', { schema: { hide: true } }, async () => {
+  const options = { schema: { hide: true }, config: { budget: 'none' } } as const
+  server.get('/healthz', options, async () => healthy)
+  server.get('/readyz', options, async () => {
     await sql`select 1`.execute(db)
     return healthy
   })

@@ -36,6 +36,8 @@ const forEverybody: Documented[] = [
   { code: 'unavailable', status: 503, sentence: 'gate.outage' },
 ]
 
+const forTheKept: Documented[] = [{ code: 'crowded', status: 503, sentence: 'gate.crowded' }]
+
 const forTheSignedIn: Documented[] = [
   { code: 'signInRequired', status: 401, sentence: 'gate.signIn' },
   { code: 'notYours', status: 403, sentence: 'gate.notYours' },
@@ -46,6 +48,7 @@ function documentFailures(call: ServedCall, say: Say): Record<number, object> {
   const declared = Object.entries(call.refusals as Record<string, readonly [number, Sentence]>)
   const failures = [
     ...forEverybody,
+    ...(call.cache ? forTheKept : []),
     ...(call.access === 'anyone' ? [] : forTheSignedIn),
     ...declared.map(([code, [status, sentence]]) => ({ code, status, sentence })),
   ]

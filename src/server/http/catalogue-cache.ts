@@ -5,6 +5,7 @@ import { createSingleFlight } from './single-flight.ts'
 export type CatalogueCache<Value> = {
   /** The cached value, or the result of `make`, which concurrent calls for one key share. */
   through(key: string, make: () => Promise<Value>): Promise<Value>
+  has(key: string): boolean
   clear(): void
 }
 
@@ -31,6 +32,7 @@ export function createCatalogueCache<Value extends object>(options: {
       if (startedIn === generation && isCacheable(value)) cached.set(key, value)
       return value
     },
+    has: (key) => cached.has(key),
     clear() {
       generation += 1
       cached.clear()

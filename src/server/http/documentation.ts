@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
+import { withBudget } from './route-budgets.ts'
 import { sessionCookieName } from './session.ts'
 
 // The documentation page has inline styles and pictures; its scripts are files.
@@ -28,5 +29,8 @@ export async function mountDocumentation(server: FastifyInstance, settings: Sett
       },
     },
   })
-  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy })
+  await server.register(async (scope) => {
+    withBudget(scope, 'page')
+    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy })
+  })
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { invoiceDocuments } from '../../features/orders/invoice-contents.ts'
 import { invoiceHtml, invoicePolicy } from '../../features/orders/invoice-html.document.ts'
-import { invoicePdf } from '../../features/orders/invoice-pdf.document.ts'
 import { readInvoicedOrder } from '../../features/orders/invoices.sql.ts'
 import { sellerSetting } from '../../platform/seller.ts'
 import type { AppContext } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { DescribeRequest } from './app.ts'
+import { createInvoicePdfs } from './invoice-pdfs.ts'
+import type { Lanes } from './lanes.ts'
+import { askerOf } from './run-call.ts'
 
 const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 
@@ -17,28 +19,35 @@ const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
  */
 export function mountInvoices(
   server: FastifyInstance,
-  { db }: AppContext,
-  describeRequest: DescribeRequest,
+  { db, limits }: AppContext,
+  { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
 ): void {
+  const pdfs = createInvoicePdfs()
+  server.addHook('onClose', () => pdfs.close())
   server.get<{ Params: { document: string } }>(
     '/Admin/sale_invoice/:document',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { budget: 'page' } },
     async (request, reply) => {
-      const { member, say } = await describeRequest(request, reply, true)
+      const context = await describeRequest(request, reply, true)
+      const { member, say } = context
       const [, orderNo, pdf] = documentPattern.exec(request.params.document) ?? []
-      const found = member && orderNo ? await readInvoicedOrder(db, member.id, orderNo) : undefined
-      if (!found) throw new CallFailure(404, 'notFound', 'gate.noOrder')
-      const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting), say)
-      void reply.header('cache-control', 'no-store')
-      if (pdf)
-        return reply
-          .type('application/pdf')
-          .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
-          .send(await invoicePdf(documents, say))
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', invoicePolicy)
-        .send(invoiceHtml(documents, `/Admin/sale_invoice/${orderNo}.pdf`, say))
+      if (!member || !orderNo) throw new CallFailure(404, 'notFound', 'gate.noOrder')
+      const asker = askerOf(context)
+      await limits.spend('costly', asker)
+      return await lanes.run('documents', asker, async () => {
+        const found = await readInvoicedOrder(db, member.id, orderNo)
+        if (!found) throw new CallFailure(404, 'notFound', 'gate.noOrder')
+        const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting), say)
+        void reply.header('cache-control', 'no-store')
+        if (pdf) {
+          void reply
+            .type('application/pdf')
+            .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
+          return await pdfs.make(documents, say)
+        }
+        void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
+        return invoiceHtml(documents, `/Admin/sale_invoice/${orderNo}.pdf`, say)
+      })
     },
   )
 }

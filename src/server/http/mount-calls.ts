@@ -8,7 +8,8 @@ import type { DescribeRequest } from './app.ts'
 import { nestedFieldsOf, readJsonTexts, refuseRepeatedNames } from './body-parsing.ts'
 import { documentCall } from './call-documentation.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
-import type { CallAnswer, RunCall } from './run-call.ts'
+import type { Lanes } from './lanes.ts'
+import { askerOf, type CallAnswer, type RunCall } from './run-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +20,7 @@ declare module 'fastify' {
 
 type Mounting = {
   runCall: RunCall
+  lanes: Lanes
   limits: RateLimits
   describeRequest: DescribeRequest
   /** The words of the documentation. */
@@ -33,28 +35,31 @@ export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], m
 function mountCall(
   app: FastifyInstance,
   call: ServedCall,
-  { runCall, limits, describeRequest, say }: Mounting,
+  { runCall, lanes, limits, describeRequest, say }: Mounting,
 ): void {
   const nestedFields = nestedFieldsOf(call.input)
   app.route({
     method: call.wire.method,
     url: call.wire.path,
     schema: documentCall(call, say),
-    config: { refusedAnswer: call.refusedAnswer },
+    config: { refusedAnswer: call.refusedAnswer, budget: 'own' },
     handler: async (request, reply) => {
       if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
       // Answers from the catalogue are the same for everyone, so the member is not looked up.
       const context = await describeRequest(request, reply, call.cache === undefined)
-      const counted = perAddress.has(call.limit) ? undefined : context.member
       const budget = budgetOf(call)
-      if (budget) await limits.spend(budget, counted ? `member ${counted.id}` : context.client.address)
+      if (budget)
+        await limits.spend(budget, perAddress.has(call.limit) ? context.client.address : askerOf(context))
       const payload = call.wire.method === 'GET' ? request.query : readJsonTexts(request.body, nestedFields)
-      const answer = await runCall(call, payload, context).catch(async (error: unknown) => {
-        // What the gate refuses does not reach the service that spends.
-        if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
-          await limits.spend('read', context.client.address)
-        throw error
-      })
+      const run = () => runCall(call, payload, context)
+      const answer = await (call.limit === 'change' ? lanes.ahead(run) : run()).catch(
+        async (error: unknown) => {
+          // What the gate refuses does not reach the service that spends.
+          if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
+            await limits.spend('read', context.client.address)
+          throw error
+        },
+      )
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return await encodedFor(request, reply, answer.json, (encoding) => compressOnce(answer, encoding))
     },

@@ -14,6 +14,9 @@ const codes = (minutes: number) => ['limits.codes', { minutes }] as const
 const budgets = {
   read: { seconds: 60, message: busy },
   change: { seconds: 60, message: busy },
+  page: { seconds: 60, message: busy },
+  file: { seconds: 60, message: busy },
+  costly: { seconds: 60, message: busy },
   login: { seconds: 900, message: wrongPasswords },
   loginByAddress: { seconds: 900, message: wrongPasswords },
   loginByMobile: { seconds: 900, message: wrongPasswords },

@@ -9,6 +9,7 @@ import { messagesByField } from '../../wire/field-errors.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { ServerContext } from '../application.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
+import type { Lanes } from './lanes.ts'
 
 /** An answer with undeclared fields removed, also as JSON. */
 export type CallAnswer = { answer: unknown; json: string }
@@ -16,7 +17,11 @@ export type CallAnswer = { answer: unknown; json: string }
 /** Passes a raw payload through the gate: access, parsing, the service, and stripping of the output. */
 export type RunCall = (call: AnyCall, payload: unknown, request: RequestContext) => Promise<CallAnswer>
 
-export function createRunCall(context: ServerContext, cache: CatalogueCache<CallAnswer>): RunCall {
+export function createRunCall(
+  context: ServerContext,
+  cache: CatalogueCache<CallAnswer>,
+  lanes: Lanes,
+): RunCall {
   // By key and not by identity, because the bundle of the screens has its own copies of the calls.
   const implementations = new Map(context.implementations.map((one) => [one.call.key, one]))
   return async ({ key }, payload, request) => {
@@ -31,8 +36,16 @@ export function createRunCall(context: ServerContext, cache: CatalogueCache<Call
     }
     if (!call.cache) return await make()
     const language = call.cache === 'catalogue' ? '' : `${request.say.language} `
-    return await cache.through(`${language}${key} ${JSON.stringify(input)}`, make)
+    const cacheKey = `${language}${key} ${JSON.stringify(input)}`
+    const asker = askerOf(request)
+    if (call.costly && !cache.has(cacheKey)) await context.limits.spend('costly', asker)
+    return await cache.through(cacheKey, () => lanes.run(call.costly ? 'search' : 'catalogue', asker, make))
   }
+}
+
+/** Whose budgets a request draws on, and whose turn it takes: a member's, else an address's. */
+export function askerOf({ member, client }: Pick<RequestContext, 'member' | 'client'>): string {
+  return member ? `member ${member.id}` : client.address
 }
 
 function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {

@@ -3,27 +3,35 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keepWebhook } from '../../features/payments/receive-webhook.flow.ts'
 import type { AppContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { clientNetwork } from './client-network.ts'
 
 /**
  * The webhook of the payment provider. An event is authenticated by the signature of its raw body, stored, and answered
  * at once; a job processes it.
  */
 export async function mountWebhooks(server: FastifyInstance, context: AppContext): Promise<void> {
-  const { cardPayments, transaction, jobs } = context
+  const { cardPayments, transaction, jobs, limits } = context
   if (!cardPayments) return
   await server.register(async (scope) => {
     // The signature covers the raw bytes, so the body must not be parsed before it is checked.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post('/webhooks/razorpay', { schema: { hide: true } }, async (request, reply) => {
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const signature = header(request, 'x-razorpay-signature')
-      if (signature === undefined || !cardPayments.isWebhookSignature(rawBody, signature))
-        throw new CallFailure(400, 'notSigned', 'gate.notSigned')
-      const eventId = eventIdOf(request, rawBody)
-      await transaction((db) => keepWebhook(db, jobs, { eventId, rawBody }))
-      return reply.header('cache-control', 'no-store').send({ status: true, message: '' })
-    })
+    scope.post(
+      '/webhooks/razorpay',
+      { schema: { hide: true }, config: { budget: 'own' } },
+      async (request, reply) => {
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const signature = header(request, 'x-razorpay-signature')
+        // Only what is not signed is counted: the provider must never be turned away.
+        if (signature === undefined || !cardPayments.isWebhookSignature(rawBody, signature)) {
+          await limits.spend('page', clientNetwork(request.ip))
+          throw new CallFailure(400, 'notSigned', 'gate.notSigned')
+        }
+        const eventId = eventIdOf(request, rawBody)
+        await transaction((db) => keepWebhook(db, jobs, { eventId, rawBody }))
+        return reply.header('cache-control', 'no-store').send({ status: true, message: '' })
+      },
+    )
   })
 }
 

@@ -1,28 +1,32 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { withBudget } from '../http/route-budgets.ts'
 
 const aYearSeconds = 31_536_000
 
 /** Serves the built scripts and styles, compressed at build time and never changing under their names. */
 export async function mountFiles(server: FastifyInstance, clientFolder: string): Promise<void> {
   const root = path.resolve(clientFolder)
-  await server.register(fastifyStatic, {
-    root: path.join(root, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: aYearSeconds * 1000,
-    index: false,
-  })
-  await server.register(fastifyStatic, {
-    root,
-    prefix: '/',
-    decorateReply: false,
-    // Each file gets a route of its own, which would win over the one for all of assets.
-    wildcard: false,
-    globIgnore: ['assets/**'],
-    index: false,
-    maxAge: 60 * 60 * 1000,
+  await server.register(async (scope) => {
+    withBudget(scope, 'file')
+    await scope.register(fastifyStatic, {
+      root: path.join(root, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: aYearSeconds * 1000,
+      index: false,
+    })
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/',
+      decorateReply: false,
+      // Each file gets a route of its own, which would win over the one for all of assets.
+      wildcard: false,
+      globIgnore: ['assets/**'],
+      index: false,
+      maxAge: 60 * 60 * 1000,
+    })
   })
 }

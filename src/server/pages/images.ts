@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import type { Lanes } from '../http/lanes.ts'
 import { createSingleFlight } from '../http/single-flight.ts'
 import { type ImageName, parseImageName } from './image-names.ts'
 
@@ -22,7 +24,7 @@ const webp = { quality: 76, effort: 3 }
  * uses. A size is made on the first request and stored in the data folder.
  */
 export async function mountImages(
-  server: FastifyInstance,
+  { server, lanes }: { server: FastifyInstance; lanes: Lanes },
   dataDir: string,
   otherOriginal?: OriginalSource,
 ): Promise<Images> {
@@ -30,17 +32,20 @@ export async function mountImages(
   await mkdir(folder, { recursive: true })
   const originalOf = createOriginals(path.join(dataDir, 'uploads'), otherOriginal)
   const flights = createSingleFlight<Buffer | undefined>()
-  const pictureOf = async (file: string) => {
+  const findOrMake = async (name: ImageName, asker: string) =>
+    (await readIfThere(path.join(folder, name.file))) ??
+    (await lanes.run('pictures', asker, () => makePicture(folder, name, originalOf)))
+  const pictureOf = async (file: string, asker = 'the shop') => {
     const name = parseImageName(file)
-    const picture = name && (await flights.run(name.file, () => findOrMake(folder, name, originalOf)))
+    const picture = name && (await flights.run(name.file, () => findOrMake(name, asker)))
     return picture && { picture, type: name.format === 'avif' ? 'image/avif' : 'image/webp' }
   }
 
   server.get<{ Params: { name: string } }>(
     '/Admin/assets/:name',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { budget: 'file' } },
     async (request, reply) => {
-      const found = await pictureOf(request.params.name)
+      const found = await pictureOf(request.params.name, clientNetwork(request.ip))
       if (!found) throw new CallFailure(404, 'notFound', 'gate.notFound')
       return reply
         .type(found.type)
@@ -51,14 +56,12 @@ export async function mountImages(
   return { make: pictureOf }
 }
 
-async function findOrMake(
+async function makePicture(
   folder: string,
   name: ImageName,
   originalOf: OriginalSource,
 ): Promise<Buffer | undefined> {
   const file = path.join(folder, name.file)
-  const stored = await readIfThere(file)
-  if (stored) return stored
   const original = await originalOf(name.original)
   if (!original) return undefined
   const made = name.width === undefined ? original : await resize(original, name.width, name.format)

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { PageContext } from '../../entry.server.tsx'
+import * as session from '../../features/members/session.sql.ts'
 import { getBmartUsers } from '../../features/wallet/getBmartUsers.call.ts'
 import { type App, createApp } from '../http/app.ts'
+import { createLanes } from '../http/lanes.ts'
 import { listenForCatalogueChanges } from './catalogue-changes.ts'
 import { mountPages } from './pages.ts'
 
@@ -169,13 +171,75 @@ describe('a member’s page', () => {
       expect(body).toMatch(new RegExp(`Hello ${own}<`))
     }
   })
+})
 
-  it('renders a visitor’s page for an ended session, and does not cache it', async () => {
-    const ended = await visit('/', { cookie: 'bmart_session=ended' })
-    expect(ended.body).toContain('Hello visitor')
-    expect(ended.headers['cache-control']).toBe('no-store')
-    await visit('/')
-    expect(renders).toHaveLength(2)
+describe('a page that is asked for with a cookie of no session', () => {
+  it('answers a made-up cookie with the visitors’ page, which it renders once', async () => {
+    const known = await visit('/')
+    for (const token of ['', 'short', 'A'.repeat(43), 'B'.repeat(43), 'A'.repeat(500)]) {
+      const made = await visit('/', { cookie: `bmart_session=${token}` })
+      expect(made.statusCode).toBe(200)
+      expect(made.body).toBe(known.body)
+      expect(made.headers).not.toHaveProperty('set-cookie')
+    }
+    expect(renders).toHaveLength(1)
+  })
+
+  it('looks for a session once for the same made-up cookie, and never for what no session looks like', async () => {
+    const lookUps = vi.spyOn(session, 'readSession')
+    for (const token of ['C'.repeat(43), 'C'.repeat(43), 'C'.repeat(43), 'short', 'C'.repeat(44)])
+      await visit('/', { cookie: `bmart_session=${token}` })
+    expect(lookUps).toHaveBeenCalledTimes(1)
+    lookUps.mockRestore()
+  })
+
+  it('knows a session from its first moment, and not after its end', async () => {
+    for (let count = 0; count < 50; count += 1)
+      await visit('/', { cookie: `bmart_session=${String(count).padEnd(43, 'D')}` })
+    const { id, cookie } = await shop.createMember({ name: 'Meera Joshi' })
+    expect((await visit('/', { cookie })).body).toContain('Hello Meera Joshi')
+    await session.endOtherSessions(shop.db, id)
+    expect((await visit('/', { cookie })).body).toContain('Hello visitor')
+    const again = await session.startSession(shop.db, id, 'test')
+    expect((await visit('/', { cookie: `bmart_session=${again}` })).body).toContain('Hello Meera Joshi')
+  })
+})
+
+describe('a page for which there is no time', () => {
+  it('is a light one that says so and asks again by itself, while kept pages, calls and health are answered', async () => {
+    const rush = await createApp(
+      shop.context,
+      createLanes({ pages: { atOnce: 1, waitingMax: 1, waitMaxMs: 30_000 } }),
+    )
+    const held = Promise.withResolvers<void>()
+    mountPages(rush, shop.context.settings, {
+      mode: 'production',
+      render: async () => async (request) => {
+        if (!request.url.endsWith('/')) await held.promise
+        return new Response('<p>Hello</p>')
+      },
+    })
+    const ask = async (url: string, accept = 'text/html') =>
+      await rush.server.inject({ url, headers: { host, accept } })
+    expect((await ask('/')).statusCode).toBe(200)
+    const waiting = [ask('/nowhere/1'), ask('/nowhere/2')]
+    const [light, program] = await Promise.all([ask('/nowhere/3'), ask('/nowhere/4', '*/*')])
+    expect(light.statusCode).toBe(503)
+    expect(light.headers['retry-after']).toBe('2')
+    expect(light.headers['cache-control']).toBe('no-store')
+    expect(light.body).toContain('<meta http-equiv="refresh" content="2">')
+    expect(light.body).toContain('Back in a moment')
+    expect(light.headers['content-security-policy']).toContain(
+      `'${sha256(/<style>([^<]*)<\/style>/.exec(light.body)![1]!)}'`,
+    )
+    expect(program.statusCode).toBe(503)
+    expect(program.json()).toMatchObject({ status: false, code: 'crowded' })
+    expect((await ask('/')).statusCode).toBe(200)
+    expect((await ask('/healthz')).statusCode).toBe(200)
+    expect((await ask('/User/getAllTypes', '*/*')).statusCode).toBe(200)
+    held.resolve()
+    for (const page of await Promise.all(waiting)) expect(page.statusCode).toBe(200)
+    await rush.server.close()
   })
 })
 

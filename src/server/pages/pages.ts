@@ -5,9 +5,11 @@ import type { RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
 import type { App } from '../http/app.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { encodedFor } from '../http/compression.ts'
 import { outageRetrySeconds, toCallFailure } from '../http/error-answer.ts'
 import { createLocalCaller } from '../http/local-caller.ts'
+import { askerOf } from '../http/run-call.ts'
 import { sessionCookieName } from '../http/session.ts'
 import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
@@ -28,7 +30,12 @@ export function mountPages(
 
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
 
-  const renderPage = async (request: FastifyRequest, address: URL, call: Caller, nonce?: string) => {
+  const renderPage = async (
+    request: FastifyRequest,
+    address: URL,
+    { call, asker }: AskingFor,
+    nonce?: string,
+  ) => {
     const page = {
       call,
       say: app.sayTo(request),
@@ -37,60 +44,99 @@ export function mountPages(
     }
     // Screens read only the address of the request; the session is part of the caller.
     const asked = new Request(address, { headers: { accept: request.headers.accept ?? '*/*' } })
-    return await (await render())(asked, page)
+    return await app.lanes.run('pages', asker, async () => {
+      const response = await (await render())(asked, page)
+      return { status: response.status, headers: response.headers, html: await response.text() }
+    })
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPageRequest(request)) return reply.callNotFound()
     const address = pageAddress(request, ownOrigin)
-    const mayCache = mode === 'production' && !request.cookies[cookieName]
-    const cachedPath = mayCache ? cachedPagePath(request.url) : undefined
-    const asking = app.describeRequest(request, reply, cachedPath === undefined)
-    if (cachedPath === undefined)
-      return await sendFresh(request, reply, address, await callerOf(request, asking))
-    const visitor = createLocalCaller(app.runCall, { ...(await asking), member: undefined })
+    const cachedPath = mode === 'production' ? cachedPagePath(request.url) : undefined
+    const asking = describe(request, reply)
+    // A visitor's page is for whoever has no session, also with the cookie of one that has ended or never was.
+    const visitor = cachedPath === undefined ? undefined : await asVisitor(asking)
+    if (cachedPath === undefined || !visitor) return await sendFresh(request, reply, address, asking)
+    const call = createLocalCaller(app.runCall, visitor)
     // Rendered for the part of the address that is its cache key, so that nothing else of one visitor's request is
     // shown to the next. The key includes the origin, because a page contains its own address.
     const cachedAddress = new URL(cachedPath, address)
     const page = await cache.through(`${app.sayTo(request).language} ${cachedAddress.href}`, async () => {
       const nonce = createNonce()
-      const response = await renderPage(request, cachedAddress, visitor, nonce)
-      const { html, hashes } = hashMarkedScripts(await response.text(), nonce)
+      const { status, html } = await renderPage(
+        request,
+        cachedAddress,
+        { call, asker: clientNetwork(request.ip) },
+        nonce,
+      )
+      const hashed = hashMarkedScripts(html, nonce)
       return await compressPage({
-        status: response.status,
-        html,
-        policy: contentSecurityPolicy(hashes, checkout),
+        status,
+        html: hashed.html,
+        policy: contentSecurityPolicy(hashed.hashes, checkout),
       })
     })
     return page.answer(request, reply)
   }
-  server.route({ method: 'GET', url: '/*', schema: { hide: true }, handler: sendPage })
+  server.route({
+    method: 'GET',
+    url: '/*',
+    schema: { hide: true },
+    config: { budget: 'page' },
+    handler: sendPage,
+  })
+
+  // Finding out who asks costs a query, which a cookie that anybody can make up must not get for nothing.
+  function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
+    const find = () => app.describeRequest(request, reply, true)
+    return request.cookies[cookieName] === undefined
+      ? find()
+      : app.lanes.run('sessions', clientNetwork(request.ip), find)
+  }
 
   // If the session cannot be read, every call of the page fails with that error, and the page shows it.
-  async function callerOf(request: FastifyRequest, asking: Promise<RequestContext>): Promise<Caller> {
+  async function askerWithCaller(
+    request: FastifyRequest,
+    asking: Promise<RequestContext>,
+  ): Promise<AskingFor> {
     try {
-      return createLocalCaller(app.runCall, await asking)
+      const context = await asking
+      return { call: createLocalCaller(app.runCall, context), asker: askerOf(context) }
     } catch (error) {
       const { failure, isBug } = toCallFailure(error, app.sayTo(request))
-      if (isBug) throw error
-      return () => Promise.reject(failure)
+      if (isBug || failure.code === 'crowded') throw error
+      return { call: () => Promise.reject(failure), asker: clientNetwork(request.ip) }
     }
   }
 
-  async function sendFresh(request: FastifyRequest, reply: FastifyReply, address: URL, call: Caller) {
+  async function sendFresh(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: URL,
+    asking: Promise<RequestContext>,
+  ) {
     // In development there is no policy, because Vite's inline scripts and styles have no nonce.
     const nonce = mode === 'production' ? createNonce() : undefined
-    const response = await renderPage(request, address, call, nonce)
+    const response = await renderPage(request, address, await askerWithCaller(request, asking), nonce)
     for (const [name, value] of response.headers) void reply.header(name, value)
     if (response.status === 503) void reply.header('retry-after', outageRetrySeconds)
     if (nonce)
       void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], checkout))
     else void reply.removeHeader('content-security-policy')
     void reply.code(response.status).header('cache-control', 'no-store')
-    return await encodedFor(request, reply, await response.text())
+    return await encodedFor(request, reply, response.html)
   }
 
   return { forgetCatalogue: cache.clear }
+}
+
+type AskingFor = { call: Caller; asker: string }
+
+/** The request of somebody without a session; undefined for a member, and where it cannot be known. */
+async function asVisitor(asking: Promise<RequestContext>): Promise<RequestContext | undefined> {
+  const context = await asking.catch(() => undefined)
+  return context && !context.member ? context : undefined
 }
 
 // Calls, documentation and files have routes of their own; what is left and is read by GET is a page.

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createLanes } from './lanes.ts'
+
+const crowded = { httpStatus: 503, code: 'crowded', retryAfterSeconds: 2 }
+
+it('runs a little costly work at once, and lets the rest wait for its turn', async () => {
+  const lanes = createLanes({ pages: { atOnce: 2, waitingMax: 64, waitMaxMs: 5_000 } })
+  let running = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, (running += 1))
+    await sleep(5)
+    running -= 1
+  }
+  await Promise.all(Array.from({ length: 12 }, () => lanes.run('pages', '::1', work)))
+  expect(most).toBe(2)
+})
+
+it('lets who asks for one page go before the rest of who asks for many', async () => {
+  const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 64, waitMaxMs: 5_000 } })
+  const order: string[] = []
+  const ask = (asker: string) =>
+    lanes.run('pages', asker, async () => {
+      await sleep(1)
+      order.push(asker)
+    })
+  await Promise.all([...Array.from({ length: 20 }, () => ask('greedy')), ask('modest'), ask('other')])
+  expect(order.indexOf('modest')).toBeLessThan(4)
+  expect(order.indexOf('other')).toBeLessThan(5)
+  expect(order).toHaveLength(22)
+})
+
+it('turns costly work away with 503 and Retry-After when too much of it waits, and takes it again afterwards', async () => {
+  const lanes = createLanes({ search: { atOnce: 1, waitingMax: 1, waitMaxMs: 5_000 } })
+  const held = Promise.withResolvers<string>()
+  const asked = [1, 2, 3].map((number) => lanes.run('search', `asker ${number}`, () => held.promise))
+  await expect(asked[2]).rejects.toMatchObject(crowded)
+  held.resolve('found')
+  expect(await Promise.all(asked.slice(0, 2))).toEqual(['found', 'found'])
+  expect(await lanes.run('search', 'asker 3', async () => 'found')).toBe('found')
+})
+
+it('turns costly work away that has waited too long, without beginning it', async () => {
+  const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 9, waitMaxMs: 20 } })
+  const held = Promise.withResolvers<void>()
+  const first = lanes.run('pages', 'a', () => held.promise)
+  let began = false
+  const second = lanes.run('pages', 'b', async () => {
+    began = true
+  })
+  await expect(second).rejects.toMatchObject(crowded)
+  held.resolve()
+  await first
+  await sleep(5)
+  expect(began).toBe(false)
+})
+
+it('begins no costly work for who asks for much while an order is under way, for a short time at most', async () => {
+  const lanes = createLanes()
+  const seen: string[] = []
+  const see = (lane: 'pages' | 'search', asker: string) =>
+    lanes.run(lane, asker, async () => {
+      seen.push(`${lane} of ${asker}`)
+      await sleep(1)
+    })
+  const order = lanes.ahead(async () => {
+    await sleep(25)
+    seen.push('order')
+  })
+  await Promise.all([order, see('pages', 'greedy'), see('pages', 'greedy'), see('search', 'modest')])
+  expect(seen).toEqual(['pages of greedy', 'search of modest', 'order', 'pages of greedy'])
+
+  const endless = Promise.withResolvers<void>()
+  const stuck = lanes.ahead(() => endless.promise)
+  await Promise.all([see('pages', 'greedy'), see('pages', 'greedy')])
+  expect(seen).toHaveLength(6)
+  endless.resolve()
+  await stuck
+})
+
+it('keeps nobody’s place after work that failed', async () => {
+  const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 1, waitMaxMs: 5_000 } })
+  for (let count = 0; count < 5; count += 1)
+    await expect(lanes.run('pages', 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await lanes.run('pages', 'a', async () => 'drawn')).toBe('drawn')
+})

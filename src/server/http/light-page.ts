@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallFailure } from '../../wire/call-failure.ts'
+import { languages } from '../../words/languages.ts'
+import type { Say } from '../../words/words-of.ts'
+
+const style = `
+:root { color-scheme: light dark }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#fffbf5, #14121f); color: light-dark(#1e1b4b, #eeecf8); font: 16px/1.5 system-ui, sans-serif }
+header { position: fixed; inset: 0 0 auto; padding: 14px 16px 0; font-size: 20px; font-weight: 800; text-align: center }
+header::after { content: ''; display: block; height: 16px; margin: 14px -16px 0; background: radial-gradient(circle at 16px 0, #f59e0b 15.5px, transparent 16px) 0 0 / 64px 16px repeat-x, radial-gradient(circle at 16px 0, #fcd9a0 15.5px, transparent 16px) 32px 0 / 64px 16px repeat-x }
+main { max-width: 24rem; padding: 96px 24px 24px; text-align: center }
+h1 { margin: 0 0 8px; font-size: 22px } p { margin: 0 0 12px; text-wrap: balance; color: light-dark(#5f5b78, #b4afcb) }
+a { display: inline-flex; min-height: 48px; margin-top: 12px; align-items: center; padding: 0 24px; border-radius: 12px; background: light-dark(#4338ca, #5b52e0); color: #fff; font-weight: 600; text-decoration: none }
+a:focus-visible { outline: 3px solid light-dark(#4338ca, #b4b0ff); outline-offset: 2px }
+`
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Whether a person waits for the answer in a browser's window. */
+export function isNavigation(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+}
+
+/**
+ * A page that says why there is no other, and asks again by itself when it is worth it. It is a text of a kilobyte and no
+ * script, because it is sent when there is no time for more.
+ */
+export function sendLightPage(
+  reply: FastifyReply,
+  { httpStatus, body, retryAfterSeconds = 5 }: CallFailure,
+  say: Say,
+): FastifyReply {
+  const isTooMany = httpStatus === 429
+  const title = say(isTooMany ? 'shell.tooMany' : 'shell.backInAMoment')
+  const text = isTooMany ? say('shell.tooManyText') : body.message
+  return reply
+    .code(httpStatus)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'retry-after': retryAfterSeconds,
+    })
+    .send(`<!doctype html>
+<html lang="${languages[say.language].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${escape(say('shell.title', { page: title }))}</title><style>${style}</style></head>
+<body><header translate="no">${escape(say.shop)}</header><main><h1>${escape(title)}</h1><p>${escape(text)}</p><p>${escape(say('gate.opensByItself'))}</p><a href="">${escape(say('shell.tryAgain'))}</a></main></body></html>`)
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getSearchProduct } from '../features/search/getSearchProduct.call.ts'
+import { createHttpCaller } from './http-caller.ts'
+
+const call = createHttpCaller(
+  () => undefined,
+  () => ({ sentence: () => 'in words' }),
+)
+
+let answers: Response[] = []
+const sent: unknown[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent.length = 0
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push(String(init.body))
+    return answers.shift()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const refused = (code: string, status = 503) =>
+  Response.json({ status: false, code, message: '' }, { status, headers: { 'retry-after': '2' } })
+const found = () => Response.json({ status: true, message: '', data: [] })
+
+async function search(): Promise<unknown> {
+  const outcome = call(getSearchProduct, { search_string: 'kettle' }).then(
+    () => 'found',
+    (error: { code: string }) => error.code,
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  return await outcome
+}
+
+it('asks again quietly, with the same body, for what was turned away before it was begun', async () => {
+  answers = [refused('crowded'), refused('crowded'), found()]
+  expect(await search()).toBe('found')
+  expect(sent).toEqual(Array.from({ length: 3 }, () => 'search_string=kettle'))
+})
+
+it('does not ask again before the time that the shop named', async () => {
+  answers = [refused('crowded'), found()]
+  const asking = call(getSearchProduct, { search_string: 'kettle' })
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_200)
+  await asking
+  expect(sent).toHaveLength(2)
+})
+
+it('says so when it is turned away again and again', async () => {
+  answers = [refused('crowded'), refused('crowded'), refused('crowded'), found()]
+  expect(await search()).toBe('crowded')
+  expect(sent).toHaveLength(3)
+})
+
+it('never repeats by itself what may have been begun', async () => {
+  for (const refusal of [refused('unavailable'), refused('broken', 500), refused('tooManyRequests', 429)]) {
+    answers = [refusal, found()]
+    sent.length = 0
+    expect(await search()).not.toBe('found')
+    expect(sent).toHaveLength(1)
+  }
+})
