@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness.ts'
 import { newMember } from './new-member.ts'
+import { storedText } from './reading.ts'
 import { addAddress, button, fillCart, goToPayment } from './shopping.ts'
 
 // The specification's dialogs hold its sentences alone; only what happened to the money may be added.
@@ -95,7 +96,7 @@ test('a wallet that holds too little says that no money was taken, and nothing e
 }) => {
   await login('asha')
   await fillCart(page)
-  const cart = await page.evaluate(() => localStorage.getItem('cart') ?? '')
+  const cart = await storedText(page, 'cart')
   await login(await newMember(page))
   await addAddress(page)
   await page.evaluate((lines) => localStorage.setItem('cart', lines), cart)

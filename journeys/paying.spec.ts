@@ -193,6 +193,6 @@ test('an invoice is read on a phone without scrolling sideways', async ({ page, 
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`/Admin/sale_invoice/${orderno}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), orderno).toBe(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), orderno).toBe(width)
     }
 })

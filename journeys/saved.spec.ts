@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness.ts'
 import { newMember } from './new-member.ts'
-import { expectStored, whileTimeStands } from './reading.ts'
+import { expectStored, storedText, whileTimeStands } from './reading.ts'
 import { button, fillCart } from './shopping.ts'
 
 const savedSection = (page: Page) => page.getByRole('region', { name: 'Saved for later' })
@@ -25,9 +25,7 @@ test('a product is saved for later from the cart, removed, brought back, and mov
   await page.getByRole('button', { name: `Save for later ${name}` }).click()
   const saved = savedSection(page)
   await expect(saved.getByRole('link', { name })).toBeVisible()
-  const stored = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('savedProducts') ?? '[]') as object[],
-  )
+  const stored = JSON.parse(await storedText(page, 'savedProducts')) as object[]
   expect(stored).toHaveLength(1)
   expect(Object.keys(stored[0]!).sort()).toEqual(
     ['discount', 'id', 'image', 'name', 'price', 'quantity', 'special_discount'].sort(),

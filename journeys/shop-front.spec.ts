@@ -6,23 +6,29 @@ const card = 'main article'
 const mobilesOfNivra = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
 const product = '/product-details/1025'
 
-/** How many of the elements stand whole in the window. */
-async function wholeInSight(elements: Locator): Promise<number> {
-  return await elements.evaluateAll(
-    (all) =>
-      all
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
+/** Waits until as many of the elements as matches stand whole in the window. */
+function expectWholeInSight(elements: Locator) {
+  return expect.poll(() =>
+    elements.evaluateAll(
+      (all) =>
+        all
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
+    ),
   )
 }
 
-/** How often the tops of the elements differ: 1 where they stand on one line. */
-async function linesOf(elements: Locator, count: number): Promise<number> {
-  return await elements.evaluateAll(
-    (all, first) =>
-      new Set(all.slice(0, first).map((element) => Math.round(element.getBoundingClientRect().top))).size,
-    count,
-  )
+/** Waits until the first elements stand on one line. */
+async function expectOnOneLine(elements: Locator, count: number): Promise<void> {
+  await expect
+    .poll(() =>
+      elements.evaluateAll(
+        (all, first) =>
+          new Set(all.slice(0, first).map((element) => Math.round(element.getBoundingClientRect().top))).size,
+        count,
+      ),
+    )
+    .toBe(1)
 }
 
 async function expectInSight(element: Locator): Promise<void> {
@@ -34,7 +40,7 @@ test('four products of a list are in sight on a phone, and order and filters sta
 }, async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(mobilesOfNivra)
-  if (isMobile) await expect.poll(() => wholeInSight(page.locator(card))).toBeGreaterThanOrEqual(4)
+  if (isMobile) await expectWholeInSight(page.locator(card)).toBeGreaterThanOrEqual(4)
   await page.locator(card).nth(15).scrollIntoViewIfNeeded()
   await expectInSight(page.getByLabel('Sort by'))
   await expectInSight(page.getByRole('button', { name: 'Price', exact: true }))
@@ -44,12 +50,12 @@ test('the prices of a row stand on one line', bothWidths, async ({ page, isMobil
   const perRow = isMobile ? 2 : 5
   for (const path of [mobilesOfNivra, '/offers']) {
     await page.goto(path)
-    await expect.poll(() => linesOf(page.locator(`${card} .price-offered`), perRow)).toBe(1)
+    await expectOnOneLine(page.locator(`${card} .price-offered`), perRow)
   }
   await page.goto('/')
   const offers = page.getByRole('region', { name: 'Offers', exact: true })
   await offers.scrollIntoViewIfNeeded()
-  await expect.poll(() => linesOf(offers.locator('.price-offered'), perRow)).toBe(1)
+  await expectOnOneLine(offers.locator('.price-offered'), perRow)
 })
 
 test('a category shows its products across all brands, sorted and more at a time', async ({ page }) => {
@@ -146,11 +152,10 @@ test('the pictures of a product open on the whole screen, to zoom and to step th
   await expect(viewer.getByText('2 / 5')).toBeVisible()
 
   const shown = viewer.locator('.pswp__item[aria-hidden="false"] img.pswp__img').last()
-  const widthShown = async () => (await shown.boundingBox())?.width ?? 0
-  await expect.poll(widthShown).toBeGreaterThan(0)
-  const before = await widthShown()
+  let whole = 0
+  await expect.poll(async () => (whole = (await shown.boundingBox())?.width ?? 0)).toBeGreaterThan(0)
   await viewer.getByRole('button', { name: 'Zoom' }).click()
-  await expect.poll(widthShown).toBeGreaterThan(before * 1.3)
+  await expect.poll(async () => (await shown.boundingBox())?.width ?? 0).toBeGreaterThan(whole * 1.3)
 
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)

@@ -41,8 +41,8 @@ select guard_rows_of_members(
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname = 'member_id' and not attisdropped
     and attrelid::regclass::text not in ('account', 'transfer', 'network_position');
 
--- A message knows its reader by number alone, which a closed account lets go of. One without details tells of nobody: whoever
--- asks for a password code gets the same answer for every number, also for one that no member has.
+-- A message knows its reader by number alone, which a closed account lets go of. A password code is excepted: whoever asks
+-- for one gets the same answer for every number, also for one that no member has, and the job that sends it looks again.
 create function refuse_message_to_nobody() returns trigger language plpgsql as $$
 begin
   perform from member where mobile = new.mobile and closed_at is null for key share;
@@ -53,7 +53,7 @@ begin
   return new;
 end $$;
 create trigger member_is_open before insert on outgoing_message
-  for each row when (new.details is distinct from '{}') execute function refuse_message_to_nobody();
+  for each row when (new.template <> 'password_code') execute function refuse_message_to_nobody();
 
 -- A closed account stays as closing left it: no new password, name or PAN.
 create function refuse_change_of_closed_member() returns trigger language plpgsql as $$

@@ -90,7 +90,7 @@ export async function createContext(
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   closers.push(() => db.destroy())
-  const { cardPayments, messages, ifscLookup } = await openThirdParties(settings, overrides, { log, closers })
+  const thirdParties = await openThirdParties(settings, overrides, { log, closers })
   const jobs = createJobs(
     databaseUrl,
     all.flatMap((feature) => feature.jobs ?? []),
@@ -104,13 +104,13 @@ export async function createContext(
     settings,
     log,
     jobs,
-    payments: cardPayments,
+    payments: thirdParties.cardPayments,
     transaction: (work) => inTransaction(db, work),
     limits: createRateLimits(settings.rateLimits),
     secrets: createSecrets(settings.dataKey),
-    messages,
-    cardPayments: cardPayments.client,
-    ifscLookup,
+    messages: thirdParties.messages,
+    cardPayments: thirdParties.cardPayments.client,
+    ifscLookup: thirdParties.ifscLookup,
     implementations: all.flatMap(({ calls }) => calls ?? []),
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),

@@ -44,6 +44,7 @@ describe('adding an address', () => {
         address_1: 'Lane 7, Prabhat Road',
         address_2: 'Deccan Gymkhana, Pune',
         pin_code: '411004',
+        is_last_used: false,
       },
     ])
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { writeShopSetting } from '../../platform/shop-settings.ts'
@@ -35,6 +36,12 @@ async function openIntents(buyer: Buyer) {
     .execute()
   return rows
 }
+
+const beginEarlier = (orderId: string, minutes: number) =>
+  bendHistory(fixture.shop, 'payment_intent', (db) =>
+    sql`update payment_intent set created_at = now() - make_interval(mins => ${minutes})
+      where provider_order_id = ${orderId}`.execute(db),
+  )
 
 const close = (orderId: string, buyer: Buyer) =>
   fixture.shop.send(cancelPayment, { razorpay_order_id: orderId }, buyer)
@@ -147,8 +154,7 @@ describe('stock that is kept back for nothing', () => {
     for (const leave of ['close', 'expire', 'begin anew', 'close', 'expire']) {
       if (begun.status !== 200) break
       // As if it had stood open for a quarter of an hour.
-      await sql`update payment_intent set created_at = now() - interval '15 minutes'
-        where provider_order_id = ${begun.orderId}`.execute(fixture.shop.db)
+      await beginEarlier(begun.orderId, 15)
       if (leave === 'close') await close(begun.orderId, buyer)
       if (leave === 'expire') await fixture.expire(begun.orderId)
       begun = await fixture.begin(buyer, wanted)
@@ -173,13 +179,11 @@ describe('stock that is kept back for nothing', () => {
     for (let round = 0; round < 20; round += 1) {
       const { orderId, status } = await fixture.begin(buyer, one)
       expect(status).toBe(200)
-      await sql`update payment_intent set created_at = now() - interval '10 minutes'
-        where provider_order_id = ${orderId}`.execute(fixture.shop.db)
+      await beginEarlier(orderId, 10)
       await close(orderId, buyer)
     }
     const large = await fixture.begin(buyer, wanted)
-    await sql`update payment_intent set created_at = now() - interval '60 minutes'
-      where provider_order_id = ${large.orderId}`.execute(fixture.shop.db)
+    await beginEarlier(large.orderId, 60)
     const paid = await fixture.shopper.payOrder(large.orderId)
     expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
     const again = await fixture.begin(buyer, wanted)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
 import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import type { Log } from '../../platform/log.ts'
@@ -60,7 +61,7 @@ describe('telling buyers of their orders', () => {
     const after = await buy()
     await announceOrders(fixture.shop.context)
     for (const { buyer, orderNo } of [before, after])
-      expect(await textsTo(buyer)).toEqual([expect.stringContaining(`order ${orderNo} of`)])
+      expect(await textsTo(buyer)).toEqual([expect.stringContaining(`order ${orderNo} for`)])
     const steps = await givenUp(closed.orderNo)
     expect(steps.map(({ status, reason }) => `${status}: ${reason}`).toSorted()).toEqual([
       'pending: the account is closed',
@@ -72,8 +73,10 @@ describe('telling buyers of their orders', () => {
     const { buyer, orderNo } = await buy()
     const warnings: object[] = []
     const log = { ...silent, warn: (details: object | string) => void warnings.push(details as object) }
-    await sql`update order_event set at = at - interval '13 hours' where order_id in (
-      select id from purchase_order where order_no = ${orderNo})`.execute(fixture.shop.db)
+    await bendHistory(fixture.shop, 'order_event', (db) =>
+      sql`update order_event set at = at - interval '13 hours' where order_id in (
+        select id from purchase_order where order_no = ${orderNo})`.execute(db),
+    )
     await announceOrders({ ...fixture.shop.context, log })
     expect(await textsTo(buyer)).toEqual([])
     expect(await givenUp(orderNo)).toMatchObject([

@@ -2,11 +2,12 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type StandingOrder = { status: 'pending' | 'processed' | 'rejected' | 'delivered'; placed_at: Date }
 
-/** The day by which an order should be there; undefined once it has arrived or was cancelled. */
+/** The day by which an order should be there; undefined once it has arrived or was cancelled, and where nothing is promised. */
 export function expectedBy(
   { status, placed_at: placedAt }: StandingOrder,
-  { max }: { max: number },
+  promisedDays: number | undefined,
 ): Date | undefined {
+  if (promisedDays === undefined) return undefined
   if (status !== 'pending' && status !== 'processed') return undefined
-  return new Date(placedAt.getTime() + max * dayMs)
+  return new Date(placedAt.getTime() + promisedDays * dayMs)
 }

@@ -2,7 +2,7 @@ import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
-import { deliveryDays } from '../shop-details/delivery.settings.ts'
+import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { expectedBy } from './expected-delivery.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
 import { readIssuedKinds } from './invoices.sql.ts'
@@ -17,9 +17,9 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
   const limit = input.limit ?? pageSize
   // One more than shown tells whether there is another page.
   const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
-  const [orders, days] = await Promise.all([
+  const [orders, promised] = await Promise.all([
     listOrders(db, member.id, { beforeId, limit: limit + 1 }),
-    readShopSetting(db, deliveryDays),
+    readShopSetting(db, deliveryAndReturns),
   ])
   const shown = orders.slice(0, limit)
   const issued = await readIssuedKinds(
@@ -34,7 +34,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
       status: statusCode(order.status),
       date_time: order.placed_at,
       status_since: order.status_since,
-      expected_by: expectedBy(order, days),
+      expected_by: expectedBy(order, promised?.deliver_to_days),
       amount: paise(order.net),
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       items: order.items,

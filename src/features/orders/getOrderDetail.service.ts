@@ -7,7 +7,7 @@ import { refuse } from '../../wire/call-failure.ts'
 import type { Say } from '../../words/words-of.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import { listRefundsOfIntent } from '../payments/refunds.sql.ts'
-import { deliveryDays } from '../shop-details/delivery.settings.ts'
+import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { expectedBy } from './expected-delivery.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { readIssuedKinds } from './invoices.sql.ts'
@@ -18,9 +18,9 @@ import { refundParts } from './refund-parts.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db, member, say }, input) => {
-  const [found, days] = await Promise.all([
+  const [found, promised] = await Promise.all([
     readOrderDetail(db, member.id, input.orderno),
-    readShopSetting(db, deliveryDays),
+    readShopSetting(db, deliveryAndReturns),
   ])
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, lines, events } = found
@@ -32,7 +32,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
       status: statusCode(order.status),
       payment_type: waysToPay[order.payment_type].listedAs,
       date_time: order.placed_at,
-      expected_by: expectedBy(order, days),
+      expected_by: expectedBy(order, promised?.deliver_to_days),
       can_cancel: order.status === 'pending',
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       items: lines.map((line) => ({

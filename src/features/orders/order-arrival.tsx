@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWords } from '../../words/use-words.tsx'
 
 type OrderArrivalProps = {
@@ -10,11 +11,12 @@ type OrderArrivalProps = {
 /** When an order arrives, or what became of it, and when. */
 export function OrderArrival({ status, since, expectedBy }: OrderArrivalProps) {
   const say = useWords()
+  const [now] = useState(() => Date.now())
   if (status === '4') return say('orders.deliveredOn', { date: say.date(since) })
   if (status === '3') return say('orders.cancelledOn', { date: say.date(since) })
   if (expectedBy === undefined) return null
   // A day that has passed promises nothing any more.
-  return new Date(expectedBy).getTime() < Date.now()
+  return new Date(expectedBy).getTime() < now
     ? say('orders.arrivesSoon')
     : say('orders.arrivesBy', { date: say.date(expectedBy) })
 }

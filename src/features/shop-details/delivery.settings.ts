@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/shop-settings.ts'
 
-const days = () => z.int().check(z.minimum(0), z.maximum(90))
+const days = z.int().check(z.gte(1), z.lte(90))
 
-/** How many days after it was placed an order usually arrives. Shown to people; nothing is decided by it. */
-export const deliveryDays = shopSetting('delivery_days', z.object({ min: days(), max: days() }), {
-  min: 2,
-  max: 5,
-})
+/**
+ * What products, and orders under way, promise about delivery and returns, in days. They say nothing of them until the
+ * operator sets this. Nothing is decided by it: how long rewards wait after a delivery is a setting of its own.
+ */
+export const deliveryAndReturns = shopSetting(
+  'delivery_and_returns',
+  z.nullable(z.object({ deliver_from_days: days, deliver_to_days: days, return_days: z.nullable(days) })),
+  null,
+)
