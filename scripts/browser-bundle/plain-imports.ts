@@ -15,9 +15,15 @@ export function plainImports(): Plugin {
       handler: () => ({ code: 'export const __vitePreload = (load) => load()', map: null }),
     },
     generateBundle(_options, bundle) {
-      const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css'))
-      if (sheets.length > 1)
-        this.error(`A lazily loaded file may have no style sheet of its own: ${sheets.join(', ')}`)
+      const sheets = new Set(
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+        ),
+      )
+      if (sheets.size > 1)
+        this.error(
+          `A lazily loaded file names its style sheet in a link, instead of importing it: ${[...sheets].join(', ')}`,
+        )
     },
   }
 }

@@ -1,9 +1,9 @@
 import PhotoSwipe from 'photoswipe'
+import viewerStyles from 'photoswipe/photoswipe.css?url'
 import { useEffect, useEffectEvent } from 'react'
 import { largestPicture } from '../../ui/product-picture.tsx'
 import { useModal } from '../../ui/use-modal.ts'
 import { useWords } from '../../words/use-words.tsx'
-import 'photoswipe/photoswipe.css'
 
 // The size of the largest picture that the shop makes.
 const sidePx = 1_200
@@ -54,5 +54,11 @@ export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryP
     return () => viewer.destroy()
   }, [ref, name, pictures, start, say])
 
-  return <dialog {...modal} aria-label={say('catalog.pictures', { name })} className="zoom" />
+  return (
+    <>
+      {/* React shows the dialog once the style sheet is there. */}
+      <link href={viewerStyles} precedence="default" rel="stylesheet" />
+      <dialog {...modal} aria-label={say('catalog.pictures', { name })} className="zoom" />
+    </>
+  )
 }
