@@ -141,7 +141,7 @@ test('downloads the data of a member, and closes the account for good', async ({
   await page.getByRole('button', { name: 'Download my data' }).click()
   await page.getByLabel('Your password').fill('not the one')
   await page.getByRole('button', { name: 'Download the file' }).click()
-  await expect(page.getByText('Your password is wrong')).toBeVisible()
+  await expect(page.getByText('Your password is incorrect')).toBeVisible()
   await page.getByLabel('Your password').fill(member.password)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the file' }).click()

@@ -49,7 +49,7 @@ test('signing in fails by the answer’s envelope, and says what the specificati
   await page.goto('/login')
   await page.getByLabel('Mobile number').fill('9000000001')
   await page.getByLabel('Password').fill('demo1234')
-  const submit = page.getByRole('button', { name: 'Sign in' })
+  const submit = page.getByRole('button', { name: 'Login', exact: true })
   await page.route('**/User/NewLogin', (route) => route.fulfill({ status: 200, json: { status: false } }))
   await submit.click()
   await expectDialog(page, 'Error!', 'Invalid credentials!')

@@ -35,7 +35,7 @@ test('a product is saved for later from the cart, removed, brought back, and mov
   await whileTimeStands(page, async () => {
     await saved.getByRole('button', { name: `Remove ${name}` }).click()
     await expect(saved).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(saved).toBeVisible()
   })
   await page.reload()

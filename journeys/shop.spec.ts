@@ -74,7 +74,7 @@ test(
     await button(page, 'Plus').click()
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
     await button(page, /2 items/).click()
-    await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(name)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name })).toBeVisible()
     await page.getByRole('dialog').getByRole('link', { name: 'PLACE ORDER' }).click()
     await page.waitForURL(/\/check-out\/\d+\?mcn=.+&bn=.+&ci=\d+&bi=\d+$/)
 
