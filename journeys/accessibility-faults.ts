@@ -7,6 +7,7 @@ const targetMinPx = 24
 /** What axe finds on the page in that colour scheme, each with its rule and its place. */
 export async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme })
+  await layOutEverything(page)
   const axe = new AxeBuilder({ page })
   // The scheme changes nothing but colours, so the other rules are asked once.
   if (colorScheme === 'dark') axe.withRules('color-contrast')
@@ -14,6 +15,16 @@ export async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): P
   else if (new URL(page.url()).pathname === '/practice') axe.disableRules('landmark-unique')
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
+
+// Parts below the screen are laid out when they come near. Until then axe would take the colours behind their text from
+// whatever else lies where they are guessed to be.
+async function layOutEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
 }
 
 /** The controls that are smaller than a finger needs. */

@@ -164,9 +164,9 @@ test(
     await expect(page.getByText('Your cart is empty!')).toBeVisible()
     await expect(net).toContainText('Net payable₹0.00')
     await expect(page.getByRole('link', { name: 'Start shopping' })).toBeVisible()
-    // Back to where the person was before the cart.
+    // The page was opened by its address, so the shop's start is what lies before it.
     await page.getByRole('main').getByRole('link', { name: 'Back' }).last().click()
-    await page.waitForURL('**/product-details/**')
+    await expect(page).toHaveURL('/')
   },
 )
 
