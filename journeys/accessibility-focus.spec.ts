@@ -39,7 +39,7 @@ test('Add is a few keys away on the page of a product', bothWidths, async ({ pag
   await login('asha')
   await page.goto('/product-details/1001')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page, /Nivra/)).toBeFocused()
   // On a phone Add stands in the bar at the bottom, behind what the page tells of the product.

@@ -39,10 +39,9 @@ test('a visitor goes from home through a category and a brand to a product', bot
   await expect(page).toHaveURL(/\/product-details\/\d+\?mcn=Mobiles&bn=Nivra&ci=1&bi=1$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first()).toHaveAttribute(
-    'href',
-    /^\/login\?next=%2Fproduct-details%2F\d+$/,
-  )
+  await expect(
+    page.getByRole('link', { name: 'Login to buy' }).filter({ visible: true }).first(),
+  ).toHaveAttribute('href', /^\/login\?next=%2Fproduct-details%2F\d+$/)
 
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(mobilesOfNivra)

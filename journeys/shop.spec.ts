@@ -63,7 +63,7 @@ test(
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
     await page
       .getByRole('main')
-      .getByRole('link', { name: 'Login' })
+      .getByRole('link', { name: 'Login to buy' })
       .filter({ visible: true })
       .first()
       .click()

@@ -1,22 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { useMember } from '../../ui/member-context.tsx'
+import { loginPath } from '../../ui/next-path.ts'
 import { useWords } from '../../words/use-words.tsx'
 
 const loadLinks = () => import('./account-links.tsx')
 const AccountLinks = lazy(async () => (await loadLinks()).AccountLinks)
 
-/** From 768 px on: Login for a visitor; for a member a button that discloses the pages of the account and Logout. */
+/** From 768 px on: Login for a visitor, which leads back to the page; for a member a button that discloses the pages of the account and Logout. */
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const say = useWords()
   const member = useMember()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const { pathname, search } = useLocation()
   if (!member)
     return (
-      <ButtonLink small to="/login" variant="secondary">
+      <ButtonLink small to={loginPath(pathname + search)} variant="secondary">
         {say('shell.login')}
       </ButtonLink>
     )
