@@ -38,6 +38,7 @@ test('the focus follows Add to plus, and minus back to Add', bothWidths, async (
 test('Add is a few keys away on the page of a product', bothWidths, async ({ page, login, isMobile }) => {
   await login('asha')
   await page.goto('/product-details/1001')
+  await expect(button(page, 'Add')).toBeEnabled()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
