@@ -3,7 +3,7 @@ import { type Attack, notTried } from './attack.ts'
 import { findGoods, intentOf, orderOf } from './goods.ts'
 import { type Begun, type Client, type Member, requestId, type SignedPayment } from './shop-client.ts'
 
-const intents = 20
+const intents = 40
 const paymentsEach = 3
 const confirmationsEach = 2
 const p99MaxMs = 1_000

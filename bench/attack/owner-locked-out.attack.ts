@@ -33,9 +33,11 @@ export const ownerLockedOut: Attack = {
     }
     const known = await client.call('NewLogin', { user_mobile, user_password: password }, { ...owner })
     const elsewhere = await away.call('NewLogin', { user_mobile, user_password: password })
-    const before = (await client.textsTo(user_mobile)).length
+    const texts = () => client.textsTo(user_mobile)
+    // The codes that the stranger asked for come first, so that the next one is the owner's.
+    await newestCode(texts, sentTo(guesses) - 1)
     const asked = await client.call('requestPasswordCode', { user_mobile }, owner)
-    const code = await newestCode(() => client.textsTo(user_mobile), before)
+    const code = await newestCode(texts, sentTo(guesses))
     const reset = await client.call('resetPassword', { user_mobile, code, new_password: newPassword }, owner)
     const outcomes = {
       'their own device': known,
@@ -56,11 +58,16 @@ export const ownerLockedOut: Attack = {
   },
 }
 
+/** How many codes a stranger's requests have sent. */
+function sentTo(guesses: Answer[]): number {
+  return guesses.slice(wrongLogins, wrongLogins + codesAskedFor).filter(({ status }) => status === 200).length
+}
+
+/** The newest code, once there are more than so many. Texts come newest first. */
 async function newestCode(texts: () => Promise<string[]>, before: number): Promise<string> {
   for (let count = 0; count < 50; count += 1) {
-    const all = await texts()
-    const codes = all.flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
-    if (all.length > before && codes.length > 0) return codes.at(-1) ?? ''
+    const codes = (await texts()).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+    if (codes.length > before) return codes[0] ?? ''
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return '000000'
