@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cloneDatabase } from '../test/test-postgres.ts'
 import { expect, members, test } from './harness.ts'
 import { preparedGround } from './prepared.ts'
-import { expectScrolled } from './reading.ts'
+import { expectScrolled, waitForHydration } from './reading.ts'
 import { startShopOn } from './shop-process.ts'
 import { button, fillCart } from './shopping.ts'
 import { signInOverTheWire } from './sign-in.ts'
@@ -95,6 +95,7 @@ test('the shop is stopped and started again, and nobody leaves the page', async 
   let shop = await startShopOn(database, { pictures })
   const port = Number(new URL(shop.url).port)
   const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
+  waitForHydration(context)
   const own = await context.newPage()
   try {
     await signInOverTheWire(own, members.asha)
