@@ -146,7 +146,7 @@ test(
     await expect(other.getByText('Namaste, Meera Joshi')).toBeVisible()
     const cookies = await context.cookies()
 
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: isMobile ? 'Menu' : 'Account' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/login')
     await expectStorage(page).toEqual({})

@@ -257,7 +257,8 @@ const forbidden: IForbiddenRuleType[] = [
   ...importTable.flatMap(rulesOfRow),
   rule('there', 'there is no such file or package', {
     from: {},
-    to: { couldNotResolve: true },
+    // The address of a file, such as a style sheet that a link names, is Vite's to find.
+    to: { couldNotResolve: true, pathNot: '\\?url$' },
   }),
   rule('circle', 'files never import each other in a circle', {
     from: { path: '^src/' },
