@@ -48,6 +48,8 @@ for (const hand of ['thumb', 'keyboard'] as const) {
           .getByRole('link', { name: /T-Shirt/ })
           .first(),
       )
+      // The offers have an Add of their own.
+      await expect(page).toHaveURL(/product-details/)
       await expect(button(page, 'Add')).toBeEnabled()
       await walk.press(button(page, 'Add'))
       await walk.press(page.getByRole('link', { name: 'Cart, 1 item' }))
