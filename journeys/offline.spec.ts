@@ -4,7 +4,7 @@ import { expect, members, test } from './harness.ts'
 import { preparedGround } from './prepared.ts'
 import { expectScrolled, waitForHydration } from './reading.ts'
 import { startShopOn } from './shop-process.ts'
-import { button, fillCart } from './shopping.ts'
+import { fillCart } from './shopping.ts'
 import { signInOverTheWire } from './sign-in.ts'
 
 const offline = 'You are offline. What you see may be out of date.'
