@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fromRupees } from '../../money/paise.ts'
 import { FilterChip } from '../../ui/chip.tsx'
-import { DownIcon } from '../../ui/icons.tsx'
+import { ChipSelect } from '../../ui/chip-select.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
@@ -33,11 +33,11 @@ export function ProductFilters({ filters, listLink, count }: ProductFiltersProps
   return (
     <div className="list-bar">
       <div className="list-bar-row">
-        <label className="relative flex-none">
-          <span className="sr-only">{say('catalog.sortBy')}</span>
-          <select
-            className="filter-chip max-w-56 appearance-none pr-10! [field-sizing:content]"
-            onChange={(event) => choose({ sort: event.target.value as Sort })}
+        <span className="flex-none">
+          <ChipSelect
+            className="max-w-56"
+            label={say('catalog.sortBy')}
+            onChoose={(sort) => choose({ sort: sort as Sort })}
             value={filters.sort}
           >
             {sorts.map((sort) => (
@@ -45,11 +45,8 @@ export function ProductFilters({ filters, listLink, count }: ProductFiltersProps
                 {say(sortLabels[sort])}
               </option>
             ))}
-          </select>
-          <span className="pointer-events-none absolute top-3 right-3 text-muted">
-            <DownIcon size={20} />
-          </span>
-        </label>
+          </ChipSelect>
+        </span>
         <FilterChip onPress={() => setSheetOpen(true)} pressed={filters.min !== '' || filters.max !== ''}>
           {priceText(say, filters)}
         </FilterChip>

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ChatIcon, PinIcon } from '../../ui/account-icons.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { ChipSelect } from '../../ui/chip-select.tsx'
 import { storePicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { everyPage } from '../../ui/every-page.ts'
-import { DownIcon, type Icon } from '../../ui/icons.tsx'
+import type { Icon } from '../../ui/icons.tsx'
 import { publicMeta } from '../../ui/page-meta.ts'
 import { ClockIcon, PhoneIcon } from '../../ui/product-icons.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -37,24 +38,14 @@ export default function ShopList() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl font-bold">{say('shops.title')}</h1>
         {towns.length > 1 && (
-          <label className="relative">
-            <span className="sr-only">{say('shops.filter')}</span>
-            <select
-              className="filter-chip max-w-64 appearance-none pr-10! [field-sizing:content]"
-              onChange={(event) => setTown(event.target.value)}
-              value={town}
-            >
-              <option value="">{say('shops.allTowns')}</option>
-              {towns.map((name) => (
-                <option key={name} translate="no" value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <span className="pointer-events-none absolute top-3 right-3 text-muted">
-              <DownIcon size={20} />
-            </span>
-          </label>
+          <ChipSelect className="max-w-64" label={say('shops.filter')} onChoose={setTown} value={town}>
+            <option value="">{say('shops.allTowns')}</option>
+            {towns.map((name) => (
+              <option key={name} translate="no" value={name}>
+                {name}
+              </option>
+            ))}
+          </ChipSelect>
         )}
       </div>
       {shops.length === 0 ? (
