@@ -14,7 +14,11 @@ export async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): P
   // The gallery shows each part twice.
   else if (new URL(page.url()).pathname === '/practice') axe.disableRules('landmark-unique')
   const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) =>
+      [`${id} at ${target.join(' ')}`, ...any.map((check) => check.message)].join(': '),
+    ),
+  )
 }
 
 // Parts below the screen are laid out when they come near. Until then axe would take the colours behind their text from

@@ -29,6 +29,23 @@ for (const viewer of ['visitor', 'asha', 'meera'] as const) {
   )
 }
 
+test('without motion, a change of the colour scheme is there at once', async ({ page }) => {
+  await page.goto('/brands/1')
+  await page.waitForLoadState('networkidle')
+  const changing = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+          // Asking for a style makes the browser begin what it would fade.
+          getComputedStyle(document.body).getPropertyValue('color')
+          resolve(document.getAnimations().filter((animation) => animation instanceof CSSTransition).length)
+        })
+      }),
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await changing).toBe(0)
+})
+
 async function arrive(page: Page, viewer: Viewer, login: (who: Exclude<Viewer, 'visitor'>) => Promise<void>) {
   if (viewer !== 'visitor') await login(viewer)
   await fillForViewer(page, viewer)
