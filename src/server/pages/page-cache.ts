@@ -83,6 +83,7 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/sub-products\/\d{1,9}\/\d{1,9}$/, [...listQuery, 'cursor']],
   [/^\/product-details\/\d{1,9}$/, []],
   [/^\/shoplist$/, []],
+  [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
 
 /** The cache key of a page that is the same for all visitors: path and relevant query. Undefined for other pages. */
