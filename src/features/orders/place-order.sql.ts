@@ -49,9 +49,9 @@ export async function insertWalletOrder(
   const result = await sql<{ orderNo: string | null }>`
     select place_wallet_order(
       ${call}, ${requestId ?? null}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb,
-      statement_timestamp() - ${elapsedMs} * interval '1 millisecond', ${tiers}::jsonb, ${rowArguments(rows)}) as "orderNo"`.execute(
-    db,
-  )
+      statement_timestamp() - ${elapsedMs} * interval '1 millisecond', ${tiers}::jsonb,
+      ${rows.lines.map((line) => line.product_id)}::integer[], ${rows.lines.map((line) => line.quantity)}::integer[],
+      ${rowArguments(rows)}) as "orderNo"`.execute(db)
   return result.rows[0]!.orderNo ?? undefined
 }
 
