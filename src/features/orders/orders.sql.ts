@@ -1,31 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { DeliveryAddress } from '../../platform/json-columns.ts'
-import type { Tables } from '../../platform/tables.ts'
 
-export type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
-  /** What its number begins with, such as 'BM'; the rest is counted. */
-  prefix: string
-  delivery: DeliveryAddress
-}
-export type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id'>
-type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'position'>
 type EventKey = { orderId: number; position: number }
-
-/** Writes an order with its lines and what happened to it, in one statement. What says when it happened needs no announcement. */
-export async function insertOrder(
-  db: Db,
-  order: NewOrder,
-  lines: NewLine[],
-  events: NewEvent[],
-): Promise<{ id: number; orderNo: string }> {
-  const { rows } = await sql<{ id: number; orderNo: string }>`
-    select id, order_no as "orderNo" from insert_order(
-      ${JSON.stringify(order)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(events)}::jsonb)`.execute(
-    db,
-  )
-  return rows[0]!
-}
 
 /** Moves an order to its next status, and notes when and by whom. The database refuses a step that does not exist. */
 export async function stepOrder(

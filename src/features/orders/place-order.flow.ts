@@ -4,13 +4,13 @@ import { taxIncluded } from '../../money/percent.ts'
 import { type Db, isLockConflict } from '../../platform/database.ts'
 import type { DeliveryAddress } from '../../platform/json-columns.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
-import type { CatalogueProduct } from './order-facts.sql.ts'
 import {
   insertPaidOrder,
   insertWalletOrder,
   type OrderRows,
   type WalletOrderRequest,
-} from './place-order.sql.ts'
+} from './insert-order.sql.ts'
+import type { CatalogueProduct } from './order-facts.sql.ts'
 import type { PricedCart } from './priced-cart.ts'
 import type { WayToPay } from './ways-to-pay.ts'
 
