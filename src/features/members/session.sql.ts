@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { SignedInMember } from '../../platform/service.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
@@ -20,16 +21,14 @@ export async function startSession(db: Db, memberId: number, device: string): Pr
 }
 
 /** The member of a token, or undefined: unknown, expired or ended session, closed account. */
-export async function readSession(
-  db: Db,
-  token: string,
-): Promise<{ id: number; sessionHash: Buffer } | undefined> {
+export async function readSession(db: Db, token: string): Promise<SignedInMember | undefined> {
   const sessionHash = hashToken(token)
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select([
       'session.member_id',
+      'member.name',
       sql<boolean>`last_seen_at < now() - interval '5 minutes'`.as('seen_long_ago'),
     ])
     .where('token_hash', '=', sessionHash)
@@ -38,7 +37,7 @@ export async function readSession(
     .executeTakeFirst()
   if (!row) return undefined
   if (row.seen_long_ago) await extendSession(db, sessionHash)
-  return { id: row.member_id, sessionHash }
+  return { id: row.member_id, name: row.name, sessionHash }
 }
 
 // Written at most every five minutes, so that reading a page stays a read.

@@ -36,7 +36,7 @@ export function compress(text: string | Buffer, encoding: Encoding): Promise<Buf
 export async function encodedFor(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  text: string | Buffer,
   compressIt: (encoding: Encoding) => Promise<Buffer> = (encoding) => compress(text, encoding),
 ): Promise<string | Buffer> {
   if (text.length < bytesMin) return text

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { PageContext } from '../../entry.server.tsx'
+import { loadMember } from '../../features/members/member-page.load.ts'
 import * as session from '../../features/members/session.sql.ts'
 import { getBmartUsers } from '../../features/wallet/getBmartUsers.call.ts'
 import { type App, createApp } from '../http/app.ts'
@@ -143,11 +144,65 @@ describe('a page that every visitor sees alike', () => {
 })
 
 describe('a member’s page', () => {
-  it('renders a member’s page each time, and stores it nowhere', async () => {
+  it('renders a page of the catalogue once for all members, and writes what is each one’s own into it', async () => {
+    for (const name of ['Asha Patil', 'Ravi Kulkarni', 'Meera </script>']) {
+      const { cookie } = await shop.createMember({ name })
+      const { body } = await visit('/', { cookie, 'accept-encoding': 'identity' })
+      expect(body).toContain(`Hello ${name.replace('</script>', '&#60;/script&#62;')}<`)
+    }
+    expect(renders).toHaveLength(1)
+    await changeCatalogue()
+    await visit('/', { cookie: (await shop.createMember()).cookie })
+    expect(renders).toHaveLength(2)
+  })
+
+  it('asks the database for nothing but the session, for a list that is kept', async () => {
+    const { cookie } = await shop.createMember()
+    await visit('/offers', { cookie })
+    const statements = vi.spyOn(shop.context.db.getExecutor(), 'executeQuery')
+    await visit('/offers', { cookie })
+    expect(statements).toHaveBeenCalledTimes(1)
+    statements.mockRestore()
+  })
+
+  it('renders a page of the catalogue without the session of whoever asks first', async () => {
+    render = async (request, page) => {
+      const seen = await page.call(getBmartUsers).then(
+        ({ data }) => JSON.stringify(data),
+        ({ code }: { code: string }) => code,
+      )
+      return new Response(`<p>${seen}</p>`)
+    }
+    const { cookie } = await shop.createMember({ name: 'Asha Patil' })
+    expect((await visit('/', { cookie })).body).toBe('<p>signInRequired</p>')
+  })
+
+  it('renders a page for the member who asks where a text of their own cannot be had', async () => {
+    render = async (_request, { own }) => {
+      const figures = await own(['balance'], async () => undefined)
+      return new Response(`<p>${figures ? 'figures' : 'none'}</p>`)
+    }
+    const { cookie } = await shop.createMember()
+    expect((await visit('/', { cookie })).body).toBe('<p>none</p>')
+    render = async (_request, { own }) => {
+      const figures = await own(['balance'], () => Promise.reject(new Error('no balance')))
+      return new Response(`<p>${figures?.balance}</p>`)
+    }
+    expect((await visit('/offers', { cookie })).statusCode).toBe(500)
+  })
+
+  it('renders a page that is not of the catalogue each time', async () => {
+    const { cookie } = await shop.createMember({ name: 'Asha Patil' })
+    for (const times of [1, 2]) {
+      expect((await visit('/profile', { cookie })).body).toContain('Hello Asha Patil<')
+      expect(renders).toHaveLength(times)
+    }
+  })
+
+  it('lets no browser or proxy store a member’s page, and marks its scripts anew each time', async () => {
     const { cookie } = await shop.createMember({ name: 'Asha Patil' })
     const first = await visit('/', { cookie })
     const second = await visit('/', { cookie })
-    expect(renders).toHaveLength(2)
     for (const { headers, body } of [first, second]) {
       expect(body).toContain('Asha Patil')
       expect(headers['cache-control']).toBe('no-store')
@@ -281,13 +336,9 @@ async function visit(url: string, headers: Record<string, string> = {}) {
   return await app.server.inject({ method: 'GET', url, headers: { host, ...headers } })
 }
 
-async function greet(_request: Request, { call, nonce }: PageContext): Promise<Response> {
-  const name = await call(getBmartUsers).then(
-    ({ data }) => JSON.stringify(data),
-    () => 'visitor',
-  )
-  const known = /"([A-Z][a-z]+ [A-Z][a-z]+)"/.exec(name)?.[1] ?? name
-  return new Response(`<p>Hello ${known}</p><script nonce="${nonce}">own()</script>`)
+async function greet(_request: Request, { own, nonce }: PageContext): Promise<Response> {
+  const member = await own(['userId', 'name'], loadMember)
+  return new Response(`<p>Hello ${member?.name ?? 'visitor'}</p><script nonce="${nonce}">own()</script>`)
 }
 
 async function changeCatalogue(): Promise<void> {
