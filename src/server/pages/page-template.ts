@@ -59,7 +59,7 @@ export function createPageTemplate(html: string, blanks: Pick<Blanks, 'nonce' | 
   const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((script) => ({
     start: script.index,
     end: script.index + script[0].length,
-    isData: script[1]!.startsWith('window.__reactRouterContext.streamController.enqueue("'),
+    isData: script[1]!.startsWith('window.__reactRouterContext.streamController.enqueue('),
   }))
   const marks = blanks.marks()
   const pieces: Piece[] = []

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContext, RenderPage } from '../../entry.server.tsx'
 import type { RequestContext } from '../../platform/service.ts'
@@ -15,6 +15,7 @@ import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
 import { cachedPagePath, compressPage, createPageCache, createTemplateCache } from './page-cache.ts'
 import { createBlanks, createPageTemplate } from './page-template.ts'
+import { sayOnce } from './said-once.ts'
 
 export type Pages = { forgetCatalogue(): void }
 
@@ -92,7 +93,7 @@ export function mountPages(
       const nonce = createNonce()
       const asker = clientNetwork(request.ip)
       const { status, html } = await renderPage(request, address, { call, asker, nonce })
-      const hashed = hashMarkedScripts(html, nonce)
+      const hashed = hashMarkedScripts(sayOnce(html), nonce)
       return await compressPage({
         status,
         html: hashed.html,
@@ -120,7 +121,10 @@ export function mountPages(
           own,
           nonce,
         })
-        return { template: status === 200 ? createPageTemplate(html, blanks) : undefined, readOwnTexts }
+        return {
+          template: status === 200 ? createPageTemplate(sayOnce(html), blanks) : undefined,
+          readOwnTexts,
+        }
       },
     )
     if (!template) return undefined
@@ -217,6 +221,7 @@ function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): UR
 
 const hostPattern = /^[a-z0-9.:[\]-]+$/i
 
+// 122 random bits, which Node keeps in store: `randomBytes` would wait for its own each time.
 function createNonce(): string {
-  return randomBytes(16).toString('base64')
+  return randomUUID().replaceAll('-', '')
 }
