@@ -29,6 +29,16 @@ it('writes a member’s texts into the markup and into the data, and the nonce w
   expect(readData(html)).toEqual([{ name: 'Asha Patil', balance: '₹50,000.00' }])
 })
 
+it('gives the nonce to scripts alone, and to no preload of a file of the shop', async () => {
+  const blanks = createBlanks()
+  const { nonce } = blanks
+  const html = `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><script nonce="${nonce}">own()</script>`
+  const template = createPageTemplate(html, blanks)
+  expect(template.fill('abc', []).toString()).toBe(
+    '<link rel="modulepreload" href="/a.js"/><script nonce="abc">own()</script>',
+  )
+})
+
 it.each([
   '</script><script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
