@@ -109,31 +109,22 @@ export function mountPages(
    */
   async function fillTemplate(request: FastifyRequest, address: URL, context: RequestContext) {
     const { say } = context
-    const { template, readOwnTexts } = await templates.through(
-      `${say.language} ${address.href}`,
-      async () => {
-        const blanks = createBlanks()
-        const { own, nonce, readOwnTexts } = blanks
-        const call = createLocalCaller(app.runCall, { ...context, member: undefined })
-        const { status, html } = await renderPage(request, address, {
-          call,
-          asker: askerOf(context),
-          own,
-          nonce,
-        })
-        return {
-          template: status === 200 ? createPageTemplate(sayOnce(html), blanks) : undefined,
-          readOwnTexts,
-        }
-      },
-    )
-    if (!template) return undefined
+    const kept = await templates.through(`${say.language} ${address.href}`, async () => {
+      const blanks = createBlanks()
+      const call = createLocalCaller(app.runCall, { ...context, member: undefined })
+      const rendering = { call, asker: askerOf(context), own: blanks.own, nonce: blanks.nonce }
+      const { status, html } = await renderPage(request, address, rendering)
+      return {
+        template: status === 200 ? createPageTemplate(sayOnce(html), blanks) : undefined,
+        readOwnTexts: blanks.readOwnTexts,
+      }
+    })
+    if (!kept.template) return undefined
+    const call = createLocalCaller(app.runCall, context)
     // What cannot be read is for the page that is rendered afresh to say.
-    const texts = await readOwnTexts({ call: createLocalCaller(app.runCall, context), say }).catch(
-      () => undefined,
-    )
+    const texts = await kept.readOwnTexts({ call, say }).catch(() => undefined)
     const nonce = createNonce()
-    return texts && { html: template.fill(nonce, texts), nonce }
+    return texts && { html: kept.template.fill(nonce, texts), nonce }
   }
 
   // Finding out who asks costs a query, which a cookie that anybody can make up must not get for nothing.

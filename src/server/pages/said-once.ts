@@ -8,7 +8,7 @@ const withoutEnd = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', '
 
 // Runs in the page, right after the markup: gives the places' texts back to the data.
 const giveBack = '((d,e)=>d.replace(/"~(\\d+)"/g,(_,n)=>JSON.stringify(e[n].textContent)))'
-const places = 'document.querySelectorAll("[translate=no]")'
+const placesInPage = 'document.querySelectorAll("[translate=no]")'
 
 /**
  * A page whose data does not repeat what its markup says. The router hands a page's data to the browser as JSON, in which
@@ -29,7 +29,7 @@ export function sayOnce(html: string): string {
     return place === undefined ? value : `~${place}`
   })
   if (shortened.every((value, index) => value === values[index])) return html
-  const script = `${enqueue}(${giveBack}(${inScript(`${JSON.stringify(shortened)}\n`)},${places}))`
+  const script = `${enqueue}(${giveBack}(${inScript(`${JSON.stringify(shortened)}\n`)},${placesInPage}))`
   return html.replace(whole, () => script)
 }
 
