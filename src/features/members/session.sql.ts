@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { SignedInMember } from '../../platform/service.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
@@ -20,22 +20,18 @@ export async function startSession(db: Db, memberId: number, device: string): Pr
   return token
 }
 
-// Every page and every call of a member runs this, so it is not built anew each time.
-const sessionOfToken = `
-  select session.member_id, member.name, last_seen_at < now() - interval '5 minutes' as seen_long_ago
-    from session join member on member.id = session.member_id
-   where token_hash = $1 and expires_at > now() and member.closed_at is null`
-
-type SessionRow = { member_id: number; name: string; seen_long_ago: boolean }
-
 /** The member of a token, or undefined: unknown, expired or ended session, closed account. */
 export async function readSession(db: Db, token: string): Promise<SignedInMember | undefined> {
   const sessionHash = hashToken(token)
-  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(sessionOfToken, [sessionHash]))
+  // Asked with every page and call of a member, so it is not built by parts each time.
+  const { rows } = await sql<{ memberId: number; name: string; isSeenLongAgo: boolean }>`
+    select member_id as "memberId", name, last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo"
+      from session join member on member.id = member_id
+      where token_hash = ${sessionHash} and expires_at > now() and closed_at is null`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  if (row.seen_long_ago) await extendSession(db, sessionHash)
-  return { id: row.member_id, name: row.name, sessionHash }
+  if (row.isSeenLongAgo) await extendSession(db, sessionHash)
+  return { id: row.memberId, name: row.name, sessionHash }
 }
 
 // Written at most every five minutes, so that reading a page stays a read.
