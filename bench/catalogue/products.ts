@@ -1,14 +1,7 @@
+import { type CategoryWords, categories as categoryWords } from './category-words.ts'
+import { type Kind, kinds } from './kinds.ts'
+import { firstNames, nameBeginnings, nameEndings, nameMiddles } from './name-parts.ts'
 import { frequentFirst, type Random, randomOf, zipf } from './random.ts'
-import {
-  type CategoryWords,
-  categories as categoryWords,
-  firstNames,
-  type Kind,
-  kinds,
-  nameBeginnings,
-  nameEndings,
-  nameMiddles,
-} from './vocabulary.ts'
 
 export type CatalogueProduct = {
   id: number
