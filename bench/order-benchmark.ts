@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { CardPaymentsStandIn } from '../src/third-party/card-payments/stand-in/stand-in.ts'
-import { walletOrder } from '../test/order-fixture.ts'
+import { type Goods, walletOrder } from '../test/order-fixture.ts'
 import type { BenchMember } from './fixture.ts'
-import { measure, rawRequest, type Target } from './load.ts'
-import { goodsOf, measureOnlineOrders } from './online-orders.ts'
-import type { Result } from './rounds.ts'
+import { rawRequest, type Target } from './load.ts'
+import { type Benchmark, httpSide, type Round, type Side } from './rounds.ts'
 
 const clients = 8
 const pgbenchPaths = [
@@ -16,47 +14,37 @@ const pgbenchPaths = [
   '/usr/bin/pgbench',
 ]
 
-type Shop = { port: number; members: BenchMember[]; standIn: CardPaymentsStandIn }
+/** The same writes without a shop: stock and money are taken only if they are there. */
+export type BareOrders = { name: string; side: Side }
 
-/** Orders per second through the whole shop, and of a minimal transaction with the same writes on the same database. */
-export async function benchmarkOrders(
-  { port, members, standIn }: Shop,
-  databaseUrl: string,
-  { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Result[]> {
+/** Makes the tables of the smallest honest order. Once per database. */
+export async function openBareOrders(databaseUrl: string): Promise<BareOrders> {
   await prepareTables(databaseUrl)
   const pgbench = await findPgbench()
-  const bare = {
-    name: pgbench ? 'pgbench' : 'the same SQL by node-pg',
-    measure: () => (pgbench ? runPgbench(pgbench, databaseUrl, seconds) : runByNode(databaseUrl, seconds)),
-  }
-  const target = orderTarget(port, members)
-  const wallet = (forSeconds: number) => measure(target, { connections: clients, seconds: forSeconds })
-  const online = (forSeconds: number) => measureOnlineOrders({ port, members, standIn }, forSeconds)
+  const run = pgbench
+    ? (seconds: number) => runPgbench(pgbench, databaseUrl, seconds)
+    : (seconds: number) => runByNode(databaseUrl, seconds)
+  return { name: pgbench ? 'pgbench' : 'the same SQL by node-pg', side: run }
+}
+
+/** Orders from the wallet through the whole shop, beside bare orders. */
+export function walletOrders(
+  { port, members, goods }: { port: number; members: BenchMember[]; goods: Goods[] },
+  bare: BareOrders,
+): Benchmark[] {
+  const target = orderTarget(port, members.slice(0, clients), goods)
   return [
-    await benchmark(`orders, ${clients} clients`, wallet, bare, { rounds, seconds, ratioMin: 0.3 }),
-    await benchmark(`orders online, ${clients} clients`, online, bare, { rounds, seconds, ratioMin: 0 }),
+    {
+      name: `orders, ${clients} clients`,
+      caches: 'nothing kept',
+      ours: httpSide(target, clients),
+      baseline: bare,
+      aim: { of: 'ratio', min: 0.35 },
+    },
   ]
 }
 
-async function benchmark(
-  name: string,
-  measureOurs: (seconds: number) => Promise<number>,
-  bare: { name: string; measure(): Promise<number> },
-  { rounds, seconds, ratioMin }: { rounds: number; seconds: number; ratioMin: number },
-): Promise<Result> {
-  await measureOurs(seconds / 2)
-  const pairs: [number, number][] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const baseline = await bare.measure()
-    pairs.push([await measureOurs(seconds), baseline])
-  }
-  pairs.sort(([a, x], [b, y]) => a / x - b / y)
-  const [ours, baseline] = pairs[Math.floor(pairs.length / 2)] ?? [0, 0]
-  return { name, ours, baseline, baselineName: bare.name, ratio: ours / baseline, ratioMin }
-}
-
-function orderTarget(port: number, members: BenchMember[]): Target {
+function orderTarget(port: number, members: BenchMember[], goods: Goods[]): Target {
   let count = 0
   const run = Date.now().toString(36)
   return {
@@ -65,7 +53,7 @@ function orderTarget(port: number, members: BenchMember[]): Target {
       count += 1
       const member = members[count % members.length]!
       const order = {
-        ...walletOrder(member.addressId, [{ goods: goodsOf(count) }]),
+        ...walletOrder(member.addressId, [{ goods: goods[(count * 13) % goods.length]! }]),
         user_id: String(member.id),
         request_id: `bench-${run}-${count}`,
       }
@@ -102,7 +90,7 @@ async function findPgbench(): Promise<string | undefined> {
   return undefined
 }
 
-async function runPgbench(program: string, databaseUrl: string, seconds: number): Promise<number> {
+async function runPgbench(program: string, databaseUrl: string, seconds: number): Promise<Round> {
   const url = new URL(databaseUrl)
   const { stdout } = await promisify(execFile)(
     program,
@@ -127,11 +115,14 @@ async function runPgbench(program: string, databaseUrl: string, seconds: number)
       },
     },
   )
-  return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  const count = Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1])
+  // Without the time in which it connected.
+  return { count, seconds: count / perSecond }
 }
 
 /** Without pgbench: the same statements, from eight connections of one process. */
-async function runByNode(databaseUrl: string, seconds: number): Promise<number> {
+async function runByNode(databaseUrl: string, seconds: number): Promise<Round> {
   const script = await readFile('bench/order-transaction.sql', 'utf8')
   const statements = script.split('\n').filter((line) => /^(begin|update|insert|commit)/.test(line))
   const endsAt = performance.now() + seconds * 1000
@@ -150,7 +141,7 @@ async function runByNode(databaseUrl: string, seconds: number): Promise<number> 
     await client.end()
   }
   await Promise.all(Array.from({ length: clients }, work))
-  return orders / seconds
+  return { count: orders, seconds }
 }
 
 async function runStatement(

@@ -28,7 +28,11 @@ describe('the catalogue of the benchmark', () => {
     const million = catalogueOf(1_000_000)
     const words = new Set<string>()
     for (let id = 1; id <= 1_000_000; id += 10)
-      for (const word of million.productAt(id).name.toLowerCase().split(/[^a-z0-9]+/)) words.add(word)
+      for (const word of million
+        .productAt(id)
+        .name.toLowerCase()
+        .split(/[^a-z0-9]+/))
+        words.add(word)
     expect(words.size).toBeGreaterThan(frequent.length * 2)
     expect(words.size).toBeLessThan(100_000)
   })
@@ -38,7 +42,9 @@ describe('the catalogue of the benchmark', () => {
     const sizes = [...byCategory.values()].map(({ length }) => length).sort((a, b) => b - a)
     expect(sizes.length).toBe(catalogue.categories.length)
     expect(sizes[0]! / sizes.at(-1)!).toBeGreaterThan(8)
-    expect(Map.groupBy(products, ({ brandId }) => brandId).size).toBeGreaterThan(catalogue.brands.length * 0.9)
+    expect(Map.groupBy(products, ({ brandId }) => brandId).size).toBeGreaterThan(
+      catalogue.brands.length * 0.9,
+    )
   })
 
   it('sells a tenth of its products nine times out of ten, and has some sold out and some withdrawn', () => {
@@ -53,7 +59,9 @@ describe('the catalogue of the benchmark', () => {
   it('has only products that the shop can sell: a price, and no cashback above it', () => {
     for (const { mrpPaise, discountBp, cashbackPaise } of products) {
       expect(mrpPaise).toBeGreaterThan(0)
-      expect(cashbackPaise).toBeLessThanOrEqual(mrpPaise - Math.floor((mrpPaise * discountBp + 5_000) / 10_000))
+      expect(cashbackPaise).toBeLessThanOrEqual(
+        mrpPaise - Math.floor((mrpPaise * discountBp + 5_000) / 10_000),
+      )
     }
   })
 })
