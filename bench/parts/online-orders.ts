@@ -47,7 +47,7 @@ function shopsShare({ ours, baseline }: Line): Pick<Line, 'share' | 'aim'> {
 let count = 0
 
 /** Orders begun, paid at the provider and confirmed, by one client per member. */
-function onlineSide(
+export function onlineSide(
   port: number,
   members: BenchMember[],
   settings: Record<string, string>,
