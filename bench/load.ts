@@ -31,17 +31,12 @@ export function rawRequest(
 
 export type Measured = { perSecond: number; answers: number; seconds: number; p50Ms: number; p99Ms: number }
 
-/** As `measureLoad`, for who wants to know nothing but the answers per second. */
-export async function measure(target: Target, load: Load): Promise<number> {
-  return (await measureLoad(target, load)).perSecond
-}
-
 /**
  * Keeps every connection busy with one request at a time, and returns answers per second and how long they took.
  * Uses raw sockets, because the cost of an HTTP client would dominate the measurement.
  * @throws when an answer is not 200.
  */
-export async function measureLoad(target: Target, load: Load): Promise<Measured> {
+export async function measure(target: Target, load: Load): Promise<Measured> {
   const waits: number[] = []
   const startedAt = performance.now()
   const flood = startFlood(target, load.connections, (status, answer, waitedMs) => {

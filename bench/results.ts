@@ -33,7 +33,9 @@ export function describeRun(): Pick<Results, 'at' | 'commit' | 'machine'> {
   }
   return {
     at: new Date().toISOString(),
-    commit: `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? '+' : ''}` || 'unknown',
+    commit:
+      `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', '.', ':!bench/results') ? '+' : ''}` ||
+      'unknown',
     machine: {
       cores: availableParallelism(),
       memoryGb: Math.round(totalmem() / 1e9),

@@ -1,4 +1,4 @@
-import { type Load, measureLoad, type Target } from './load.ts'
+import { measure, type Target } from './load.ts'
 import { type Processes, type ProcessorSeconds, readProcessorSeconds, usedBetween } from './processor-time.ts'
 import { percentile, type Spread, spreadOf } from './spread.ts'
 
@@ -48,7 +48,7 @@ export type Line = {
 /** An HTTP target as a side of a benchmark. */
 export function httpSide(target: Target, connections: number): Side {
   return async (seconds) => {
-    const { answers, ...measured } = await measureLoad(target, { connections, seconds })
+    const { answers, ...measured } = await measure(target, { connections, seconds })
     return { ...measured, count: answers }
   }
 }
@@ -133,4 +133,3 @@ export function isMet({ aim, ratio, share, ours }: Line): boolean | undefined {
   const figure = { ratio: ratio?.median, share, ours: ours.perSecond.median }[aim.of] ?? 0
   return figure >= (aim.min ?? 0) && figure <= (aim.max ?? Number.POSITIVE_INFINITY)
 }
-export type { Load }

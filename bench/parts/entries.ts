@@ -1,4 +1,4 @@
-import { inTurn, measureLoad, rawRequest } from '../load.ts'
+import { inTurn, measure, rawRequest } from '../load.ts'
 import type { Part } from './part.ts'
 
 const connections = 8
@@ -29,7 +29,7 @@ export const entries: Part = {
       }),
     )
     const perSecond = async (next: () => Buffer) =>
-      (await measureLoad({ port, next }, { connections, seconds })).perSecond
+      (await measure({ port, next }, { connections, seconds })).perSecond
     return {
       figures: [
         {
