@@ -18,6 +18,8 @@ export type Benchmark = {
   ours: Side
   baseline?: { name: string; side: Side }
   aim?: Aim
+  /** How long it is done before the first round, as a multiple of a round; a quarter unless it is said. */
+  warmUpRounds?: number
 }
 
 /** `of: 'ours'` is for figures that mean something by themselves; else it is the ratio. */
@@ -65,9 +67,9 @@ export async function runBenchmarks(
   const runs = benchmarks.map(() => ({ ours: [] as Run[], baseline: [] as Run[] }))
   // The first round has no results: it warms compilers and caches up.
   for (let round = 0; round <= rounds; round += 1)
-    for (const [index, { ours, baseline }] of benchmarks.entries()) {
+    for (const [index, { ours, baseline, warmUpRounds = 0.25 }] of benchmarks.entries()) {
       const isWarming = round === 0
-      const forSeconds = isWarming ? seconds / 4 : seconds
+      const forSeconds = isWarming ? seconds * warmUpRounds : seconds
       const sides = [
         { side: ours, to: runs[index]!.ours },
         ...(baseline ? [{ side: baseline.side, to: runs[index]!.baseline }] : []),
