@@ -102,11 +102,13 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
   await client.query('commit')
 }
 
-/** Drops the indexes of `product` that keep no promise of its own, and returns what makes them again. */
+/** Drops the indexes of products, and of what belongs to one, that keep no promise, and returns what makes them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-       from pg_index where indrelid = 'product'::regclass and not indisunique`,
+       from pg_index
+      where not indisunique and (indrelid = 'product'::regclass
+         or indrelid in (select attrelid from pg_attribute where attname = 'product_id'))`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)

@@ -35,8 +35,10 @@ const how = {
 }
 
 if (chosen.length > 0) await runParts(chosen)
-for (const name of positionals)
-  if (programs[name]) spawnSync(process.execPath, [programs[name]], { stdio: 'inherit' })
+for (const name of positionals) {
+  const program = programs[name]
+  if (program) process.exitCode = spawnSync(process.execPath, [program], { stdio: 'inherit' }).status ?? 1
+}
 
 async function runParts(due: Part[]): Promise<void> {
   const ground = openGround(Number(values.products))
