@@ -171,7 +171,7 @@ async function placeFromPayment(context: Context, { key, order, payment }: Asked
   if (confirmation.state === 'open')
     throw refuse(finalOrderData, confirmation.isCertain ? 'notPaid' : 'unconfirmed')
   if (confirmation.state === 'returned') throw refuse(finalOrderData, 'returned')
-  const { id: intentId, net } = confirmation.intent
+  const { id: intentId, net } = identified.intent
   const data = { orderno: await findOrderNoOfIntent(db, intentId), amount: paise(net) }
   return await keepIdempotencyRecord(db, key, { data })
 }
