@@ -13,7 +13,7 @@ beforeAll(async () => {
     { id: 1, name: 'Paithani Saree', categoryId: 2, brandId: 2, popularity: 9 },
     { id: 2, name: 'Ekdum Saree Stand', categoryId: 2, brandId: 2 },
   ])
-  const forget = vi.fn(shop.app.forgetCatalogue)
+  const forget = vi.fn<() => void>(shop.app.forgetCatalogue)
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
   // It also calls once when it begins to listen.
   await vi.waitUntil(() => forget.mock.calls.length > 0)
