@@ -202,7 +202,11 @@ describe('any text whatsoever', () => {
       maxLength: 40,
     }),
   )
-  const long = fc.string({ unit: fc.constantFrom(...Array.from('ssseeihxmnkg555')), minLength: 20, maxLength: 90 })
+  const long = fc.string({
+    unit: fc.constantFrom(...Array.from('ssseeihxmnkg555')),
+    minLength: 20,
+    maxLength: 90,
+  })
   // PostgreSQL's texts hold every character but this.
   const texts = fc.array(
     fc
