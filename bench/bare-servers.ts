@@ -4,28 +4,31 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { PageSent } from './parts/pages.ts'
 
 /**
  * The baselines of the benchmark, in a process of their own: minimal servers with the same answers.
  * The parent process sends the sizes of the shop's answers, and receives the ports.
  */
-type Order = {
-  databaseUrl: string
-  pages: Record<string, { htmlBytes: number; body: string; headers: [string, string][] }>
-}
+type Order = { databaseUrl: string; productCount: number; pages: Record<string, PageSent> }
+
+// As a user would run them: React's development build is several times slower, and would flatter the shop.
+if (process.env['NODE_ENV'] !== 'production') throw new Error('The baselines run in production mode only.')
 
 process.once('message', (order: Order) => void serve(order))
 
 async function serve(order: Order): Promise<void> {
   const [calls, react, bytes] = await Promise.all([
-    serveCalls(order.databaseUrl),
+    serveCalls(order),
     serveReactPages(order.pages),
     serveBytes(order.pages),
   ])
   process.send?.({ calls, react, bytes })
 }
 
-async function serveCalls(databaseUrl: string): Promise<number> {
+const rowsOfSearch = 10
+
+async function serveCalls({ databaseUrl, productCount }: Order): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
   const server = Fastify()
   server.addContentTypeParser(
@@ -60,24 +63,32 @@ async function serveCalls(databaseUrl: string): Promise<number> {
       where p.id = $1`,
     ({ product_id }) => [product_id],
   )
-  // As many rows as a search returns, read by the fastest access there is: the primary key.
+  // As many rows as a search returns, read by the fastest access there is, the primary key, from anywhere in the table.
   answer(
     'search',
     `select p.id, p.name, p.description, p.mrp, p.discount_bp, i.name as image
        from product p join product_image i on i.product_id = p.id and i.position = 1
-      where p.id between $1 and $1 + 19`,
-    ({ search_string }) => [(Number.parseInt(search_string ?? '0', 36) % 900) + 1],
+      where p.id between $1 and $1 + ${rowsOfSearch - 1}`,
+    ({ search_string = '' }) => [placeOf(search_string, productCount - rowsOfSearch) + 1],
   )
   await server.listen({ port: 0, host: '127.0.0.1' })
   return (server.server.address() as AddressInfo).port
 }
 
-/** Pages of the same size as the shop's, rendered by React alone: no router, no data, no hydration. */
+/** A number below `count` for each text, without a pattern. */
+function placeOf(text: string, count: number): number {
+  let hash = 0
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) >>> 0
+  return hash % count
+}
+
+/** Pages of the same size as a member's, rendered by React alone: no router, no data, no hydration. */
 async function serveReactPages(pages: Order['pages']): Promise<number> {
   const cards = new Map(
-    Object.entries(pages).map(([path, { htmlBytes }]) => {
+    Object.entries(pages).map(([path, { memberHtmlBytes }]) => {
       let count = 1
-      while (renderToString(createElement(BarePage, { count })).length < htmlBytes) count += 1
+      while (Buffer.byteLength(renderToString(createElement(BarePage, { count }))) < memberHtmlBytes)
+        count += 1
       return [path, count]
     }),
   )

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { percentile } from './spread.ts'
 
 export type Target = {
   port: number
@@ -28,17 +29,19 @@ export function rawRequest(
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`)
 }
 
+export type Measured = { perSecond: number; answers: number; seconds: number; p50Ms: number; p99Ms: number }
+
 /**
- * Keeps every connection busy with one request at a time, and returns answers per second.
+ * Keeps every connection busy with one request at a time, and returns answers per second and how long they took.
  * Uses raw sockets, because the cost of an HTTP client would dominate the measurement.
  * @throws when an answer is not 200.
  */
-export async function measure(target: Target, load: Load): Promise<number> {
-  let answers = 0
+export async function measure(target: Target, load: Load): Promise<Measured> {
+  const waits: number[] = []
   const startedAt = performance.now()
-  const flood = startFlood(target, load.connections, (status, answer) => {
+  const flood = startFlood(target, load.connections, (status, answer, waitedMs) => {
     if (status !== 200) throw new Error(answer.toString('utf8', 0, 600))
-    answers += 1
+    waits.push(waitedMs)
   })
   const timer = setTimeout(flood.stop, load.seconds * 1000)
   try {
@@ -46,8 +49,19 @@ export async function measure(target: Target, load: Load): Promise<number> {
   } finally {
     clearTimeout(timer)
   }
-  return answers / ((performance.now() - startedAt) / 1000)
+  const seconds = (performance.now() - startedAt) / 1000
+  waits.sort((a, b) => a - b)
+  return {
+    perSecond: waits.length / seconds,
+    answers: waits.length,
+    seconds,
+    p50Ms: percentile(waits, 0.5),
+    p99Ms: percentile(waits, 0.99),
+  }
 }
+
+/** Called with each answer, and how long it took. */
+type OnAnswer = (status: number, answer: Buffer, waitedMs: number) => void
 
 export type Flood = {
   /** Sends nothing more; the requests under way are still answered. */
@@ -57,11 +71,7 @@ export type Flood = {
 }
 
 /** Keeps that many connections busy until it is stopped. A connection that the server closes is made anew. */
-export function startFlood(
-  target: Target,
-  connections: number,
-  onAnswer: (status: number, answer: Buffer) => void,
-): Flood {
+export function startFlood(target: Target, connections: number, onAnswer: OnAnswer): Flood {
   const state = { isOver: false }
   const stop = () => {
     state.isOver = true
@@ -79,13 +89,17 @@ export function startFlood(
 function askUntilClosed(
   { port, next }: Target,
   state: { isOver: boolean },
-  onAnswer: (status: number, answer: Buffer) => void,
+  onAnswer: OnAnswer,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
     let pending: Buffer = Buffer.alloc(0)
-    const ask = () => void socket.write(next())
+    let askedAt = 0
+    const ask = () => {
+      askedAt = performance.now()
+      socket.write(next())
+    }
     const end = (error?: unknown) => {
       socket.destroy()
       if (error) reject(error)
@@ -99,7 +113,7 @@ function askUntilClosed(
       const length = answerEnd(pending)
       if (length === undefined) return
       try {
-        onAnswer(Number(pending.toString('latin1', 9, 12)), pending)
+        onAnswer(Number(pending.toString('latin1', 9, 12)), pending, performance.now() - askedAt)
       } catch (error) {
         return end(error)
       }

@@ -2,70 +2,61 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { CardPaymentsStandIn } from '../src/third-party/card-payments/stand-in/stand-in.ts'
-import { walletOrder } from '../test/order-fixture.ts'
+import { type Goods, walletOrder } from '../test/order-fixture.ts'
 import type { BenchMember } from './fixture.ts'
-import { measure, rawRequest, type Target } from './load.ts'
-import { goodsOf, measureOnlineOrders } from './online-orders.ts'
-import type { Result } from './rounds.ts'
+import { rawRequest, type Target } from './load.ts'
+import { type Benchmark, httpSide, type Round, type Side } from './rounds.ts'
 
-const clients = 8
+// The second is more than the shop has connections to the database.
+const clientCounts = [8, 64]
+// PostgreSQL has few places left beside the shop, and more would not be faster.
+const connectionsMax = 16
 const pgbenchPaths = [
   '/usr/lib/postgresql/18/bin/pgbench',
   '/usr/lib/postgresql/15/bin/pgbench',
   '/usr/bin/pgbench',
 ]
 
-type Shop = { port: number; members: BenchMember[]; standIn: CardPaymentsStandIn }
+/** The same writes without a shop, by so many clients: stock and money are taken only if they are there. */
+export type BareOrders = (clients: number) => { name: string; side: Side }
 
-/** Orders per second through the whole shop, and of a minimal transaction with the same writes on the same database. */
-export async function benchmarkOrders(
-  { port, members, standIn }: Shop,
-  databaseUrl: string,
-  { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Result[]> {
+/** Makes the tables of the smallest honest order. Once per database. */
+export async function openBareOrders(databaseUrl: string): Promise<BareOrders> {
   await prepareTables(databaseUrl)
   const pgbench = await findPgbench()
-  const bare = {
-    name: pgbench ? 'pgbench' : 'the same SQL by node-pg',
-    measure: () => (pgbench ? runPgbench(pgbench, databaseUrl, seconds) : runByNode(databaseUrl, seconds)),
-  }
-  const target = orderTarget(port, members)
-  const wallet = (forSeconds: number) => measure(target, { connections: clients, seconds: forSeconds })
-  const online = (forSeconds: number) => measureOnlineOrders({ port, members, standIn }, forSeconds)
-  return [
-    await benchmark(`orders, ${clients} clients`, wallet, bare, { rounds, seconds, ratioMin: 0.3 }),
-    await benchmark(`orders online, ${clients} clients`, online, bare, { rounds, seconds, ratioMin: 0 }),
-  ]
+  return (clients) =>
+    pgbench
+      ? { name: 'pgbench', side: (seconds) => runPgbench(pgbench, databaseUrl, { clients, seconds }) }
+      : {
+          name: 'the same SQL by node-pg',
+          side: (seconds) => runByNode(databaseUrl, { clients, seconds }),
+        }
 }
 
-async function benchmark(
-  name: string,
-  measureOurs: (seconds: number) => Promise<number>,
-  bare: { name: string; measure(): Promise<number> },
-  { rounds, seconds, ratioMin }: { rounds: number; seconds: number; ratioMin: number },
-): Promise<Result> {
-  await measureOurs(seconds / 2)
-  const pairs: [number, number][] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const baseline = await bare.measure()
-    pairs.push([await measureOurs(seconds), baseline])
-  }
-  pairs.sort(([a, x], [b, y]) => a / x - b / y)
-  const [ours, baseline] = pairs[Math.floor(pairs.length / 2)] ?? [0, 0]
-  return { name, ours, baseline, baselineName: bare.name, ratio: ours / baseline, ratioMin }
+/** Orders from the wallet through the whole shop, each client a member, beside bare orders of as many clients. */
+export function walletOrders(
+  { port, members, goods }: { port: number; members: BenchMember[]; goods: Goods[] },
+  bare: BareOrders,
+): Benchmark[] {
+  return clientCounts.map((clients) => ({
+    name: `orders, ${clients} clients`,
+    caches: 'nothing kept',
+    ours: httpSide(orderTarget(port, members.slice(0, clients), goods), clients),
+    baseline: bare(clients),
+    ...(clients === 8 ? { aim: { of: 'ratio', min: 0.35 } } : {}),
+  }))
 }
 
-function orderTarget(port: number, members: BenchMember[]): Target {
+function orderTarget(port: number, members: BenchMember[], goods: Goods[]): Target {
   let count = 0
-  const run = Date.now().toString(36)
+  const run = `${Date.now().toString(36)}-${members.length}`
   return {
     port,
     next() {
       count += 1
       const member = members[count % members.length]!
       const order = {
-        ...walletOrder(member.addressId, [{ goods: goodsOf(count) }]),
+        ...walletOrder(member.addressId, [{ goods: goods[(count * 13) % goods.length]! }]),
         user_id: String(member.id),
         request_id: `bench-${run}-${count}`,
       }
@@ -85,7 +76,7 @@ async function prepareTables(databaseUrl: string): Promise<void> {
     create table bench_stock (id int primary key, on_hand bigint not null check (on_hand >= 0));
     insert into bench_stock select id, 1000000000 from generate_series(1, 1000) id;
     create table bench_account (id int primary key, balance bigint not null check (balance >= 0));
-    insert into bench_account select id, 1000000000000 from generate_series(1, 8) id;
+    insert into bench_account select id, 1000000000000 from generate_series(1, ${Math.max(...clientCounts)}) id;
     create table bench_order (id bigint generated always as identity primary key, account_id int not null,
       total bigint not null, created_at timestamptz not null default now());
     create table bench_order_line (order_id bigint not null references bench_order, product_id int not null,
@@ -102,18 +93,24 @@ async function findPgbench(): Promise<string | undefined> {
   return undefined
 }
 
-async function runPgbench(program: string, databaseUrl: string, seconds: number): Promise<number> {
+async function runPgbench(
+  program: string,
+  databaseUrl: string,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<Round> {
   const url = new URL(databaseUrl)
   const { stdout } = await promisify(execFile)(
     program,
     [
       '-n',
       '-c',
-      String(clients),
+      String(Math.min(clients, connectionsMax)),
       '-T',
       String(Math.ceil(seconds)),
       '-M',
       'prepared',
+      '-D',
+      `accounts=${clients}`,
       '-f',
       'bench/order-transaction.sql',
     ],
@@ -127,11 +124,17 @@ async function runPgbench(program: string, databaseUrl: string, seconds: number)
       },
     },
   )
-  return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  const count = Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1])
+  // Without the time in which it connected.
+  return { count, seconds: count / perSecond }
 }
 
-/** Without pgbench: the same statements, from eight connections of one process. */
-async function runByNode(databaseUrl: string, seconds: number): Promise<number> {
+/** Without pgbench: the same statements, from the connections of one process. */
+async function runByNode(
+  databaseUrl: string,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<Round> {
   const script = await readFile('bench/order-transaction.sql', 'utf8')
   const statements = script.split('\n').filter((line) => /^(begin|update|insert|commit)/.test(line))
   const endsAt = performance.now() + seconds * 1000
@@ -149,8 +152,8 @@ async function runByNode(databaseUrl: string, seconds: number): Promise<number> 
     }
     await client.end()
   }
-  await Promise.all(Array.from({ length: clients }, work))
-  return orders / seconds
+  await Promise.all(Array.from({ length: Math.min(clients, connectionsMax) }, work))
+  return { count: orders, seconds }
 }
 
 async function runStatement(

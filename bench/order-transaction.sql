@@ -1,6 +1,6 @@
 -- The smallest honest order: stock and money are taken only if they are there, and what was taken is written down.
 \set product random(1, 1000)
-\set account random(1, 8)
+\set account random(1, :accounts)
 begin;
 update bench_stock set on_hand = on_hand - 1 where id = :product and on_hand >= 1;
 update bench_account set balance = balance - 1499 where id = :account and balance >= 1499;

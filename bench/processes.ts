@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type ShopProcess = { port: number; startedInMs: number; stop(): Promise<void> }
+export type ShopProcess = { port: number; pid: number; startedInMs: number; stop(): Promise<void> }
 
 const startTimeoutMs = 60_000
 
 /** Starts the shop as `npm start` does, with its log switched off. */
-export async function startShop(environment: Record<string, string>): Promise<ShopProcess> {
-  const port = await freePort()
+export async function startShop(
+  environment: Record<string, string>,
+  givenPort?: number,
+): Promise<ShopProcess> {
+  const port = givenPort ?? (await freePort())
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,17 +25,52 @@ export async function startShop(environment: Record<string, string>): Promise<Sh
     await sleep(10)
   }
   const startedInMs = performance.now() - startedAt
-  return { port, startedInMs, stop: () => stopProcess(child) }
+  return { port, pid: child.pid!, startedInMs, stop: () => stopProcess(child) }
 }
 
-export type BarePorts = { calls: number; react: number; bytes: number }
+export type BareServers = { calls: number; react: number; bytes: number; pid: number; stop(): Promise<void> }
 
-/** Starts the bare servers, and returns their ports. */
-export async function startBareServers(order: object): Promise<BarePorts & { stop(): Promise<void> }> {
+/** Starts the bare servers in one process, in production mode, and returns their ports. */
+export async function startBareServers(order: object): Promise<BareServers> {
   const child = fork('bench/bare-servers.ts', { env: { ...process.env, NODE_ENV: 'production' } })
   child.send(order)
-  const [ports] = (await once(child, 'message')) as [BarePorts]
-  return { ...ports, stop: () => stopProcess(child) }
+  const [ports] = (await once(child, 'message')) as [{ calls: number; react: number; bytes: number }]
+  return { ...ports, pid: child.pid!, stop: () => stopProcess(child) }
+}
+
+export type StandInProcess = {
+  /** The settings that a shop needs to pay there. */
+  settings: Record<string, string>
+  pid: number
+  /** Whether it tells the shop of payments by webhooks, as the provider does. */
+  tellShop(isTold: boolean): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the provider of payments in a process of its own, so that what it costs is not taken for the load's. */
+export async function startStandIn(webhookUrl: string): Promise<StandInProcess> {
+  const child = spawn(process.execPath, ['scripts/card-payments-stand-in.ts', '--webhook-url', webhookUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const settings = JSON.parse(line.toString()) as Record<string, string>
+  const keys = `${settings['RAZORPAY_KEY_ID']}:${settings['RAZORPAY_KEY_SECRET']}`
+  return {
+    settings,
+    pid: child.pid!,
+    async tellShop(isTold) {
+      await fetch(`${settings['RAZORPAY_BASE_URL']}/control/misbehave`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(keys).toString('base64')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ webhooks: isTold ? 'once' : 'never' }),
+      })
+    },
+    stop: () => stopProcess(child),
+  }
 }
 
 async function isReady(port: number): Promise<boolean> {
@@ -46,7 +84,8 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo

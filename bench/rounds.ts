@@ -1,58 +1,137 @@
-import { type Load, measure, type Target } from './load.ts'
+import { measure, type Target } from './load.ts'
+import { type Processes, type ProcessorSeconds, readProcessorSeconds, usedBetween } from './processor-time.ts'
+import { percentile, type Spread, spreadOf } from './spread.ts'
 
-/** A target and its baseline. A ratio below `ratioMin` is reported as missed. */
+/** What the shop answers a line from, because it says what a ratio means. */
+export type Caches = 'answer kept' | 'page kept' | 'nothing kept'
+
+/** One round of a line, or of what stands beside it. */
+export type Round = { count: number; seconds: number; p50Ms?: number; p99Ms?: number }
+
+/** Something that is done again and again for about so many seconds. */
+export type Side = (seconds: number) => Promise<Round>
+
+/** A line of the benchmark, and what it is compared with. */
 export type Benchmark = {
   name: string
-  ours: Target
-  baseline?: { name: string; target: Target }
-  ratioMin?: number
+  caches: Caches
+  ours: Side
+  baseline?: { name: string; side: Side }
+  aim?: Aim
+  /** How long it is done before the first round, as a multiple of a round; a quarter unless it is said. */
+  warmUpRounds?: number
 }
 
-export type Result = {
+/** `of: 'ours'` is for figures that mean something by themselves; else it is the ratio. */
+export type Aim = { of: 'ratio' | 'ours' | 'share'; min?: number; max?: number }
+
+export type Figures = {
+  perSecond: Spread
+  p50Ms: number | undefined
+  p99Ms: number | undefined
+  /** Processor time by process, for one answer. Empty where the machine does not tell. */
+  processorMs: Record<string, number>
+  /** Of one core. Near 1 the load is the limit, and not what is measured. */
+  loadShare: number | undefined
+}
+
+export type Line = {
+  part: string
   name: string
-  ours: number
-  baseline: number
-  baselineName: string
-  ratio: number
-  ratioMin: number
+  caches: Caches
+  ours: Figures
+  baseline?: Figures & { name: string }
+  ratio?: Spread
+  /** Processor time of the baseline for one, by the shop's own for one; see README.md. */
+  share?: number
+  aim?: Aim
+}
+
+/** An HTTP target as a side of a benchmark. */
+export function httpSide(target: Target, connections: number): Side {
+  return async (seconds) => {
+    const { answers, ...measured } = await measure(target, { connections, seconds })
+    return { ...measured, count: answers }
+  }
 }
 
 /**
- * Runs every benchmark in turn, `rounds` times, target and baseline directly after one another, so that other load on
+ * Runs every benchmark in turn, `rounds` times, ours and the baseline directly after one another, so that other load on
  * the machine affects both. Ratios are comparable between machines; the absolute figures are not.
  */
-export async function runBenchmarks(benchmarks: Benchmark[], rounds: number, load: Load): Promise<Result[]> {
-  // A first round without results, to warm compilers and caches up.
-  for (const benchmark of benchmarks)
-    await runBenchmark(benchmark, { ...load, seconds: load.seconds / 4 }, false)
-  const rows: { ours: number; baseline: number }[][] = benchmarks.map(() => [])
-  for (let round = 0; round < rounds; round += 1)
-    for (const [index, benchmark] of benchmarks.entries())
-      rows[index]!.push(await runBenchmark(benchmark, load, round % 2 === 1))
-  return benchmarks.map((benchmark, index) => {
-    const measured = rows[index]!
-    return {
-      name: benchmark.name,
-      ours: median(measured.map(({ ours }) => ours)),
-      baseline: median(measured.map(({ baseline }) => baseline)),
-      baselineName: benchmark.baseline?.name ?? '',
-      ratio: median(measured.map(({ ours, baseline }) => ours / baseline)),
-      ratioMin: benchmark.ratioMin ?? 0,
+export async function runBenchmarks(
+  part: string,
+  benchmarks: Benchmark[],
+  { rounds, seconds, processes }: { rounds: number; seconds: number; processes: Processes },
+): Promise<Line[]> {
+  const runs = benchmarks.map(() => ({ ours: [] as Run[], baseline: [] as Run[] }))
+  // The first round has no results: it warms compilers and caches up.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [index, { ours, baseline, warmUpRounds = 0.25 }] of benchmarks.entries()) {
+      const isWarming = round === 0
+      const forSeconds = isWarming ? seconds * warmUpRounds : seconds
+      const sides = [
+        { side: ours, to: runs[index]!.ours },
+        ...(baseline ? [{ side: baseline.side, to: runs[index]!.baseline }] : []),
+      ]
+      for (const { side, to } of round % 2 === 0 ? sides : sides.reverse()) {
+        const run = await runOnce(side, forSeconds, processes)
+        if (!isWarming) to.push(run)
+      }
     }
-  })
+  return benchmarks.map((benchmark, index) => lineOf(part, benchmark, runs[index]!))
 }
 
-async function runBenchmark({ ours, baseline }: Benchmark, load: Load, baselineFirst: boolean) {
-  if (!baseline) return { ours: await measure(ours, load), baseline: 0 }
-  if (baselineFirst) {
-    const baselineRate = await measure(baseline.target, load)
-    return { ours: await measure(ours, load), baseline: baselineRate }
+type Run = Round & { used: ProcessorSeconds }
+
+async function runOnce(side: Side, seconds: number, processes: Processes): Promise<Run> {
+  const before = readProcessorSeconds(processes)
+  const round = await side(seconds)
+  return { ...round, used: usedBetween(before, readProcessorSeconds(processes)) }
+}
+
+function lineOf(
+  part: string,
+  { name, caches, baseline, aim }: Benchmark,
+  runs: { ours: Run[]; baseline: Run[] },
+): Line {
+  const line: Line = { part, name, caches, ours: figuresOf(runs.ours), ...(aim ? { aim } : {}) }
+  if (!baseline) return line
+  const rate = ({ count, seconds }: Run) => count / seconds
+  return {
+    ...line,
+    baseline: { name: baseline.name, ...figuresOf(runs.baseline) },
+    ratio: spreadOf(runs.ours.map((ours, round) => rate(ours) / rate(runs.baseline[round]!))),
   }
-  const our = await measure(ours, load)
-  return { ours: our, baseline: await measure(baseline.target, load) }
 }
 
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+function figuresOf(runs: Run[]): Figures {
+  const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of(run), 0)
+  const count = sum((run) => run.count)
+  const names = [...new Set(runs.flatMap(({ used }) => Object.keys(used)))]
+  const load = sum(({ used }) => used['load'] ?? 0)
+  return {
+    perSecond: spreadOf(runs.map((run) => run.count / run.seconds)),
+    p50Ms: medianOf(runs.flatMap(({ p50Ms }) => p50Ms ?? [])),
+    p99Ms: medianOf(runs.flatMap(({ p99Ms }) => p99Ms ?? [])),
+    processorMs: Object.fromEntries(
+      names.map((name) => [name, (sum(({ used }) => used[name] ?? 0) * 1000) / count]),
+    ),
+    loadShare: load > 0 ? load / sum(({ seconds }) => seconds) : undefined,
+  }
+}
+
+function medianOf(values: number[]): number | undefined {
+  if (values.length === 0) return undefined
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+}
+
+/** Whether a line does what it is to do; undefined without an aim. */
+export function isMet({ aim, ratio, share, ours }: Line): boolean | undefined {
+  if (!aim) return undefined
+  const figure = { ratio: ratio?.median, share, ours: ours.perSecond.median }[aim.of] ?? 0
+  return figure >= (aim.min ?? 0) && figure <= (aim.max ?? Number.POSITIVE_INFINITY)
 }

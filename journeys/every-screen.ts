@@ -30,6 +30,7 @@ const examples: Record<string, Example> = {
   },
   '/product-details/:productId': { open: '/product-details/1001', viewers: everyone },
   '/app2': { open: '/app2', viewers: everyone },
+  '/search': { open: '/search?q=headfones', viewers: everyone },
   // A member is sent on from these.
   '/login': { open: '/login', viewers: ['visitor'] },
   '/signup': { open: '/signup', viewers: ['visitor'] },

@@ -69,7 +69,7 @@ test('changing the password and the bank without an answer says what the specifi
   await page.getByLabel('Old password').fill('gulmohar42!')
   await page.getByLabel('New password', { exact: true }).fill('gulmohar43!')
   await page.getByLabel('Confirm').fill('gulmohar43!')
-  const change = page.locator('form button[type="submit"]')
+  const change = page.locator('form .button[type="submit"]')
   await page.route('**/User/change_password', (route) => route.abort())
   await change.click()
   await expectDialog(page, 'Failed to change password.', 'An error occurred. Please try again.')

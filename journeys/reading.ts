@@ -15,6 +15,12 @@ export async function textsOf(list: Locator, count: number): Promise<string[]> {
   return await list.allTextContents()
 }
 
+/** As textsOf, without what the style sheet hides at this width. */
+export async function shownTextsOf(list: Locator, count: number): Promise<string[]> {
+  await expect(list).toHaveCount(count)
+  return await list.allInnerTexts()
+}
+
 /** An attribute of an element, once it has one that `fits`. */
 export async function attributeOf(element: Locator, name: string, fits = /./): Promise<string> {
   await expect(element).toHaveAttribute(name, fits)

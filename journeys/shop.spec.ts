@@ -7,7 +7,7 @@ async function signIn(page: Page, { mobile, password }: { mobile: string; passwo
   await page.locator('input[name="user_mobile"]').fill(mobile)
   await page.locator('input[name="user_password"]').fill(password)
   await whileTimeStands(page, async () => {
-    await page.locator('form button[type="submit"]').click()
+    await page.locator('form .button[type="submit"]').click()
     await page.getByRole('button', { name: 'OK' }).click()
   })
   await page.waitForURL((url) => url.pathname !== '/login')

@@ -26,8 +26,6 @@ const jsonColumns: Record<string, string> = {
   'shop_setting_change.value': 'unknown',
   'transfer.reference': 'object',
 }
-// A trigger fills these in, so that an insert may leave them out.
-const triggeredColumns = ['product.search_text']
 const jsonColumnsFile = './json-columns.ts'
 const customImports = {
   DeliveryAddress: jsonColumnsFile,
@@ -102,7 +100,6 @@ const describeColumns: NonNullable<GenerateOptions['postprocess']> = async ({ db
       if (column.dataType === 'jsonb' && !(name in jsonColumns))
         throw new Error(`${name} holds JSON: say in scripts/table-types.ts which type it has.`)
       column.enumValues = allowed.get(name) ?? column.enumValues
-      column.hasDefaultValue ||= triggeredColumns.includes(name)
       if (isView) column.isNullable = false
     }
   }

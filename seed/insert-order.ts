@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { insertOrder } from '../src/features/orders/orders.sql.ts'
+import { insertOrder } from '../src/features/orders/insert-order.sql.ts'
 import { postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { InsertedMember } from './insert-members.ts'

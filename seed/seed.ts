@@ -78,7 +78,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertBankAccounts(db, members, createSecrets(dataKey), daysAgo)
 
   // Without analyze the first queries would use plans for empty tables.
-  await sql`analyze category, brand, product, product_image, product_highlight, stock, search_word`.execute(
+  await sql`analyze category, brand, product, product_image, product_highlight, stock, search_entry, search_word, search_rest`.execute(
     db,
   )
 }

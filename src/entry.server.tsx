@@ -9,7 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { callerContext, sayContext } from './ui/screen-load.ts'
+import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
 import type { Caller } from './wire/caller.ts'
 import { defaultLanguage } from './words/languages.ts'
 import { WordsContext } from './words/use-words.tsx'
@@ -21,6 +21,7 @@ const reportErrorContext = createContext<(error: unknown) => void>()
 
 export type PageContext = {
   call: Caller
+  own: ReadOwn
   say: Say
   nonce: string | undefined
   reportError(error: unknown): void
@@ -39,9 +40,10 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
     handlers.set(language, made)
     return made
   }
-  return (request, { call, say, nonce, reportError }) => {
+  return (request, { call, own, say, nonce, reportError }) => {
     const context = new RouterContextProvider()
     context.set(callerContext, call)
+    context.set(ownContext, own)
     context.set(sayContext, say)
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, reportError)

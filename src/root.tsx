@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router'
-import { loadSession } from './features/members/member-page.load.ts'
+import { loadMember } from './features/members/member-page.load.ts'
 import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
 import { inBrowser, type LoadArguments, onServer } from './ui/screen-load.ts'
@@ -9,8 +9,8 @@ import { useWords } from './words/use-words.tsx'
 import './ui/theme.css'
 
 /** Who is signed in, and the language and shop name for the titles, which are made outside of the components. */
-async function load({ call, say }: LoadArguments) {
-  return { ...(await loadSession({ call })), language: say.language, shop: say.shop }
+async function load({ own, say }: LoadArguments) {
+  return { member: await own(['userId', 'name'], loadMember), language: say.language, shop: say.shop }
 }
 
 export const loader = onServer(load)

@@ -10,6 +10,7 @@ export default [
     route('sub-products/:categoryId/:brandId', 'features/catalog/product-list.screen.tsx'),
     route('product-details/:productId', 'features/catalog/product-detail.screen.tsx'),
     route('app2', 'features/catalog/brands.screen.tsx'),
+    route('search', 'features/search/search.screen.tsx'),
   ]),
   route('login', 'features/members/login.screen.tsx'),
   route('forgot-password', 'features/members/forgot-password.screen.tsx'),

@@ -39,7 +39,6 @@ export async function stockShop(db: Db, goods: Goods[]): Promise<void> {
       special_discount: specialDiscount,
       hsn: '8517',
       gst_bp: gstBp,
-      search_text: `product ${id} nivra mobiles`,
     })),
   )
   await insertProductImages(

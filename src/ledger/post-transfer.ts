@@ -34,20 +34,43 @@ export type Transfer = {
  * Any other refusal of the database (unbalanced, one leg, wrong currency) is a bug and passes through.
  */
 export async function postTransfer(db: Db, transfer: Transfer): Promise<number> {
-  const legs = transfer.legs.filter((leg) => leg.amount !== 0)
+  const { members, kinds, currencies, amounts } = legColumns(transfer.legs)
   try {
     const { rows } = await sql<{ id: number }>`select post_transfer(
       ${transfer.code}, ${transfer.requestKey}, ${transfer.memberId ?? null}::bigint, ${JSON.stringify(transfer.reference ?? {})}::jsonb,
-      ${legs.map((leg) => leg.memberId ?? null)}::bigint[], ${legs.map((leg) => leg.account)}::text[],
-      ${legs.map((leg) => leg.currency ?? 'INR')}::text[], ${legs.map((leg) => leg.amount)}::bigint[], ${transfer.at ?? null}::timestamptz
+      ${members}::bigint[], ${kinds}::text[], ${currencies}::text[], ${amounts}::bigint[], ${transfer.at ?? null}::timestamptz
     ) as id`.execute(db)
     return rows[0]!.id
   } catch (error) {
-    const constraint = violatedConstraint(error)
-    if (constraint === 'balance_never_negative') throw new InsufficientFundsError(transfer.requestKey)
-    if (constraint === 'transfer_request_key_key') throw new AlreadyPostedError(transfer.requestKey)
-    throw error
+    throw postingError(error, transfer.requestKey)
   }
+}
+
+/** Legs as the database's functions take them: an array for each column. */
+export type LegColumns = {
+  members: (number | null)[]
+  kinds: string[]
+  currencies: Currency[]
+  amounts: number[]
+}
+
+/** The legs of a transfer for a statement that posts it together with its cause. Legs of zero are left out. */
+export function legColumns(legs: readonly Leg[]): LegColumns {
+  const moving = legs.filter((leg) => leg.amount !== 0)
+  return {
+    members: moving.map((leg) => leg.memberId ?? null),
+    kinds: moving.map((leg) => leg.account),
+    currencies: moving.map((leg) => leg.currency ?? 'INR'),
+    amounts: moving.map((leg) => leg.amount),
+  }
+}
+
+/** The named error of what the database refuses about a posting, to be thrown; any other error as it is. */
+export function postingError(error: unknown, requestKey: string): unknown {
+  const constraint = violatedConstraint(error)
+  if (constraint === 'balance_never_negative') return new InsufficientFundsError(requestKey)
+  if (constraint === 'transfer_request_key_key') return new AlreadyPostedError(requestKey)
+  return error
 }
 
 /** A guarded account does not hold enough. The surrounding transaction is aborted and must be rolled back. */

@@ -50,7 +50,7 @@ export function openDatabase(
 }
 
 const retryLimit = 3
-const retriedCodes = new Set(['40001', '40P01'])
+const lockConflictCodes = new Set(['40001', '40P01'])
 
 /** Runs `work` in one transaction. A deadlock or serialisation failure is tried again, three times. */
 export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
@@ -58,10 +58,14 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (attempt > retryLimit || !retriedCodes.has(code)) throw error
+      if (attempt > retryLimit || !isLockConflict(error)) throw error
     }
   }
+}
+
+/** Whether a transaction gave way to another one, by a deadlock or a serialisation failure: it may be tried again. */
+export function isLockConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && lockConflictCodes.has(String(error.code))
 }
 
 // Classes 08 (connection), 53 (resources), 57P (shutdown), and the socket's own codes.

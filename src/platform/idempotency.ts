@@ -151,7 +151,8 @@ export async function forgetOldAnswers(db: Db): Promise<void> {
   } while (forgotten === BigInt(forgottenAtOnce))
 }
 
-function hashBody(body: object): Buffer {
+/** What tells the bodies of requests apart. */
+export function hashBody(body: object): Buffer {
   return createHash('sha256').update(canonicalJson(body)).digest()
 }
 

@@ -5,6 +5,7 @@ export type BudgetName =
   | 'page'
   | 'file'
   | 'costly'
+  | 'search'
   | 'login'
   | 'loginByAddress'
   | 'loginByMobile'

@@ -26,8 +26,26 @@ export async function readShopSetting<Value>(db: Db, setting: ShopSetting<Value>
     .select('value')
     .where('key', '=', setting.key)
     .executeTakeFirst()
-  const stored = z.safeParse(setting.schema, row?.value)
-  return stored.success ? stored.data : setting.fallback
+  return valueOf(setting, row?.value)
+}
+
+/** As readShopSetting, for two that are needed together. */
+export async function readShopSettings<First, Second>(
+  db: Db,
+  [first, second]: [ShopSetting<First>, ShopSetting<Second>],
+): Promise<[First, Second]> {
+  const rows = await db
+    .selectFrom('shop_setting')
+    .select(['key', 'value'])
+    .where('key', 'in', [first.key, second.key])
+    .execute()
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  return [valueOf(first, stored.get(first.key)), valueOf(second, stored.get(second.key))]
+}
+
+function valueOf<Value>({ schema, fallback }: ShopSetting<Value>, json: unknown): Value {
+  const stored = z.safeParse(schema, json)
+  return stored.success ? stored.data : fallback
 }
 
 /**

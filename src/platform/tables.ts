@@ -278,7 +278,6 @@ export interface Product {
   offered: GeneratedAlways<number>
   origin_country: Generated<string>
   popularity: Generated<number>
-  search_text: Generated<string>
   special_discount: number
 }
 
@@ -341,8 +340,51 @@ export interface Request {
   request_id: string
 }
 
-export interface SearchWord {
+export interface SearchBeginning {
+  as_kinds: number
+  at_starts: number
+  beginning: string
+  in_groups: number
+  in_names: number
+}
+
+export interface SearchEntry {
+  discount_bp: number
+  offered: number
+  popularity: number
+  product_id: number
+  terms: string
+}
+
+export interface SearchRest {
+  rest: string
   word: string
+}
+
+export interface SearchSmallWord {
+  word: string
+}
+
+export interface SearchSynonym {
+  means: string
+  typed: string
+}
+
+export interface SearchWord {
+  as_kinds: number
+  at_starts: number
+  in_groups: number
+  in_names: number
+  sound: string | null
+  word: string
+}
+
+export interface SearchWordChange {
+  as_kinds: number[]
+  at_starts: number[]
+  in_groups: number[]
+  in_names: number[]
+  words: string[]
 }
 
 export interface Session {
@@ -479,7 +521,13 @@ export interface Tables {
   purchase_order: PurchaseOrder
   refund: Refund
   request: Request
+  search_beginning: SearchBeginning
+  search_entry: SearchEntry
+  search_rest: SearchRest
+  search_small_word: SearchSmallWord
+  search_synonym: SearchSynonym
   search_word: SearchWord
+  search_word_change: SearchWordChange
   session: Session
   shop: Shop
   shop_setting: ShopSetting

@@ -22,7 +22,7 @@ import type { Extensions, Feature, Implementation } from '../platform/feature.ts
 import { createSecrets } from '../platform/secrets.ts'
 import type { AppContext } from '../platform/service.ts'
 import { closeAll } from './close-all.ts'
-import { logOptions } from './http/log-options.ts'
+import { logDestination, logOptions } from './http/log-options.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import { type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
@@ -82,7 +82,7 @@ export async function createContext(
   overrides: Overrides = {},
 ): Promise<ServerContext> {
   const all = [...features, ...(overrides.features ?? [])]
-  const log: FastifyBaseLogger = pino(logOptions(settings.logLevel))
+  const log: FastifyBaseLogger = pino(logOptions(settings.logLevel), logDestination())
   const closers: (() => Promise<void>)[] = []
   const db = openDatabase(databaseUrl, {
     poolSize: settings.databasePoolSize,

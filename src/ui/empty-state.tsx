@@ -4,7 +4,7 @@ type EmptyStateProps = {
   /** One of emoji-pictures.ts. */
   picture: string
   /** One sentence: what is empty. */
-  title: string
+  title: ReactNode
   /** What would fill it, where that is not plain. */
   children?: ReactNode
   /** One button or link. */
@@ -20,7 +20,7 @@ export function EmptyState({ picture, title, children, action, isPage = false }:
       <span className="empty-state-picture">
         <img alt="" height={112} loading="lazy" src={picture} width={112} />
       </span>
-      <Title className="text-lg font-bold">{title}</Title>
+      <Title className="text-lg font-bold wrap-anywhere">{title}</Title>
       {children && <div className="-mt-2 text-muted">{children}</div>}
       {action}
     </div>

@@ -9,17 +9,7 @@ export type Icon = (props: IconProps) => JSX.Element
 export function stroke(path: string): Icon {
   return function StrokeIcon({ size = 24 }: IconProps) {
     return (
-      <svg
-        aria-hidden="true"
-        fill="none"
-        height={size}
-        stroke="currentColor"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        strokeWidth={1.8}
-        viewBox="0 0 24 24"
-        width={size}
-      >
+      <svg aria-hidden="true" className="icon" height={size} viewBox="0 0 24 24" width={size}>
         <path d={path} />
       </svg>
     )

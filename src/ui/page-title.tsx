@@ -5,7 +5,9 @@ import { CartLink } from './cart-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type PageTitleProps = {
-  title: string
+  title?: string
+  /** The page's own search box, in place of a title and of the search that other pages have. */
+  box?: ReactNode
   /** Where Back leads when this is the first page of the visit; without it there is no back button. */
   back?: string
   /** Back always goes there, as on a category page, whose arrow leads home. */
@@ -21,6 +23,7 @@ type PageTitleProps = {
 /** The bar on top of the pages that have no header: back, the page's name, search, the account, the cart. */
 export function PageTitle({
   title,
+  box,
   back,
   backAlways,
   action = <CartLink />,
@@ -36,10 +39,16 @@ export function PageTitle({
           <Wordmark />
         </span>
         {back && <BackButton always={backAlways} to={back} />}
-        <Title className="page-bar-title" translate={isName ? 'no' : undefined}>
-          {title}
-        </Title>
-        {search}
+        {box ? (
+          <div className="page-bar-box">{box}</div>
+        ) : (
+          <>
+            <Title className="page-bar-title" translate={isName ? 'no' : undefined}>
+              {title}
+            </Title>
+            {search}
+          </>
+        )}
         <span className="wide-only">{account}</span>
         {action}
       </div>

@@ -21,9 +21,17 @@ describe('a product picture', () => {
     )
 
   it('offers a picture as AVIF first, then as WebP, at the widths asked for', () => {
-    const html = picture({ widths: [160, 320] })
+    const html = picture({ widths: [320, 800] })
     expect(html).toMatch(/image\/avif.*image\/webp.*<img/)
-    expect(html).toContain('/Admin/assets/phone-1.160.avif 160w, /Admin/assets/phone-1.320.avif 320w')
+    expect(html).toContain('/Admin/assets/phone-1.320.avif 320w,/Admin/assets/phone-1.800.avif 800w')
+    expect(html).toContain('/Admin/assets/phone-1.320.webp 320w,/Admin/assets/phone-1.800.webp 800w')
+    expect(html).toContain('src="/Admin/assets/phone-1.800.webp"')
+  })
+
+  it('offers a small picture as WebP in its largest size alone', () => {
+    const html = picture({ widths: [160, 320] })
+    expect(html).toContain('/Admin/assets/phone-1.160.avif 160w,/Admin/assets/phone-1.320.avif 320w')
+    expect(html.match(/\.webp/g)).toHaveLength(1)
     expect(html).toContain('src="/Admin/assets/phone-1.320.webp"')
   })
 

@@ -17,6 +17,9 @@ type ProductPictureProps = {
   transitionName?: string
 }
 
+// Browsers without AVIF, of 2022 and older, get one size of a small picture: offering them each is a third of a card's HTML.
+const oneSizeMaxPx = 480
+
 /** A picture in AVIF and WebP at the widths the layout uses, over a soft gradient until it arrives. */
 export function ProductPicture({
   src,
@@ -30,22 +33,25 @@ export function ProductPicture({
   transitionName,
 }: ProductPictureProps) {
   const stem = storedPicture.exec(src)?.[1]
+  const largest = widths[widths.length - 1]!
   return (
     <picture
-      className={`picture ${className}`}
+      className={className ? `picture ${className}` : 'picture'}
       style={transitionName ? { viewTransitionName: transitionName } : undefined}
     >
       {stem && <source sizes={sizes} srcSet={sourcesOf(stem, 'avif', widths)} type="image/avif" />}
-      {stem && <source sizes={sizes} srcSet={sourcesOf(stem, 'webp', widths)} type="image/webp" />}
+      {stem && largest > oneSizeMaxPx && (
+        <source sizes={sizes} srcSet={sourcesOf(stem, 'webp', widths)} type="image/webp" />
+      )}
       <img
         alt={alt}
         decoding="async"
         fetchPriority={priority ? 'high' : undefined}
         height={height}
         loading={priority ? undefined : 'lazy'}
-        src={stem ? `${stem}.${widths[widths.length - 1]}.webp` : src}
+        src={stem ? `${stem}.${largest}.webp` : src}
         // The text is the product's name, or a sentence with it.
-        translate="no"
+        translate={alt ? 'no' : undefined}
         width={width}
       />
     </picture>
@@ -59,5 +65,5 @@ export function largestPicture(src: string): string {
 }
 
 function sourcesOf(stem: string, format: 'avif' | 'webp', widths: readonly number[]): string {
-  return widths.map((width) => `${stem}.${width}.${format} ${width}w`).join(', ')
+  return widths.map((width) => `${stem}.${width}.${format} ${width}w`).join(',')
 }

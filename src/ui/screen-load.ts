@@ -15,8 +15,25 @@ export const callerContext = createContext<Caller>()
 /** The words that the server draws the page with. */
 export const sayContext = createContext<Say>()
 
+/** What a member's own texts are read with. */
+export type OwnArguments = Pick<LoadArguments, 'call' | 'say'>
+
+/**
+ * Reads the short texts of a page that are its member's own, such as a name or a balance; undefined where there are none.
+ * The server keeps the pages of the catalogue for all members alike, with blanks where these texts belong, and reads
+ * them each time. So what a page of the catalogue says of its member is loaded by this alone.
+ */
+export type ReadOwn = <Name extends string>(
+  names: readonly Name[],
+  read: (asking: OwnArguments) => Promise<Readonly<Record<Name, string>> | undefined>,
+) => Promise<Readonly<Record<Name, string>> | undefined>
+
+/** How the server reads own texts for the page being rendered. */
+export const ownContext = createContext<ReadOwn>()
+
 export type LoadArguments = {
   call: Caller
+  own: ReadOwn
   params: Record<string, string | undefined>
   url: URL
   /** The words of the page, for sentences among the loaded data. */
@@ -48,8 +65,9 @@ export function onServer<Data>(load: Load<Data>) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
     const caller = context.get(callerContext)
     const say = context.get(sayContext)
+    const own = context.get(ownContext)
     const url = new URL(request.url)
-    return await shown(url, say, load({ call: caller, params, url, say }))
+    return await shown(url, say, load({ call: caller, own, params, url, say }))
   }
 }
 
@@ -61,10 +79,11 @@ export function onServer<Data>(load: Load<Data>) {
 export function inBrowser<Data>(load: Load<Data>, withoutShop?: () => Data) {
   return async ({ params, request }: { params: LoadArguments['params']; request: Request }) => {
     const say = browserWords()
+    const own: ReadOwn = (_names, read) => read({ call, say })
     const url = new URL(request.url)
     for (let tries = 0; ; tries += 1) {
       try {
-        return await shown(url, say, load({ call, params, url, say }))
+        return await shown(url, say, load({ call, own, params, url, say }))
       } catch (error) {
         if (!isOutage(error) || request.signal.aborted) throw error
         const back = untilBack(tries)

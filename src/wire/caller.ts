@@ -9,9 +9,18 @@ import type { AnyCall, CallInput, CallOutput } from './define-call.ts'
 export type Caller = <C extends AnyCall>(
   call: C,
   ...input: Record<never, never> extends Omit<CallInput<C>, 'user_id'>
-    ? [input?: OptionalUserId<CallInput<C>>]
-    : [input: OptionalUserId<CallInput<C>>]
+    ? [input?: OptionalUserId<CallInput<C>>, options?: CallOptions]
+    : [input: OptionalUserId<CallInput<C>>, options?: CallOptions]
 ) => Promise<CallOutput<C>>
+
+/** What a browser may say about a request. The server, which asks in process, has no use for it. */
+export type CallOptions = {
+  /**
+   * Ends the request, which then has no answer. It takes the place of the usual deadline, so whoever gives one ends the
+   * request in the end.
+   */
+  signal?: AbortSignal
+}
 
 type OptionalUserId<Input> = Input extends { user_id?: unknown }
   ? Omit<Input, 'user_id'> & Partial<Pick<Input, 'user_id'>>

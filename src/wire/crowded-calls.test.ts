@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent.length = 0
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    init.signal?.throwIfAborted()
     sent.push(String(init.body))
     return answers.shift()
   })
@@ -50,6 +51,20 @@ it('does not ask again before the time that the shop named', async () => {
   await vi.advanceTimersByTimeAsync(1_200)
   await asking
   expect(sent).toHaveLength(2)
+})
+
+it('does not ask again for what is not wanted any more', async () => {
+  answers = [refused('crowded'), found()]
+  const overtaken = new AbortController()
+  const outcome = call(getSearchProduct, { search_string: 'kettle' }, { signal: overtaken.signal }).then(
+    () => 'found',
+    (error: { code: string }) => error.code,
+  )
+  await vi.advanceTimersByTimeAsync(1_000)
+  overtaken.abort()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await outcome).toBe('noAnswer')
+  expect(sent).toHaveLength(1)
 })
 
 it('says so when it is turned away again and again', async () => {

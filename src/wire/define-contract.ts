@@ -21,10 +21,10 @@ export type Contract<
    */
   cache?: 'catalogue' | 'catalogue by language'
   /**
-   * Set on kept answers that cost much to make: one that is not kept yet draws on the small budget for costly work, and
-   * is made in the lane of searches.
+   * Set on kept answers that cost more to make than others: one that is not kept yet draws on the budget of this name
+   * too, and is made in the lane of this name.
    */
-  costly?: true
+  costly?: 'search'
   input: Input
   output: Output
   /** What a refused answer says instead of `status: false`, or beside it, where the call's other clients read that. */

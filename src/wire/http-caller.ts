@@ -1,6 +1,6 @@
 import type { Sentence } from '../words/sentence.ts'
 import { CallFailure, type FailureBody } from './call-failure.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, CallOptions } from './caller.ts'
 import type { AnyCall } from './define-call.ts'
 
 const timeoutMs = 20_000
@@ -26,10 +26,10 @@ export function createHttpCaller(
   memberId: () => string | undefined,
   words: () => Parameters<CallFailure['said']>[0],
 ): Caller {
-  const ask = async (call: AnyCall, input: Record<string, unknown>) => {
+  const ask = async (call: AnyCall, input: Record<string, unknown>, options?: CallOptions) => {
     const payload =
       call.access === 'member' && input['user_id'] === undefined ? { ...input, user_id: memberId() } : input
-    const response = await send(call, payload)
+    const response = await send(call, payload, options)
     const body = await readEnvelope(response)
     if (response.ok && !saysFailure(body)) return body
     // A status of success does not turn a refusal into one, nor may an error page be shown under it.
@@ -45,10 +45,10 @@ export function createHttpCaller(
       },
     )
   }
-  return (async (call: AnyCall, input: Record<string, unknown> = {}) => {
+  return (async (call: AnyCall, input: Record<string, unknown> = {}, options?: CallOptions) => {
     for (let repeats = 0; ; repeats += 1) {
       try {
-        return await ask(call, input)
+        return await ask(call, input, options)
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error
         if (!wasNotBegun(error) || repeats === repeatsMax) throw error.said(words())
@@ -68,9 +68,14 @@ function pause({ retryAfterSeconds = 1 }: CallFailure): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
-async function send(call: AnyCall, payload: Record<string, unknown>): Promise<Response> {
+async function send(
+  call: AnyCall,
+  payload: Record<string, unknown>,
+  options?: CallOptions,
+): Promise<Response> {
   const { method, path, encoding } = call.wire
-  const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) }
+  const signal = options?.signal ?? AbortSignal.timeout(timeoutMs)
+  const init: RequestInit = { method, credentials: 'same-origin', signal }
   try {
     if (method === 'GET') return await fetch(withQuery(path, payload), init)
     return await fetch(path, { ...init, ...encodeBody(encoding, payload) })

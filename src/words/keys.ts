@@ -611,11 +611,24 @@ export type Words = {
   'profile.yourAccount': Record<never, never>
   'profile.yourData': Record<never, never>
   'profile.yourDataText': Record<never, never>
+  'search.allBrands': Record<never, never>
+  'search.beginning': Record<never, never>
+  'search.beginningText': Record<never, never>
+  'search.categories': Record<never, never>
   'search.clear': Record<never, never>
+  'search.corrected': { shown: string | number }
   'search.label': Record<never, never>
   'search.none': Record<never, never>
+  'search.noneHasAll': { shown: string | number }
+  'search.noneHasBoth': { shown: string | number }
+  'search.nothingFor': { typed: string | number }
   'search.products': Record<never, never>
+  'search.resultsFor': { typed: string | number }
+  'search.resultsForTyped': { typed: string | number }
   'search.searching': Record<never, never>
+  'search.seeAll': Record<never, never>
+  'search.seeOffers': Record<never, never>
+  'search.tryOtherwise': Record<never, never>
   'shell.account': Record<never, never>
   'shell.away': Record<never, never>
   'shell.back': Record<never, never>
@@ -841,6 +854,11 @@ export type Tags = {
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
   'profile.help': 'spoken'
+  'search.corrected': 'words'
+  'search.noneHasAll': 'words'
+  'search.noneHasBoth': 'words'
+  'search.nothingFor': 'words'
+  'search.resultsForTyped': 'words'
   'signup.alreadyMember': 'link'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'

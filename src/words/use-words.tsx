@@ -29,8 +29,10 @@ export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps
   return keyed(parts)
 }
 
-// The parts of a sentence never change places, so their place is their key.
+// The parts of a sentence never change places, so their place is their key. Texts beside each other are joined, or a page
+// would have a comment between them.
 function keyed(parts: ReactNode[]): ReactNode {
+  if (parts.every((part) => typeof part === 'string')) return parts.join('')
   // oxlint-disable-next-line react/no-array-index-key
   return parts.map((part, place) => <Fragment key={place}>{part}</Fragment>)
 }

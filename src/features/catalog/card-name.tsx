@@ -5,8 +5,8 @@ export function CardName({ name }: { name: string }) {
   const { title, variant } = splitName(name)
   return (
     <>
-      <span className="line-clamp-2">{title}</span>
-      {variant && <span className="product-variant"> ({variant})</span>}
+      <span>{title}</span>
+      {variant && <span className="product-variant">{` (${variant})`}</span>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { ProductPrice } from './product-price.ts'
 
@@ -6,14 +5,12 @@ import type { ProductPrice } from './product-price.ts'
 export function CardPrice({ price }: { price: ProductPrice }) {
   const say = useWords()
   return (
-    <p className="product-card-price price">
-      <span className="price-offered">
-        <Rupees amount={price.offered} short />
-      </span>
+    <p className="product-card-price">
+      <span className="price-offered">{say.rupeesShort(price.offered)}</span>
       {price.discountPercent > 0 && (
-        <s className="price-mrp">
-          <span className="sr-only">{say('shell.mrp')} </span>
-          <Rupees amount={price.mrp} short />
+        <s>
+          <span className="sr-only">{`${say('shell.mrp')} `}</span>
+          {say.rupeesShort(price.mrp)}
         </s>
       )}
     </p>

@@ -5,21 +5,25 @@ import { useWords } from '../../words/use-words.tsx'
 import { DiscountCorner } from './discount-corner.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { splitName } from './product-name.ts'
+import { priceBy } from './product-price.ts'
+import { productLink } from './shop-links.ts'
 
 /** A product in a row that scrolls sideways: its picture, its discount, its name and its price. */
 export function DealCard({ product }: { product: ListedProduct }) {
   const say = useWords()
-  const { name, picture, href, price } = product
+  const { name, picture } = product
+  const price = priceBy(product)
   return (
     <Link
       className="card relative grid w-36 content-start overflow-hidden shadow-soft md:w-44"
+      discover="none"
       prefetch="intent"
-      to={href}
+      to={productLink(product.id, product.place)}
     >
       <ProductPicture
         alt=""
         className="rounded-none"
-        sizes="(min-width: 768px) 176px, 144px"
+        sizes="(min-width:768px) 176px,144px"
         src={picture}
         widths={[160, 320]}
       />
@@ -38,7 +42,7 @@ export function DealCard({ product }: { product: ListedProduct }) {
           </span>
           {price.discountPercent > 0 && (
             <s className="text-xs text-muted">
-              <span className="sr-only">{say('shell.mrp')} </span>
+              <span className="sr-only">{`${say('shell.mrp')} `}</span>
               <Rupees amount={price.mrp} short />
             </s>
           )}

@@ -5,6 +5,7 @@ import { magnifierPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { filteredLink, type ListFilters, leavesOut } from './list-filters.ts'
+import { productCount } from './product-count.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList, type ProductPage } from './product-list.tsx'
 
@@ -43,14 +44,14 @@ export function FilteredProducts({
   const navigation = useNavigation()
   const isChanging = navigation.location?.pathname === location.pathname
   const isFiltered = leavesOut(filters)
-  const count =
-    totalCount < countedMax
-      ? say('catalog.productCount', { count: totalCount })
-      : say('catalog.countOrMore', { count: countedMax })
   return (
     <>
       {(totalCount > 0 || isFiltered) && (
-        <ProductFilters count={count} filters={filters} listLink={listLink} />
+        <ProductFilters
+          count={productCount(say, totalCount, countedMax)}
+          filters={filters}
+          listLink={listLink}
+        />
       )}
       {first.products.length === 0 ? (
         <EmptyState

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { foundProductOut, productOut } from './catalogue-shapes.ts'
 import { cutText, plainText } from './plain-text.ts'
-import { type ProductPrice, priceOf } from './product-price.ts'
-import { type Place, productLink } from './shop-links.ts'
+import { type PriceTerms, termsOf } from './product-price.ts'
+import type { Place } from './shop-links.ts'
 
 /** To how many characters a description is cut in a list. */
 export const listTextLengths = { offer: 58, phone: 72, wide: 201 } as const
 
-/** A product as a card shows it. */
-export type ListedProduct = {
+/** A product as a card shows it: only what does not follow from the rest, because a page carries it for each of its cards. */
+export type ListedProduct = PriceTerms & {
   id: string
   name: string
   picture: string
@@ -18,14 +18,12 @@ export type ListedProduct = {
   isCut: boolean
   /** Its category and brand, for the addresses of the shop. */
   place: Place
-  href: string
-  price: ProductPrice
   inStock: boolean
 }
 
 /** An offer or a search result, which carries its own category and brand. */
 export function listedOffer(offer: z.output<typeof foundProductOut>, baseUrl: string): ListedProduct {
-  return listed(offer, offer.category_name, offer.brand_name, baseUrl, listTextLengths.offer)
+  return listed(offer, placeOf(offer), baseUrl, listTextLengths.offer)
 }
 
 /** A product of a category's list, which carries its own brand. */
@@ -33,25 +31,24 @@ export function listedCategoryProduct(
   product: z.output<typeof foundProductOut>,
   baseUrl: string,
 ): ListedProduct {
-  return listed(product, product.category_name, product.brand_name, baseUrl, listTextLengths.wide)
+  return listed(product, placeOf(product), baseUrl, listTextLengths.wide)
 }
 
 /** A product of a list that belongs to one category and one brand. */
 export function listedProduct(
   product: z.output<typeof productOut>,
-  list: { category_name: string; brand_name: string; base_url: string },
+  place: Place,
+  baseUrl: string,
 ): ListedProduct {
-  return listed(product, list.category_name, list.brand_name, list.base_url, listTextLengths.wide)
+  return listed(product, place, baseUrl, listTextLengths.wide)
 }
 
 function listed(
   product: z.output<typeof productOut>,
-  categoryName: string,
-  brandName: string,
+  place: Place,
   baseUrl: string,
   textLengthMax: number,
 ): ListedProduct {
-  const place = { categoryId: product.category_id, categoryName, brandId: product.brand_id, brandName }
   const wholeText = plainText(product.description)
   const text = cutText(wholeText, textLengthMax)
   return {
@@ -61,8 +58,16 @@ function listed(
     text,
     isCut: text !== wholeText,
     place,
-    href: productLink(product.product_id, place),
-    price: priceOf(product),
+    ...termsOf(product),
     inStock: product.in_stock,
+  }
+}
+
+function placeOf(product: z.output<typeof foundProductOut>): Place {
+  return {
+    categoryId: product.category_id,
+    categoryName: product.category_name,
+    brandId: product.brand_id,
+    brandName: product.brand_name,
   }
 }

@@ -5,22 +5,27 @@ import { CardName } from './card-name.tsx'
 import { CardPrice } from './card-price.tsx'
 import { CutText } from './cut-text.tsx'
 import { DiscountCorner } from './discount-corner.tsx'
+import { listPictureSizes, listPictureWidths } from './list-picture.ts'
 import type { ListedProduct } from './listed-product.ts'
+import { priceBy } from './product-price.ts'
+import { productLink } from './shop-links.ts'
 
 /** An offer on home: its discount is a ribbon on the picture. */
 export function OfferCard({ offer }: { offer: ListedProduct }) {
   const say = useWords()
-  const { name, picture, text, href, price, inStock } = offer
+  const { name, picture, text, inStock } = offer
+  const price = priceBy(offer)
+  const href = productLink(offer.id, offer.place)
   const isMoving = useViewTransitionState(href)
   return (
-    <Link className="product-card card shadow-soft" prefetch="intent" to={href} viewTransition>
+    <Link className="product-card" discover="none" prefetch="intent" to={href} viewTransition>
       <ProductPicture
         alt=""
         className={inStock ? '' : 'opacity-55 grayscale'}
-        sizes="(min-width: 1280px) 234px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw"
+        sizes={listPictureSizes}
         src={picture}
         transitionName={isMoving ? 'product-picture' : undefined}
-        widths={[160, 320, 480]}
+        widths={listPictureWidths}
       />
       <DiscountCorner isRibbon percent={price.discountPercent} />
       <h3 className="product-card-name" translate="no">

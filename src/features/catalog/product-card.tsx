@@ -5,11 +5,13 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPrice } from './card-price.tsx'
-import { CutText } from './cut-text.tsx'
 import { DiscountCorner } from './discount-corner.tsx'
+import { listPictureSizes, listPictureWidths } from './list-picture.ts'
 import { type ListedProduct, listTextLengths } from './listed-product.ts'
 import { cutText } from './plain-text.ts'
 import { ProductButton } from './product-button.tsx'
+import { priceBy } from './product-price.ts'
+import { productLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
 
 type ProductCardProps = { product: ListedProduct; priority: boolean; heading?: 'h2' | 'h3' }
@@ -20,36 +22,32 @@ type ProductCardProps = { product: ListedProduct; priority: boolean; heading?: '
  */
 export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
   const say = useWords()
-  const { name, picture, text, href, price, inStock } = product
+  const { id, name, picture, place, inStock } = product
+  const price = priceBy(product)
+  const href = productLink(id, place)
   const isMoving = useViewTransitionState(href)
   // Visitors see Login on the product's own page only, not twenty times in a list.
   const isMember = useMember() !== undefined
   return (
-    <article className="product-card card shadow-soft">
+    <article className="product-card">
       <ProductPicture
         alt=""
         className={inStock ? '' : 'opacity-55 grayscale'}
         priority={priority}
-        sizes="(min-width: 1280px) 234px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw"
+        sizes={listPictureSizes}
         src={picture}
         transitionName={isMoving ? 'product-picture' : undefined}
-        widths={[160, 320, 480]}
+        widths={listPictureWidths}
       />
       <DiscountCorner percent={price.discountPercent} />
       <Heading className="product-card-name">
-        <Link
-          className="after:absolute after:inset-0 after:rounded-card"
-          prefetch="intent"
-          to={href}
-          translate="no"
-          viewTransition
-        >
+        <Link discover="none" prefetch="intent" to={href} translate="no" viewTransition>
           <CardName name={name} />
         </Link>
       </Heading>
       <CardPrice price={price} />
       <div className="product-card-rest">
-        <ProductText isCut={product.isCut} text={text} />
+        <ProductText isCut={product.isCut} text={product.text} />
         <SubscriberLine cashback={price.cashback} />
       </div>
       {(isMember || !inStock) && (
@@ -59,9 +57,9 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
               inStock={inStock}
               name={name}
               picture={picture}
-              place={product.place}
+              place={place}
               price={price}
-              productId={product.id}
+              productId={id}
             />
           ) : (
             <Chip tone="danger">{say('catalog.outOfStock')}</Chip>
@@ -72,17 +70,15 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
   )
 }
 
-// Both lengths are rendered, because only the style sheet knows the width of the screen.
+// What is for wide screens alone is a part of its own, because only the style sheet knows the width of the screen. The
+// ellipsis of a cut text is drawn there too, so that it does not count towards the text's length.
 function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
+  const rest = text.slice(onPhone.length)
   return (
-    <p className="product-card-text text-xs text-muted">
-      <span className="phone-only">
-        <CutText isCut={isCut || onPhone !== text} text={onPhone} />
-      </span>
-      <span className="wide-only">
-        <CutText isCut={isCut} text={text} />
-      </span>
+    <p className={isCut ? 'card-text card-text-cut' : 'card-text'} translate="no">
+      {onPhone}
+      {rest && <span>{rest}</span>}
     </p>
   )
 }

@@ -35,8 +35,9 @@ async function loadPage(ask: Caller, { categoryId, brandId, filters }: List, cur
     ...listQuestion(filters),
     cursor,
   })
+  const place = { categoryId, categoryName: answer.category_name, brandId, brandName: answer.brand_name }
   const page: ProductPage = {
-    products: answer.data.map((product) => listedProduct(product, answer)),
+    products: answer.data.map((product) => listedProduct(product, place, answer.base_url)),
     nextCursor: answer.next_cursor,
   }
   return {

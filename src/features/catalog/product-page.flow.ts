@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
-import { listProducts, type PageEnd, type ProductFilter, type ProductOrder } from './product-list.sql.ts'
+import { readCursor, writeCursor } from './list-cursor.flow.ts'
+import { listProducts, type ProductFilter, type ProductOrder } from './product-list.sql.ts'
 import type { ProductSort } from './product-list-input.ts'
 
 const pageSizeByDefault = 20
@@ -30,18 +30,4 @@ export async function readProductPage(db: Db, filter: ProductFilter, wanted: Pag
     products,
     nextCursor: isLastPage ? undefined : writeCursor({ key: last[orders[sort].key], id: last.id }, list),
   }
-}
-
-/** Encodes where a page ended, with a checksum of the list, so that a cursor is refused for any other list. */
-function writeCursor({ key, id }: PageEnd, list: string): string {
-  const check = createHash('sha256').update(`${list} ${key} ${id}`).digest('base64url').slice(0, 8)
-  return Buffer.from(`${key}.${id}.${check}`).toString('base64url')
-}
-
-function readCursor(cursor: string, list: string): PageEnd | undefined {
-  const [key, id] = Buffer.from(cursor, 'base64url').toString().split('.')
-  const end = { key: Number(key), id: Number(id) }
-  // A cursor is valid if encoding it again for this list gives the same text.
-  const isEnd = Number.isSafeInteger(end.key) && Number.isSafeInteger(end.id)
-  return isEnd && writeCursor(end, list) === cursor ? end : undefined
 }

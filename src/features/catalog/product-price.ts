@@ -11,19 +11,34 @@ export type ProductPrice = {
   cashback: Paise
 }
 
+/** What the offered price follows from. */
+export type PriceTerms = Omit<ProductPrice, 'offered'>
+
 /** The prices of a product from the wire, in paise. */
 export function priceOf(product: {
   product_mrp: number
   discount: number
   special_discount: number
 }): ProductPrice {
-  const mrp = amountOf(product.product_mrp)
+  return priceBy(termsOf(product))
+}
+
+/** As priceOf, without the offered price. */
+export function termsOf(product: {
+  product_mrp: number
+  discount: number
+  special_discount: number
+}): PriceTerms {
   return {
-    mrp,
-    offered: offeredPrice({ mrp, discountBp: basisPoints(Math.round(product.discount * 100)) }),
+    mrp: amountOf(product.product_mrp),
     discountPercent: product.discount,
     cashback: amountOf(product.special_discount),
   }
+}
+
+export function priceBy({ mrp, discountPercent, cashback }: PriceTerms): ProductPrice {
+  const offered = offeredPrice({ mrp, discountBp: basisPoints(Math.round(discountPercent * 100)) })
+  return { mrp, offered, discountPercent, cashback }
 }
 
 function amountOf(rupees: number): Paise {

@@ -10,8 +10,8 @@ export function SubscriberLine({ cashback }: { cashback: Paise }) {
       <Say
         k="catalog.subscriberOffer"
         tags={{
-          together: <span className="whitespace-nowrap" />,
-          strong: <strong className="rupees" />,
+          together: <span />,
+          strong: <strong />,
         }}
         with={{ amount: say.rupeesShort(cashback) }}
       />

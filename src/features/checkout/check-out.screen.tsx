@@ -19,7 +19,7 @@ import { cartTotals } from '../cart/cart-totals.ts'
 import { emptyCart } from '../cart/change-quantity.store.ts'
 import { useSaved } from '../cart/saved.store.ts'
 import { integerInAddress } from '../catalog/id-in-address.ts'
-import { loadSession } from '../members/member-page.load.ts'
+import { loadMember } from '../members/member-page.load.ts'
 import { availableOf } from '../orders/catalogue-answer.ts'
 import { OrderTotals } from '../orders/order-totals.tsx'
 import { useKeptBalance } from '../wallet/account.store.ts'
@@ -36,7 +36,7 @@ const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialo
 async function load({ call, params }: LoadArguments) {
   // Whatever category or product the address names, the whole cart is shown.
   integerInAddress(params['categoryId'], 'catalog.invalidCategory')
-  const { member } = await loadSession({ call })
+  const member = await loadMember({ call })
   const account = member && (await call(getBmartUsers)).data[0]
   return asBuyer(account)
 }

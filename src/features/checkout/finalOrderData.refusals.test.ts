@@ -204,7 +204,7 @@ describe('refused orders', () => {
     const gift: Goods = { id: 4, mrp: 10_000, discountBp: 0, specialDiscount: 10_000, received: 5 }
     await shop.db.transaction().execute(async (tx) => {
       await sql`insert into product select 4, category_id, brand_id, 'Gift', description, 10000, 0, 10000, 0, hsn, gst_bp,
-        origin_country, true, 'gift' from product where id = 1`.execute(tx)
+        origin_country, true from product where id = 1`.execute(tx)
       await tx.insertInto('stock').values({ product_id: 4, received: 5, on_hand: 5 }).execute()
     })
     await subscribe(shop.db, member.id)

@@ -1,6 +1,6 @@
 import { lockBalances, splitSpending } from '../../ledger/balances.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
-import { paise, zeroPaise } from '../../money/paise.ts'
+import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import {
   findIdempotencyRecord,
@@ -27,6 +27,7 @@ import { type Intent, lockIntent, markIntentsOvertaken } from '../payments/payme
 import { finalOrderData } from './finalOrderData.call.ts'
 import { lockHeldStock } from './lock-held-stock.flow.ts'
 import { readOrderSnapshot } from './order-snapshot.ts'
+import { fromWallet, orderAnswer, placeAtOnce } from './place-at-once.flow.ts'
 
 type Body = Omit<ParsedInput<typeof finalOrderData>, 'request_id'>
 type Output = ServiceOutput<typeof finalOrderData>
@@ -90,6 +91,10 @@ function readPayment(body: Body): Asked['payment'] {
 
 async function placeFromWallet(context: Context, { key, order, payment }: Asked): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
+  return (await placeAtOnce(context, key, order)) ?? (await placeInSteps(context, key, order))
+}
+
+async function placeInSteps(context: Context, key: IdempotencyKey, order: WantedOrder): Promise<Output> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await context.transaction((db) =>
@@ -109,7 +114,7 @@ async function placeOnce(
   order: WantedOrder,
   wasOvertaken: boolean,
 ): Promise<Output> {
-  const { memberId, addressId, lines, redeemCashback } = order
+  const { memberId, lines } = order
   const underWay = await lockUnderWay(db, { memberId, purpose: 'order', elapsedMs: context.elapsedMs() })
   // One cart becomes one order: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
@@ -119,29 +124,17 @@ async function placeOnce(
     const data = decision.cart && pricedCartOnWire(decision.cart)
     throw refuse(finalOrderData, decision.refused, { data })
   }
-  const { cart, delivery, facts } = decision
+  const { cart, facts } = decision
   if (!splitSpending(facts, cart.net)) throw refuse(finalOrderData, 'insufficientBalance')
   if (!(await takeStock(db, lines))) throw new StockGoneError()
   // What was read without a lock nearly always still holds, else the database refuses; only then is it worth locking.
   const spent = splitSpending(wasOvertaken ? await lockBalances(db, memberId) : facts, cart.net)
   if (!spent) throw refuse(finalOrderData, 'insufficientBalance')
-  const { orderNo } = await placeOrder(db, {
-    prefix: context.settings.orderPrefix,
-    memberId,
-    addressId,
-    delivery,
-    cart,
-    redeemCashback,
-    paid: { way: 'wallet', ...spent, online: zeroPaise },
-    paymentIntentId: null,
-    from: [
-      { memberId, account: 'store_credit', amount: 0 - spent.storeCredit },
-      { memberId, account: 'earnings', amount: 0 - spent.earnings },
-    ],
-  })
+  const { orderPrefix } = context.settings
+  const { orderNo } = await placeOrder(db, fromWallet(orderPrefix, order, decision, spent))
   if (underWay.openId !== null || underWay.hasEnded)
     await markIntentsOvertaken(db, { memberId, purpose: 'order' })
-  return { data: { orderno: orderNo, amount: cart.net } }
+  return orderAnswer(orderNo, cart.net)
 }
 
 // What an online payment under way holds is there for this order. Should that be paid all the same, it goes back.
@@ -178,7 +171,7 @@ async function placeFromPayment(context: Context, { key, order, payment }: Asked
   if (confirmation.state === 'open')
     throw refuse(finalOrderData, confirmation.isCertain ? 'notPaid' : 'unconfirmed')
   if (confirmation.state === 'returned') throw refuse(finalOrderData, 'returned')
-  const { id: intentId, net } = confirmation.intent
+  const { id: intentId, net } = identified.intent
   const data = { orderno: await findOrderNoOfIntent(db, intentId), amount: paise(net) }
   return await keepIdempotencyRecord(db, key, { data })
 }

@@ -117,10 +117,10 @@ describe('orders from the wallet', () => {
       .execute()
     expect(events).toMatchObject([{ position: 1, status: 'pending', actor: 'member' }])
     expect(await readLegs(order.id)).toEqual([
-      ['sales', 1_986_066],
-      ['gst', 353_777],
       ['store_credit', -500_000],
       ['earnings', -1_839_843],
+      ['sales', 1_986_066],
+      ['gst', 353_777],
     ])
     expect(await readStock(phone.id)).toEqual({
       ...stockBefore,

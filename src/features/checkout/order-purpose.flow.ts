@@ -1,7 +1,7 @@
 import { splitSpending } from '../../ledger/balances.ts'
 import { paise, zeroPaise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
-import { moveStock, takeStock } from '../catalog/stock.sql.ts'
+import { takeStock } from '../catalog/stock.sql.ts'
 import { decideOrder } from '../orders/decide-order.flow.ts'
 import { findOrderNoOfIntent } from '../orders/order-life.sql.ts'
 import { readOrderedLines } from '../orders/ordered-cart.ts'
@@ -18,7 +18,7 @@ import { lockHeldStock } from './lock-held-stock.flow.ts'
 import { orderPaymentInput, orderPaymentRefusals } from './order-payment.ts'
 import { isForgotten, type OrderSnapshot, readOrderSnapshot, writeOrderSnapshot } from './order-snapshot.ts'
 import { refuseHoarding } from './refuse-hoarding.flow.ts'
-import { insertReservations, takeReservations } from './stock-reservations.sql.ts'
+import { endReservations, reserveStock } from './stock-reservations.sql.ts'
 
 /** An order that is paid online: its stock is kept back until the money comes, and then it is placed as it was priced. */
 export const orderPurpose = definePurpose({
@@ -50,14 +50,12 @@ export const orderPurpose = definePurpose({
       reservedUnits,
       snapshot: writeOrderSnapshot({ addressId, delivery, redeemCashback, cart }),
       async hold(inner, intentId) {
-        if (!(await moveStock(inner, 'reserve', lines))) throw new OvertakenError('the stock is gone')
-        await insertReservations(inner, intentId, lines)
+        if (!(await reserveStock(inner, intentId, lines))) throw new OvertakenError('the stock is gone')
       },
     }
   },
   async release(db, intentId) {
-    const units = await takeReservations(db, intentId)
-    if (units.length > 0) await moveStock(db, 'release', units)
+    await endReservations(db, intentId, 'release')
   },
   async lockHeld(db, endedId, next) {
     const snapshot = 'snapshot' in next ? readOrderSnapshot(next.snapshot) : undefined
@@ -99,7 +97,7 @@ export const orderPurpose = definePurpose({
 
 /** Sells what is reserved. What was reserved once and went back has to be on hand again. */
 async function sellStock(db: Db, { intent, isHeld }: PaidIntent, snapshot: OrderSnapshot): Promise<void> {
-  if (isHeld) await moveStock(db, 'sell_reserved', await takeReservations(db, intent.id))
+  if (isHeld) await endReservations(db, intent.id, 'sell_reserved')
   else if (!(await takeStock(db, unitsOf(snapshot))))
     throw new UnfulfillableError({ reason: 'expired', detail: 'stock gone' })
 }

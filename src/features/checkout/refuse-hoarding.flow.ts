@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { readShopSetting } from '../../platform/shop-settings.ts'
+import { readShopSettings } from '../../platform/shop-settings.ts'
 import { readUnpaidUnitMinutes } from '../payments/member-intents.sql.ts'
 import type { OfferRefused } from '../payments/purpose.extension.ts'
 import { reservedUnitsMax, unpaidUnitMinutesMax } from './checkout.settings.ts'
@@ -16,9 +16,8 @@ export async function refuseHoarding(
   memberId: number,
   units: number,
 ): Promise<OfferRefused | undefined> {
-  const max = await readShopSetting(db, reservedUnitsMax)
+  const [max, unitMinutesMax] = await readShopSettings(db, [reservedUnitsMax, unpaidUnitMinutesMax])
   if (units > max) return { refused: 'tooManyUnits', message: ['checkout.tooManyUnits', { max }] }
-  const isUsedUp =
-    (await readUnpaidUnitMinutes(db, memberId)) >= (await readShopSetting(db, unpaidUnitMinutesMax))
+  const isUsedUp = (await readUnpaidUnitMinutes(db, memberId)) >= unitMinutesMax
   return isUsedUp ? { refused: 'leftTooOften', retryAfterSeconds: anHour } : undefined
 }

@@ -1,25 +1,28 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 type Units = { productId: number; quantity: number }
 
-/** Notes what an intent to pay for an order keeps back of the stock. */
-export async function insertReservations(db: Db, intentId: number, units: readonly Units[]): Promise<void> {
-  await db
-    .insertInto('stock_reservation')
-    .values(
-      units.map(({ productId, quantity }) => ({ intent_id: intentId, product_id: productId, quantity })),
-    )
-    .execute()
+/**
+ * Keeps stock back for an intent to pay for an order. False when a product has fewer than asked for: what was moved
+ * already must then be rolled back. Locks in product order, as takeStock does.
+ */
+export async function reserveStock(db: Db, intentId: number, units: readonly Units[]): Promise<boolean> {
+  const { rows } = await sql<{ isReserved: boolean }>`
+    select reserve_stock(
+      ${intentId},
+      ${units.map(({ productId }) => productId)}::bigint[],
+      ${units.map(({ quantity }) => quantity)}::integer[]) as "isReserved"`.execute(db)
+  return rows[0]!.isReserved
 }
 
-/** Ends what an intent keeps back, and tells what it was. */
-export async function takeReservations(db: Db, intentId: number): Promise<Units[]> {
-  const rows = await db
-    .deleteFrom('stock_reservation')
-    .where('intent_id', '=', intentId)
-    .returning(['product_id', 'quantity'])
-    .execute()
-  return rows.map(({ product_id: productId, quantity }) => ({ productId, quantity }))
+/** Ends what an intent keeps back of the stock: it is sold, or there for others again. */
+export async function endReservations(
+  db: Db,
+  intentId: number,
+  step: 'release' | 'sell_reserved',
+): Promise<void> {
+  await sql`select end_reservations(${intentId}, ${step})`.execute(db)
 }
 
 /** The products of which an intent keeps something back. */

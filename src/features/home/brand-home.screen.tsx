@@ -13,9 +13,9 @@ import { searchLengthMax } from '../search/search-length.ts'
 import { BrandSpotlight } from './brand-spotlight.tsx'
 import { HomePage, loadHome } from './home-page.tsx'
 
-async function load({ call, params, url }: LoadArguments) {
+async function load({ call, own, params, url }: LoadArguments) {
   const brandId = idInAddress(params.brandId, 'home.brandNotFound')
-  const [home, brand] = await Promise.all([loadHome({ call }), loadBrand(call, brandId)])
+  const [home, brand] = await Promise.all([loadHome({ call, own }), loadBrand(call, brandId)])
   return { home, brand, origin: url.origin, pageUrl: `${url.origin}/brands/${brandId}` }
 }
 

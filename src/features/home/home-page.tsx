@@ -29,7 +29,7 @@ const discountsMax = 8
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /** Loads what the home page shows at each of its addresses. A member's own figures are never those of a minute ago. */
-export async function loadHome({ call }: Pick<LoadArguments, 'call'>) {
+export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'>) {
   const isInBrowser = typeof document !== 'undefined'
   const ask = isInBrowser ? withRecentAnswers(call) : call
   const [types, banners, brands, offers, discounts, figures] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loadHome({ call }: Pick<LoadArguments, 'call'>) {
     ask(getAllBrandList, { limit: brandsMax }),
     ask(getOffersList, { records: offersMax }),
     ask(getTopDiscounts, { records: discountsMax }),
-    loadMemberFigures({ call }),
+    loadMemberFigures({ own }),
   ])
   return {
     banners: banners.data.map(({ id, title, href, banner_image }) => ({

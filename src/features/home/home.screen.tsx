@@ -4,8 +4,8 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts
 import { useWords } from '../../words/use-words.tsx'
 import { HomePage, loadHome } from './home-page.tsx'
 
-async function load({ call, url }: LoadArguments) {
-  return { home: await loadHome({ call }), pageUrl: `${url.origin}/` }
+async function load({ call, own, url }: LoadArguments) {
+  return { home: await loadHome({ call, own }), pageUrl: `${url.origin}/` }
 }
 
 export const loader = onServer(load)

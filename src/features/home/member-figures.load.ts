@@ -1,18 +1,21 @@
 import { fromRupees } from '../../money/paise.ts'
-import { isCallFailure, knownMember, type LoadArguments } from '../../ui/screen-load.ts'
-import { loadSession } from '../members/member-page.load.ts'
+import { isCallFailure, knownMember, type LoadArguments, type OwnArguments } from '../../ui/screen-load.ts'
+import { loadMember } from '../members/member-page.load.ts'
 import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
 import type { MemberFigures } from './member-strip.tsx'
 
 /** The figures of the member who opens home; undefined for a visitor, and when they cannot be had: home is more than them. */
-export async function loadMemberFigures({
-  call,
-}: Pick<LoadArguments, 'call'>): Promise<MemberFigures | undefined> {
+export function loadMemberFigures({ own }: Pick<LoadArguments, 'own'>): Promise<MemberFigures | undefined> {
+  return own(['balance', 'orders'], readFigures)
+}
+
+async function readFigures({ call, say }: OwnArguments): Promise<MemberFigures | undefined> {
   try {
     if (!(await isMember({ call }))) return undefined
     const counts = (await call(getUserDashboardCounts)).data[0]
     const balance = fromRupees(counts?.availBalance)
-    return counts && balance !== undefined ? { balance, orders: counts.totalOrders } : undefined
+    if (!counts || balance === undefined) return undefined
+    return { balance: say.rupees(balance), orders: say.count(counts.totalOrders) }
   } catch (error) {
     if (isCallFailure(error)) return undefined
     throw error
@@ -22,5 +25,5 @@ export async function loadMemberFigures({
 // A browser knows who it is signed in as; the server has to read the session of the page.
 async function isMember({ call }: Pick<LoadArguments, 'call'>): Promise<boolean> {
   if (typeof document !== 'undefined') return knownMember(call) !== undefined
-  return (await loadSession({ call })).member !== undefined
+  return (await loadMember({ call })) !== undefined
 }

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import type { Paise } from '../../money/paise.ts'
-import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-export type MemberFigures = { balance: Paise; orders: number }
+/** As texts, because the server keeps the page without them and fills them in. */
+export type MemberFigures = { balance: string; orders: string }
 
 /** What a member came to look up: the balance and the orders, each a link to its page. */
 export function MemberStrip({ figures }: { figures: MemberFigures }) {
@@ -16,13 +15,11 @@ export function MemberStrip({ figures }: { figures: MemberFigures }) {
     >
       <Link className={look} prefetch="intent" to="/profile">
         <span className="text-muted">{say('home.balance')}</span>
-        <span className="font-bold text-primary-ink">
-          <Rupees amount={figures.balance} />
-        </span>
+        <span className="rupees font-bold text-primary-ink">{figures.balance}</span>
       </Link>
       <Link className={look} prefetch="intent" to="/orders">
         <span className="text-muted">{say('home.orders')}</span>
-        <span className="font-bold text-primary-ink tabular-nums">{say.count(figures.orders)}</span>
+        <span className="font-bold text-primary-ink tabular-nums">{figures.orders}</span>
       </Link>
     </nav>
   )

@@ -16,13 +16,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { rememberMember } from './login.store.ts'
-import { loadSession } from './member-page.load.ts'
+import { loadMember } from './member-page.load.ts'
 import { NewLogin } from './NewLogin.call.ts'
 import { forgetMember } from './signed-in.store.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
-  const { member } = await loadSession({ call: loadCall })
-  if (member) throw redirect(nextPath(url.searchParams.get('next')))
+  if (await loadMember({ call: loadCall })) throw redirect(nextPath(url.searchParams.get('next')))
   return null
 }
 

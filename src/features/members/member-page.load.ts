@@ -4,12 +4,10 @@ import { loginPath } from '../../ui/next-path.ts'
 import { knownMember, type LoadArguments } from '../../ui/screen-load.ts'
 import { getSession } from './getSession.call.ts'
 
-/** What the root loads: who is signed in, if anybody. */
-export async function loadSession({
-  call,
-}: Pick<LoadArguments, 'call'>): Promise<{ member: Member | undefined }> {
+/** Who is signed in, if anybody. */
+export async function loadMember({ call }: Pick<LoadArguments, 'call'>): Promise<Member | undefined> {
   const { data } = await call(getSession)
-  return { member: data ? { userId: data.userId, name: data.user_name } : undefined }
+  return data ? { userId: data.userId, name: data.user_name } : undefined
 }
 
 /**
@@ -17,7 +15,7 @@ export async function loadSession({
  * A browser that knows its member asks nothing: should the session have ended, the screen's next call says so.
  */
 export async function requireMember({ call, url }: Pick<LoadArguments, 'call' | 'url'>): Promise<Member> {
-  const member = knownMember(call) ?? (await loadSession({ call })).member
+  const member = knownMember(call) ?? (await loadMember({ call }))
   if (!member) throw redirect(loginPath(url.pathname + url.search))
   return member
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { SignedInMember } from '../../platform/service.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
@@ -20,25 +21,17 @@ export async function startSession(db: Db, memberId: number, device: string): Pr
 }
 
 /** The member of a token, or undefined: unknown, expired or ended session, closed account. */
-export async function readSession(
-  db: Db,
-  token: string,
-): Promise<{ id: number; sessionHash: Buffer } | undefined> {
+export async function readSession(db: Db, token: string): Promise<SignedInMember | undefined> {
   const sessionHash = hashToken(token)
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .select([
-      'session.member_id',
-      sql<boolean>`last_seen_at < now() - interval '5 minutes'`.as('seen_long_ago'),
-    ])
-    .where('token_hash', '=', sessionHash)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('member.closed_at', 'is', null)
-    .executeTakeFirst()
+  // Asked with every page and call of a member, so it is not built by parts each time.
+  const { rows } = await sql<{ memberId: number; name: string; isSeenLongAgo: boolean }>`
+    select member_id as "memberId", name, last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo"
+      from session join member on member.id = member_id
+      where token_hash = ${sessionHash} and expires_at > now() and closed_at is null`.execute(db)
+  const row = rows[0]
   if (!row) return undefined
-  if (row.seen_long_ago) await extendSession(db, sessionHash)
-  return { id: row.member_id, sessionHash }
+  if (row.isSeenLongAgo) await extendSession(db, sessionHash)
+  return { id: row.memberId, name: row.name, sessionHash }
 }
 
 // Written at most every five minutes, so that reading a page stays a read.

@@ -18,14 +18,14 @@ import { noInvitation, readInvitation } from './invitation.ts'
 import { LocationFields } from './location-fields.tsx'
 import { rememberUserId } from './login.store.ts'
 import { member_registration } from './member_registration.call.ts'
-import { loadSession } from './member-page.load.ts'
+import { loadMember } from './member-page.load.ts'
 import { ReferralField, referralError, useReferral } from './referral-field.tsx'
 
 const maharashtra = 27
 
 async function load({ call }: LoadArguments) {
-  const [{ member }, districts] = await Promise.all([
-    loadSession({ call }),
+  const [member, districts] = await Promise.all([
+    loadMember({ call }),
     call(getDistrictList, { state_id: maharashtra }),
   ])
   if (member) throw redirect('/')

@@ -1,51 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { DeliveryAddress } from '../../platform/json-columns.ts'
-import type { Tables } from '../../platform/tables.ts'
 
-type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
-  /** What its number begins with, such as 'BM'; the rest is counted. */
-  prefix: string
-  delivery: DeliveryAddress
-}
-type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id'>
-type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'position'>
 type EventKey = { orderId: number; position: number }
-
-/** Writes an order with its lines and what happened to it, in one statement. What says when it happened needs no announcement. */
-export async function insertOrder(
-  db: Db,
-  order: NewOrder,
-  lines: NewLine[],
-  events: NewEvent[],
-): Promise<{ id: number; orderNo: string }> {
-  const { rows } = await sql<{ id: number; orderNo: string }>`
-    with placed as (
-      insert into purchase_order (
-        order_no, member_id, status, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp,
-        special_discount, net, wallet_store_credit, wallet_earnings, online, address_id, delivery, payment_intent_id, placed_at)
-      values (
-        ${order.prefix}::text || nextval('order_number'), ${order.member_id}, ${order.status ?? 'pending'}, ${order.payment_type}, ${order.total}, ${order.discount},
-        ${order.cashback}, ${order.cashback_redeemed}, ${order.special_discount_bp ?? 0},
-        ${order.special_discount ?? 0}, ${order.net}, ${order.wallet_store_credit}, ${order.wallet_earnings},
-        ${order.online}, ${order.address_id}, ${JSON.stringify(order.delivery)}::jsonb,
-        ${order.payment_intent_id ?? null}, coalesce(${order.placed_at ?? null}::timestamptz, now()))
-      returning id, order_no
-    ), line_rows as (
-      insert into order_line (
-        order_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity, hsn, gst_bp, net, gst)
-      select placed.id, item.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
-        line smallint, product_id integer, name text, image text, mrp bigint, discount_bp integer,
-        special_discount bigint, quantity smallint, hsn text, gst_bp integer, net bigint, gst bigint)
-    ), event_rows as (
-      insert into order_event (order_id, position, status, actor, note, at, announced_at)
-      select placed.id, ordinality, item ->> 'status', item ->> 'actor', coalesce(item ->> 'note', ''),
-        coalesce((item ->> 'at')::timestamptz, now()), case when item ? 'at' then now() end
-      from placed, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as happened (item, ordinality)
-    )
-    select id, order_no as "orderNo" from placed`.execute(db)
-  return rows[0]!
-}
 
 /** Moves an order to its next status, and notes when and by whom. The database refuses a step that does not exist. */
 export async function stepOrder(

@@ -1,10 +1,16 @@
-import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
+import { type Leg, legColumns, postingError } from '../../ledger/post-transfer.ts'
 import { type Paise, paise, sumPaise } from '../../money/paise.ts'
 import { taxIncluded } from '../../money/percent.ts'
-import type { Db } from '../../platform/database.ts'
+import { type Db, isLockConflict } from '../../platform/database.ts'
 import type { DeliveryAddress } from '../../platform/json-columns.ts'
+import { violatedConstraint } from '../../platform/violated-constraint.ts'
+import {
+  insertPaidOrder,
+  insertWalletOrder,
+  type OrderRows,
+  type WalletOrderRequest,
+} from './insert-order.sql.ts'
 import type { CatalogueProduct } from './order-facts.sql.ts'
-import { insertOrder } from './orders.sql.ts'
 import type { PricedCart } from './priced-cart.ts'
 import type { WayToPay } from './ways-to-pay.ts'
 
@@ -33,6 +39,34 @@ export async function placeOrder(
   db: Db,
   order: DecidedOrder,
 ): Promise<{ orderNo: string; transferId: number }> {
+  try {
+    return await insertPaidOrder(db, rowsOf(order))
+  } catch (error) {
+    throw postingError(error, `order of member ${order.memberId}`)
+  }
+}
+
+/**
+ * Places an order from the wallet that was decided without a lock: one statement takes the request key and the stock,
+ * writes the order and moves its money. Call it outside of a transaction. Returns the order's number; undefined, with
+ * nothing done, when anything is in the way, from a repeat to a price that has changed: placed step by step, the order
+ * finds out what it is.
+ */
+export async function placeWalletOrder(
+  db: Db,
+  order: DecidedOrder,
+  request: WalletOrderRequest,
+): Promise<string | undefined> {
+  try {
+    return await insertWalletOrder(db, rowsOf(order), request)
+  } catch (error) {
+    if (violatedConstraint(error) !== undefined || isLockConflict(error)) return undefined
+    throw error
+  }
+}
+
+/** The order as it is written down. */
+function rowsOf(order: DecidedOrder): OrderRows {
   const { memberId, cart, paid } = order
   const lines = cart.lines.map(({ product, quantity, totals }, index) => ({
     line: index + 1,
@@ -48,9 +82,9 @@ export async function placeOrder(
     net: totals.net,
     gst: taxIncluded(totals.net, product.gstBp),
   }))
-  const placed = await insertOrder(
-    db,
-    {
+  const gst = sumPaise(lines.map((line) => line.gst))
+  return {
+    order: {
       prefix: order.prefix,
       member_id: memberId,
       payment_type: paid.way,
@@ -69,19 +103,10 @@ export async function placeOrder(
       payment_intent_id: order.paymentIntentId,
     },
     lines,
-    [{ status: 'pending', actor: 'member' }],
-  )
-  const gst = sumPaise(lines.map((line) => line.gst))
-  const transferId = await postTransfer(db, {
-    code: 'order_paid',
-    requestKey: `order:${placed.id}:paid`,
-    memberId,
-    reference: { order_no: placed.orderNo },
-    legs: [
+    legs: legColumns([
       ...order.from,
       { account: 'sales', amount: paise(cart.net - gst) },
       { account: 'gst', amount: gst },
-    ],
-  })
-  return { orderNo: placed.orderNo, transferId }
+    ]),
+  }
 }

@@ -7,9 +7,9 @@ import { findPurpose } from './find-purpose.flow.ts'
 import { fulfilIntent } from './fulfil-intent.flow.ts'
 import { inTurn } from './in-turn.ts'
 import { judgePayment, type Unfit } from './judge-payment.flow.ts'
-import { lockMemberPayments } from './member-intents.sql.ts'
+import { lockMemberOfProviderOrder } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { findIntentOfProviderOrder, type Intent, lockIntent } from './payment-intents.sql.ts'
+import { type Intent, lockIntent } from './payment-intents.sql.ts'
 import type { PaymentState } from './payment-state.ts'
 import {
   endCaptureLease,
@@ -109,13 +109,13 @@ async function takeStepOnce(
   said: ProviderPayment,
   { unfulfillable, isRehearsed = false }: Known = {},
 ): Promise<Step> {
-  const found = said.orderId === undefined ? undefined : await findIntentOfProviderOrder(db, said.orderId)
+  const found = said.orderId === undefined ? undefined : await lockMemberOfProviderOrder(db, said.orderId)
   if (!found) return 'unknown'
+  const { intentId, isClosed: isMemberClosed } = found
   const isCaptured = said.status === 'captured' || said.status === 'refunded'
-  const isMemberClosed = (await lockMemberPayments(db, found.member_id)).isClosed
   const payment = await lockPayment(db, {
     providerPaymentId: said.id,
-    intentId: found.id,
+    intentId,
     amount: said.amount,
     currency: said.currency,
     method: said.method,

@@ -1,8 +1,7 @@
 import type { ProviderPayment } from '../../third-party/card-payments/card-payments.ts'
 import { type Applied, applyPayment } from './apply-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { findIntentOfProviderOrder } from './payment-intents.sql.ts'
-import { findPayment, type Payment } from './payments.sql.ts'
+import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
 
 /**
  * Applies a payment that the shop was told of a while ago, as the provider says it is now: money that was captured then
@@ -10,11 +9,13 @@ import { findPayment, type Payment } from './payments.sql.ts'
  * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not say how it stands.
  */
 export async function applyToldPayment(context: PaymentContext, told: ProviderPayment): Promise<Applied> {
-  const intent =
-    told.orderId === undefined ? undefined : await findIntentOfProviderOrder(context.db, told.orderId)
   // Nothing to ask about: applying says so.
+  if (told.orderId === undefined) return await applyPayment(context, told)
+  const { intent, known } = await findIntentAndPayment(context.db, {
+    providerOrderId: told.orderId,
+    providerPaymentId: told.id,
+  })
   if (!intent) return await applyPayment(context, told)
-  const known = await findPayment(context.db, told.id)
   if (known && isDecided(known)) return known.applied_at === null ? 'returned' : 'succeeded'
   return await applyPayment(context, await context.cardPayments.fetchPayment(told.id))
 }
@@ -24,6 +25,6 @@ export function isDecided({
   applied_at: appliedAt,
   unapplied_reason: reason,
   state,
-}: Pick<Payment, 'applied_at' | 'unapplied_reason' | 'state'>): boolean {
+}: Omit<KnownPayment, 'intent_id'>): boolean {
   return appliedAt !== null || (reason !== null && state !== 'voided')
 }

@@ -4,8 +4,8 @@ import {
 } from '../../third-party/card-payments/card-payments.ts'
 import { applyPayment } from './apply-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { findIntent, findIntentOfProviderOrder, type Intent } from './payment-intents.sql.ts'
-import { findPayment, type Payment } from './payments.sql.ts'
+import type { Intent } from './payment-intents.sql.ts'
+import { findIntentAndPayment, findPayment, type KnownPayment } from './payments.sql.ts'
 
 /** What a browser confirms after a payment, with what the checkout gave it. */
 export type ConfirmedPayment = {
@@ -17,7 +17,7 @@ export type ConfirmedPayment = {
 }
 
 type Identified =
-  | { refused?: undefined; intent: Intent; known: Payment | undefined }
+  | { refused?: undefined; intent: Intent; known: KnownPayment | undefined }
   /** usedElsewhere: the payment belongs to something else. forged: the provider did not sign this. */
   | { refused: 'unknown' | 'usedElsewhere' | 'forged' }
 
@@ -27,9 +27,11 @@ export async function identifyPayment(
   confirmed: ConfirmedPayment,
 ): Promise<Identified> {
   const { memberId, purpose, paymentId, providerOrderId, signature } = confirmed
-  const known = await findPayment(context.db, paymentId)
-  const intent =
-    providerOrderId === undefined ? undefined : await findIntentOfProviderOrder(context.db, providerOrderId)
+  const { db } = context
+  const { intent, known } =
+    providerOrderId === undefined
+      ? { intent: undefined, known: await findPayment(db, paymentId) }
+      : await findIntentAndPayment(db, { providerOrderId, providerPaymentId: paymentId })
   if (known && (known.intent_id !== intent?.id || intent.purpose !== purpose))
     return { refused: 'usedElsewhere' }
   if (providerOrderId === undefined || signature === undefined) return { refused: 'forged' }
@@ -44,33 +46,25 @@ export async function identifyPayment(
 }
 
 /** How a confirmed payment stands. An open one that is not certain may still succeed: the poller goes on asking. */
-export type Confirmation =
-  | { state: 'succeeded'; intent: Intent }
-  | { state: 'returned' }
-  | { state: 'open'; isCertain: boolean }
+export type Confirmation = { state: 'succeeded' | 'returned' } | { state: 'open'; isCertain: boolean }
 
 /** Applies a payment that was identified. What is decided already is answered without asking the provider. */
 export async function applyConfirmedPayment(
   context: PaymentContext,
-  { intent, known }: { intent: Intent; known: Payment | undefined },
+  { intent, known }: { intent: Intent; known: KnownPayment | undefined },
   paymentId: string,
 ): Promise<Confirmation> {
-  if (known?.applied_at) return await succeeded(context, intent)
+  if (known?.applied_at) return { state: 'succeeded' }
   if (known?.unapplied_reason) return { state: 'returned' }
   try {
     const payment = await context.cardPayments.fetchPayment(paymentId)
     if (payment.orderId !== intent.provider_order_id) return { state: 'open', isCertain: true }
     const state = await applyPayment(context, payment)
-    if (state === 'succeeded') return await succeeded(context, intent)
-    if (state === 'returned') return { state }
+    if (state === 'succeeded' || state === 'returned') return { state }
     return { state: 'open', isCertain: payment.status !== 'authorized' }
   } catch (error) {
     if (error instanceof ProviderUnreachableError) return { state: 'open', isCertain: false }
     if (error instanceof ProviderRefusedError) return { state: 'open', isCertain: true }
     throw error
   }
-}
-
-async function succeeded({ db }: PaymentContext, { id }: Intent): Promise<Confirmation> {
-  return { state: 'succeeded', intent: await findIntent(db, id) }
 }

@@ -7,7 +7,6 @@ import {
 } from '../../platform/idempotency.ts'
 import type { Service } from '../../platform/service.ts'
 import { CallFailure, refuse } from '../../wire/call-failure.ts'
-import { findMemberById } from '../members/member.sql.ts'
 import { openingOf, prefillOf } from './checkout-opening.flow.ts'
 import { createPayment } from './createPayment.call.ts'
 import { endIntentForNext } from './end-intent.flow.ts'
@@ -15,7 +14,8 @@ import { findPurpose } from './find-purpose.flow.ts'
 import { lockUnderWay } from './member-intents.sql.ts'
 import { openIntent } from './open-intent.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { obtainProviderOrder } from './provider-order.flow.ts'
+import type { OrderlessIntent } from './payment-intents.sql.ts'
+import { makeProviderOrder, obtainProviderOrder } from './provider-order.flow.ts'
 import { OvertakenError, type Purpose } from './purpose.extension.ts'
 import { readPurposeInput } from './purpose-input.ts'
 import type { PurposeName } from './purpose-names.ts'
@@ -48,21 +48,36 @@ export const createPaymentService: Service<typeof createPayment> = async (
   if (!purpose || !read) throw refuse(createPayment, 'slotNotReady')
   const payments = { ...context, cardPayments }
   const body = { user_id: userId, purpose: name, ...read.input }
-  const { intentId, online, prefill } = await begin(payments, {
+  const { begun, opened } = await begin(payments, {
     purpose,
     input: read.input,
     elapsedMs: context.elapsedMs,
     key: { memberId: member.id, call: 'createPayment', requestId, body },
   })
-  const obtained = await obtainProviderOrder(payments, intentId)
+  const obtained = opened
+    ? await makeProviderOrder(payments, opened)
+    : await obtainProviderOrder(payments, begun.intentId)
   if (obtained.orderId === undefined) throw refuse(createPayment, obtained.refused)
+  const { online, prefill } = begun
   return { data: openingOf(payments, { orderId: obtained.orderId, online, prefill }) }
 }
 
-async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
+/** What a request began, and the intent if it was this request that opened it, and no earlier one with the same key. */
+async function begin(
+  context: PaymentContext,
+  asked: Asked,
+): Promise<{ begun: Begun; opened: OrderlessIntent | undefined }> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await context.transaction((db) => withIdempotency(db, asked.key, () => open(db, context, asked)))
+      return await context.transaction(async (db) => {
+        let opened: OrderlessIntent | undefined
+        const begun = await withIdempotency(db, asked.key, async () => {
+          const { intent, online, payer } = await open(db, context, asked)
+          opened = intent
+          return { intentId: intent.id, online, prefill: prefillOf(payer) }
+        })
+        return { begun, opened }
+      })
     } catch (error) {
       if (error instanceof IdempotencyKeyReusedError) throw refuse(createPayment, 'otherBody')
       // Another request was quicker: what it left decides, read anew, so that the refusal names today's figures.
@@ -72,11 +87,10 @@ async function begin(context: PaymentContext, asked: Asked): Promise<Begun> {
   }
 }
 
-async function open(db: Db, context: PaymentContext, asked: Asked): Promise<Begun> {
+async function open(db: Db, context: PaymentContext, asked: Asked) {
   const { purpose, input, key } = asked
   const { memberId, requestId } = key
   if (purpose.isOneAtATime) await endEarlier(db, context, asked)
-  const payer = await findMemberById(db, memberId)
   const opened = await openIntent(db, context.settings, purpose, { memberId, requestId, input })
   if (opened.refused !== undefined) {
     const { refused: code, data, message, retryAfterSeconds } = opened
@@ -86,8 +100,7 @@ async function open(db: Db, context: PaymentContext, asked: Asked): Promise<Begu
     const [status, sentence] = declared
     throw new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
   }
-  const { intentId, online } = opened
-  return { intentId, online, prefill: prefillOf(payer) }
+  return opened
 }
 
 // Beginning to pay anew gives up the earlier intent: what it holds would only stand in the way. Who did not know of what

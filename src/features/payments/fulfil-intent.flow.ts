@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import { endIntentForNext } from './end-intent.flow.ts'
 import { findOpenIntent } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { type Intent, markIntentSucceeded, markIntentsOvertaken } from './payment-intents.sql.ts'
+import { type Intent, markIntentSucceeded } from './payment-intents.sql.ts'
 import { type Purpose, UnfulfillableError } from './purpose.extension.ts'
 
 /**
@@ -26,9 +26,7 @@ export async function fulfilIntent(
   const online: Leg = { account: 'gateway_clearing', amount: -intent.online }
   const paid = { intent, isHeld, walletPart, from: [...legs, online] }
   const { transferId } = await purpose.fulfil(db, paid, context.settings)
-  await markIntentSucceeded(db, intent.id, transferId)
-  if (purpose.isOneAtATime)
-    await markIntentsOvertaken(db, { memberId: intent.member_id, purpose: purpose.name })
+  await markIntentSucceeded(db, intent, transferId, { overtakesOthers: purpose.isOneAtATime })
 }
 
 // What was begun after an intent whose money comes late would be had twice if it were paid as well.

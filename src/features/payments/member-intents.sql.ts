@@ -19,6 +19,24 @@ export async function lockMemberPayments(db: Db, memberId: number): Promise<{ is
   return { isClosed: closedAt !== null }
 }
 
+/**
+ * Locks as `lockMemberPayments` does, the member whose intent has this order at the provider. Undefined where no intent
+ * has it.
+ */
+export async function lockMemberOfProviderOrder(
+  db: Db,
+  providerOrderId: string,
+): Promise<{ intentId: number; isClosed: boolean } | undefined> {
+  const found = await db
+    .selectFrom('payment_intent')
+    .innerJoin('member', 'member.id', 'payment_intent.member_id')
+    .select(['payment_intent.id', 'member.closed_at'])
+    .where('provider_order_id', '=', providerOrderId)
+    .forNoKeyUpdate('member')
+    .executeTakeFirst()
+  return found && { intentId: found.id, isClosed: found.closed_at !== null }
+}
+
 /** What a member has under way for a purpose, as a request finds it under the member's lock. */
 export type UnderWay = {
   openId: number | null

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
@@ -37,6 +38,23 @@ describe('orders paid online', () => {
     expect(await fixture.ordersOf(buyer)).toEqual([
       { order_no: answered.orderNo, net: 1_154_923, status: 'pending', payment_type: 'online' },
     ])
+  })
+
+  it('an order paid online asks the provider twice and the database less than twenty-five times', async () => {
+    const buyer = await fixture.createBuyer()
+    const trips = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      const asked = await fixture.countRequests(async () => {
+        const begun = await fixture.begin(buyer, [{ goods: tea }])
+        const paid = await fixture.shopper.payOrder(begun.orderId)
+        const answered = await fixture.confirm(buyer, [{ goods: tea }], paid)
+        expect(answered.status, answered.failure.message).toBe(200)
+      })
+      expect(asked).toEqual({ createOrder: 1, fetchPayment: 1 })
+      expect(trips.mock.calls.length).toBeLessThan(25)
+    } finally {
+      trips.mockRestore()
+    }
   })
 
   it('an order paid online takes the balance for its wallet part, and the rest online', async () => {

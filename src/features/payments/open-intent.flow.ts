@@ -2,13 +2,15 @@ import { postTransfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/service.ts'
-import { insertIntent } from './payment-intents.sql.ts'
+import { insertIntent, type OrderlessIntent, type Payer } from './payment-intents.sql.ts'
 import type { OfferRefused, Purpose } from './purpose.extension.ts'
 import { onlineMin } from './wallet-part.ts'
 
+type Opened = { refused?: undefined; intent: OrderlessIntent; online: Paise; payer: Payer }
+
 /**
  * Writes down what is to be paid online, and holds what it needs: what its purpose keeps back, and the wallet part.
- * Call it in one transaction.
+ * Call it in one transaction. The intent is leased to the caller, to ask for the provider's order afterwards.
  * @throws OvertakenError and InsufficientFundsError when another request was quicker: the transaction must end.
  */
 export async function openIntent(
@@ -16,7 +18,7 @@ export async function openIntent(
   settings: AppContext['settings'],
   purpose: Purpose,
   { memberId, requestId, input }: { memberId: number; requestId: string | undefined; input: object },
-): Promise<{ refused?: undefined; intentId: number; online: Paise } | OfferRefused> {
+): Promise<Opened | OfferRefused> {
   const offer = await purpose.offer(db, { memberId, input })
   if (offer.refused !== undefined) return offer
   const { net, snapshot } = offer
@@ -26,7 +28,7 @@ export async function openIntent(
   if (online < onlineMin) return { refused: 'tooLittle' }
 
   const { windowSeconds: expiresAfterSeconds, checkAfterSeconds } = settings.payments
-  const intentId = await insertIntent(
+  const { intent, payer } = await insertIntent(
     db,
     {
       member_id: memberId,
@@ -41,11 +43,11 @@ export async function openIntent(
     },
     { expiresAfterSeconds, checkAfterSeconds },
   )
-  await offer.hold?.(db, intentId)
+  await offer.hold?.(db, intent.id)
   if (walletPart > 0)
     await postTransfer(db, {
       code: 'order_hold',
-      requestKey: `intent:${intentId}:hold`,
+      requestKey: `intent:${intent.id}:hold`,
       memberId,
       legs: [
         { memberId, account: 'store_credit', amount: 0 - storeCredit },
@@ -53,5 +55,5 @@ export async function openIntent(
         { memberId, account: 'order_hold', amount: walletPart },
       ],
     })
-  return { intentId, online }
+  return { intent, online, payer }
 }

@@ -11,13 +11,26 @@ type NewIntent = Omit<
   'snapshot' | 'expires_at' | 'check_at' | 'state'
 > & { snapshot: object }
 
-/** Writes down what a payment is for. It expires, and is asked about, by the clock of the database. */
+// A lease ends by itself, should its holder die. Longer than the provider is asked for.
+const providerOrderLeaseSeconds = 30
+const columnsOfOrderless = ['id', 'member_id', 'request_id', 'purpose', 'online', 'receipt'] as const
+
+/** An intent that the provider is asked to make an order for. */
+export type OrderlessIntent = Pick<Intent, (typeof columnsOfOrderless)[number]>
+
+/** What the provider's checkout is told of who pays. */
+export type Payer = { name: string; email: string; mobile: string }
+
+/**
+ * Writes down what a payment is for, and returns it with who pays. It expires, and is asked about, by the clock of the
+ * database. Whoever writes it down has the lease to ask for the provider's order: see leaseProviderOrder.
+ */
 export async function insertIntent(
   db: Db,
   { snapshot, ...intent }: NewIntent,
   { expiresAfterSeconds, checkAfterSeconds }: { expiresAfterSeconds: number; checkAfterSeconds: number },
-): Promise<number> {
-  const { id } = await db
+): Promise<{ intent: OrderlessIntent; payer: Payer }> {
+  const { payer, ...inserted } = await db
     .insertInto('payment_intent')
     .values({
       ...intent,
@@ -25,10 +38,15 @@ export async function insertIntent(
       created_at: sql<Date>`clock_timestamp()`,
       expires_at: fromNow(expiresAfterSeconds),
       check_at: fromNow(Math.min(checkAfterSeconds, expiresAfterSeconds)),
+      provider_order_lease_until: fromNow(providerOrderLeaseSeconds),
     })
-    .returning('id')
+    .returning(columnsOfOrderless)
+    .returning(
+      sql<Payer>`(select json_build_object('name', name, 'email', email, 'mobile', mobile)
+        from member where member.id = payment_intent.member_id)`.as('payer'),
+    )
     .executeTakeFirstOrThrow()
-  return id
+  return { intent: inserted, payer }
 }
 
 export async function findIntent(db: Db, id: number): Promise<Intent> {
@@ -59,16 +77,12 @@ export async function lockIntent(db: Db, id: number): Promise<Intent> {
 
 /**
  * Leases the right to ask the provider for the order of an intent. Undefined while another has it, and when there is
- * nothing to ask for. A lease ends by itself, should its holder die.
+ * nothing to ask for.
  */
-export async function leaseProviderOrder(
-  db: Db,
-  id: number,
-  leaseSeconds: number,
-): Promise<Intent | undefined> {
+export async function leaseProviderOrder(db: Db, id: number): Promise<OrderlessIntent | undefined> {
   return await db
     .updateTable('payment_intent')
-    .set({ provider_order_lease_until: fromNow(leaseSeconds) })
+    .set({ provider_order_lease_until: fromNow(providerOrderLeaseSeconds) })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where('provider_order_id', 'is', null)
@@ -78,7 +92,7 @@ export async function leaseProviderOrder(
         eb('provider_order_lease_until', '<', sql<Date>`now()`),
       ]),
     )
-    .returningAll()
+    .returning(columnsOfOrderless)
     .executeTakeFirst()
 }
 
@@ -121,17 +135,38 @@ export async function markIntentEnded(
     .execute()
 }
 
-export async function markIntentSucceeded(db: Db, id: number, transferId: number): Promise<void> {
+/**
+ * Notes that an intent was fulfilled. Where it overtakes the member's others of its purpose, money for those that ended
+ * goes back: see markIntentsOvertaken, of which this is the same in one trip.
+ */
+export async function markIntentSucceeded(
+  db: Db,
+  { id, member_id: memberId, purpose }: Pick<Intent, 'id' | 'member_id' | 'purpose'>,
+  transferId: number,
+  { overtakesOthers }: { overtakesOthers: boolean },
+): Promise<void> {
   await db
+    .with('succeeded', (inner) =>
+      inner
+        .updateTable('payment_intent')
+        .set({
+          state: 'succeeded',
+          transfer_id: transferId,
+          check_at: null,
+          // When it happens, not when the transaction began: compared with the arrival of requests.
+          ended_at: sql<Date>`clock_timestamp()`,
+        })
+        .where('id', '=', id),
+    )
     .updateTable('payment_intent')
-    .set({
-      state: 'succeeded',
-      transfer_id: transferId,
-      check_at: null,
-      // When it happens, not when the transaction began: compared with the arrival of requests.
-      ended_at: sql<Date>`clock_timestamp()`,
-    })
-    .where('id', '=', id)
+    .set({ overtaken_at: sql<Date>`now()` })
+    .where(sql<boolean>`${overtakesOthers}::boolean`)
+    // A statement updates a row once.
+    .where('id', '<>', id)
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('state', 'in', ['cancelled', 'expired'])
+    .where('overtaken_at', 'is', null)
     .execute()
 }
 

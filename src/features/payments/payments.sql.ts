@@ -39,6 +39,34 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
     .executeTakeFirstOrThrow()
 }
 
+/** What decides a payment. */
+export type KnownPayment = Pick<Payment, 'intent_id' | 'applied_at' | 'unapplied_reason' | 'state'>
+
+/** An intent by its order at the provider, and a payment by its id there, whether or not the one is for the other. */
+export async function findIntentAndPayment(
+  db: Db,
+  { providerOrderId, providerPaymentId }: { providerOrderId: string; providerPaymentId: string },
+): Promise<{ intent: Intent | undefined; known: KnownPayment | undefined }> {
+  const row = await db
+    .selectFrom('payment_intent')
+    .leftJoin('payment', (join) =>
+      join.on('payment.provider', '=', provider).on('payment.provider_payment_id', '=', providerPaymentId),
+    )
+    .selectAll('payment_intent')
+    .select([
+      'payment.intent_id',
+      'payment.applied_at',
+      'payment.unapplied_reason',
+      'payment.state as payment_state',
+    ])
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+  if (!row) return { intent: undefined, known: await findPayment(db, providerPaymentId) }
+  const { intent_id, applied_at, unapplied_reason, payment_state: state, ...intent } = row
+  if (intent_id === null || state === null) return { intent, known: undefined }
+  return { intent, known: { intent_id, applied_at, unapplied_reason, state } }
+}
+
 export async function findPayment(db: Db, providerPaymentId: string): Promise<Payment | undefined> {
   return await db
     .selectFrom('payment')

@@ -9,9 +9,14 @@ import {
 import { endIntentAlone } from './end-intent.flow.ts'
 import { hasNewerIntent } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { findIntent, type Intent, leaseProviderOrder, setProviderOrder } from './payment-intents.sql.ts'
+import {
+  findIntent,
+  type Intent,
+  leaseProviderOrder,
+  type OrderlessIntent,
+  setProviderOrder,
+} from './payment-intents.sql.ts'
 
-const leaseSeconds = 30
 const waitMs = 20_000
 const lookEveryMs = 100
 
@@ -25,12 +30,12 @@ type Obtained =
 
 /**
  * The provider's order for an intent, made when there is none yet. Many may ask at once, on several servers: one makes
- * it and the others wait.
+ * it, whoever wrote the intent down if it can, and the others wait.
  */
 export async function obtainProviderOrder(context: PaymentContext, intentId: number): Promise<Obtained> {
   const deadline = performance.now() + waitMs
   for (;;) {
-    const leased = await leaseProviderOrder(context.db, intentId, leaseSeconds)
+    const leased = await leaseProviderOrder(context.db, intentId)
     if (leased) return await makeProviderOrder(context, leased)
     const intent = await findIntent(context.db, intentId)
     if (intent.provider_order_id !== null) return { orderId: intent.provider_order_id }
@@ -48,7 +53,8 @@ async function tellWhyEnded({ db }: PaymentContext, intent: Intent): Promise<Obt
   return { refused: 'providerDown' }
 }
 
-async function makeProviderOrder(context: PaymentContext, intent: Intent): Promise<Obtained> {
+/** Asks the provider for the order of an intent, by whoever has the lease to. */
+export async function makeProviderOrder(context: PaymentContext, intent: OrderlessIntent): Promise<Obtained> {
   const { db, settings, cardPayments, log } = context
   try {
     // After an answer that got lost, the same receipt finds the order that was made.
@@ -68,6 +74,9 @@ async function makeProviderOrder(context: PaymentContext, intent: Intent): Promi
   }
 }
 
-async function forgetRequest(db: Db, { member_id: memberId, request_id: requestId }: Intent): Promise<void> {
+async function forgetRequest(
+  db: Db,
+  { member_id: memberId, request_id: requestId }: Pick<Intent, 'member_id' | 'request_id'>,
+): Promise<void> {
   if (requestId !== null) await deleteIdempotencyRecord(db, { memberId, requestId })
 }

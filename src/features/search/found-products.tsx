@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { FoundNote, understood } from './found-note.tsx'
 import { foundProduct } from './found-product.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
+import { searchLink } from './search-link.ts'
 import type { Found } from './use-found-products.tsx'
 
 type FoundProductsProps = {
@@ -16,10 +18,11 @@ type FoundProductsProps = {
   found: Found | undefined
   active: number
   onChoose: () => void
+  onSeeAll: () => void
 }
 
 /** The dropdown under a search box. Until an answer arrives it shows the previous one. */
-export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProductsProps) {
+export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }: FoundProductsProps) {
   const say = useWords()
   const products = found?.products ?? []
   const isWaiting = found?.wanted !== wanted
@@ -30,12 +33,18 @@ export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProd
 
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 shadow-soft max-md:in-[.header,.page-bar]:inset-x-3 md:max-w-140">
+      {found?.note && (
+        <p className="px-2 py-1.5 text-sm text-muted wrap-anywhere" role="status">
+          <FoundNote note={found.note} />
+        </p>
+      )}
       <div
+        aria-busy={isWaiting}
         aria-label={say('search.products')}
-        className={isWaiting ? 'opacity-60' : ''}
+        // Only an answer that is long in coming dims what is shown, or every letter would make it flicker.
+        className={isWaiting ? 'opacity-60 transition-opacity delay-700' : ''}
         id={`${id}-list`}
-        // Keeps the focus in the box, because losing it would close the dropdown before the click.
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={keepFocusInBox}
         role="listbox"
         tabIndex={-1}
       >
@@ -72,13 +81,27 @@ export function FoundProducts({ id, wanted, found, active, onChoose }: FoundProd
           </Link>
         ))}
       </div>
-      {products.length === 0 && (
+      {products.length === 0 ? (
         <div className="px-3 py-3 text-sm text-muted" role="status">
-          {isWaiting ? <Waiting /> : (found?.failure ?? say('search.none'))}
+          {found ? (found.failure ?? say('search.none')) : <Waiting />}
         </div>
+      ) : (
+        <Link
+          className="sticky -bottom-1.5 -mx-1.5 mt-1.5 -mb-1.5 flex min-h-12 items-center justify-center border-t border-line bg-card text-sm font-semibold text-primary-ink hover:bg-primary-soft"
+          onClick={onSeeAll}
+          onMouseDown={keepFocusInBox}
+          to={searchLink(wanted)}
+        >
+          {say('search.seeAll')}
+        </Link>
       )}
     </div>
   )
+}
+
+// Losing the focus would close the dropdown before the click.
+function keepFocusInBox(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 function Waiting() {
@@ -93,12 +116,13 @@ function Waiting() {
 }
 
 /** Finds the products that match a text. A failed call gives its sentence instead of products. */
-export async function findProducts(wanted: string): Promise<Found> {
+export async function findProducts(wanted: string, signal: AbortSignal): Promise<Found> {
   try {
-    const { data, base_url } = await call(getSearchProduct, { search_string: wanted })
-    return { wanted, products: data.map((product) => foundProduct(product, base_url)) }
+    const answer = await call(getSearchProduct, { search_string: wanted }, { signal })
+    const products = answer.data.map((product) => foundProduct(product, answer.base_url))
+    return { wanted, products, note: understood(answer) }
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    return { wanted, products: [], failure: error.body.message }
+    return { wanted, products: [], failure: error.body.message, isAway: error.code === 'noAnswer' }
   }
 }

@@ -3,6 +3,8 @@ import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { text } from '../../wire/fields.ts'
 import { foundProductOut } from '../catalog/catalogue-shapes.ts'
+import { productListInput } from '../catalog/product-list-input.ts'
+import { withoutDirectionSigns } from './direction-signs.ts'
 import { searchLengthMax } from './search-length.ts'
 
 export const getSearchProduct = defineCall<typeof getSearchProductContract>()({
@@ -13,9 +15,29 @@ export const getSearchProduct = defineCall<typeof getSearchProductContract>()({
 export const getSearchProductContract = () =>
   defineContract({
     summary:
-      'Products by name, brand or category, best match first; small typing errors are forgiven. `message` is the image base path.',
+      'Products by name, brand or category, best match first: those with all the words typed, else with the words as they were probably meant, else with fewer of them; `found_by` says which. Sorted, filtered, a page at a time; 10 without a `limit`. `message` is the image base path.',
     cache: 'catalogue',
-    costly: true,
-    input: z.object({ search_string: z._default(text({ max: searchLengthMax }), '') }),
-    output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
+    costly: 'search',
+    input: z.object({ search_string: z._default(typedText(), ''), ...productListInput }),
+    output: answer({
+      data: z.array(foundProductOut),
+      base_url: z.string(),
+      /** How it was found: by the words as typed, after correcting some, or by some of the words alone. */
+      found_by: z.optional(z.enum(['words', 'correction', 'some-words'])),
+      /** The words as they were understood. */
+      shown_for: z.optional(z.string()),
+      /** The words typed that no product has together with the others. */
+      left_out: z.optional(z.array(z.string())),
+      /** With a `limit`: how many products pass the filter, on all pages. 1,000 stands for 1,000 or more. */
+      total_count: z.optional(z.number()),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { invalidCursor: [400, 'catalog.invalidCursor'] },
   })
+
+function typedText() {
+  const withoutSigns = z.transform((value: unknown) =>
+    typeof value === 'string' ? withoutDirectionSigns(value) : value,
+  )
+  return z.pipe(withoutSigns, text({ max: searchLengthMax }))
+}

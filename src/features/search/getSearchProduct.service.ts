@@ -1,13 +1,43 @@
 import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
+import { readCursor, writeCursor } from '../catalog/list-cursor.flow.ts'
+import type { ProductSort } from '../catalog/product-list-input.ts'
 import { foundProductFields } from '../catalog/shown-product.ts'
-import type { getSearchProduct } from './getSearchProduct.call.ts'
+import { getSearchProduct } from './getSearchProduct.call.ts'
 import { searchProducts } from './search.sql.ts'
 
 // About two screens of a phone.
-const resultsMax = 10
+const pageSizeByDefault = 10
 
 export const getSearchProductService: Service<typeof getSearchProduct> = async ({ db }, input) => {
-  const products = input.search_string === '' ? [] : await searchProducts(db, input.search_string, resultsMax)
-  return { message: imageBase, base_url: imageBase, data: products.map(foundProductFields) }
+  const question = {
+    typed: input.search_string,
+    sort: (input.sort ?? 'relevance') as ProductSort,
+    minPaise: input.min_price,
+    maxPaise: input.max_price,
+    inStockOnly: input.in_stock,
+  }
+  const list = JSON.stringify(question)
+  const after = input.cursor === undefined ? undefined : readCursor(input.cursor, list)
+  if (input.cursor !== undefined && !after)
+    throw refuse(getSearchProduct, 'invalidCursor', { errors: { cursor: 'catalog.invalidCursor' } })
+  const images = { message: imageBase, base_url: imageBase }
+  if (question.typed === '') return { ...images, data: [] }
+  // Who asks for a page wants to know of how many. The dropdown asks with every letter, and does not say it.
+  const isCounted = input.limit !== undefined
+  const found = await searchProducts(db, {
+    ...question,
+    after: after && { rank: after.key, id: after.id },
+    countMax: input.limit ?? pageSizeByDefault,
+    isCounted,
+  })
+  const { products, foundBy, shownFor, leftOut, totalCount, end } = found
+  return {
+    ...images,
+    data: products.map(foundProductFields),
+    ...(products.length > 0 ? { found_by: foundBy, shown_for: shownFor, left_out: leftOut } : {}),
+    total_count: isCounted ? totalCount : undefined,
+    next_cursor: end && writeCursor({ key: end.rank, id: end.id }, list),
+  }
 }

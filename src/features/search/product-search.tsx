@@ -1,26 +1,45 @@
-import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { searchLengthMax } from './search-length.ts'
+import { searchLink } from './search-link.ts'
 import { useFoundProducts } from './use-found-products.tsx'
 
 const loadFoundProducts = () => import('./found-products.tsx')
 const FoundProducts = lazy(async () => (await loadFoundProducts()).FoundProducts)
 
-/** The search box with its dropdown of matching products, on home and in the header. */
-export function ProductSearch({ startsFocused = false }: { startsFocused?: boolean }) {
+type ProductSearchProps = {
+  /** What the box holds at first. */
+  typed?: string
+  startsFocused?: boolean
+}
+
+/**
+ * The search box, on home, in the header and on the page of results, which Enter opens, also without script. While a
+ * person types, a dropdown shows matching products.
+ */
+export function ProductSearch({ typed = '', startsFocused = false }: ProductSearchProps) {
   const say = useWords()
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const wanted = text.trim()
-  const found = useFoundProducts(wanted)
+  const found = useFoundProducts(wanted, isOpen)
   const products = found?.products ?? []
   const isShown = isOpen && wanted !== ''
 
@@ -33,11 +52,26 @@ export function ProductSearch({ startsFocused = false }: { startsFocused?: boole
     setActive(-1)
     setOpen(true)
   }
+  const close = () => {
+    setActive(-1)
+    setOpen(false)
+  }
   const leave = () => {
     change('')
     input.current?.blur()
   }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (wanted === '') return
+    // What was typed stays in the box: the page of results may be long in coming, or not come at all.
+    close()
+    input.current?.blur()
+    const results = searchLink(wanted)
+    navigate(results, { replace: results === window.location.pathname + window.location.search })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and the arrows choose among the letters that a keyboard of another script offers.
+    if (event.nativeEvent.isComposing) return
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp': {
@@ -49,15 +83,14 @@ export function ProductSearch({ startsFocused = false }: { startsFocused?: boole
         break
       }
       case 'Enter': {
-        const chosen = products[Math.max(active, 0)]
-        if (isShown && chosen && found?.wanted === wanted) {
-          leave()
-          navigate(chosen.href)
-        }
+        const chosen = isShown ? products[active] : undefined
+        if (!chosen) return
+        leave()
+        navigate(chosen.href)
         break
       }
       case 'Escape':
-        if (isShown) setOpen(false)
+        if (isShown) close()
         else change('')
         break
       default:
@@ -66,13 +99,13 @@ export function ProductSearch({ startsFocused = false }: { startsFocused?: boole
     event.preventDefault()
   }
   const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
 
   return (
     // In a phone's header or page bar the dropdown is as wide as the header, not as the box.
     <search className="relative block max-md:in-[.header,.page-bar]:static" onBlur={onBlur}>
-      <div className="relative">
+      <form action="/search" className="relative" onSubmit={onSubmit}>
         <span className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">
           <SearchIcon size={22} />
         </span>
@@ -85,8 +118,10 @@ export function ProductSearch({ startsFocused = false }: { startsFocused?: boole
           autoCapitalize="none"
           autoComplete="off"
           className={`field-input rounded-full pl-12 ${text === '' ? 'pr-3' : 'pr-12'} in-[.header,.page-bar]:min-h-11`}
+          dir="auto"
           enterKeyHint="search"
           maxLength={searchLengthMax}
+          name="q"
           onChange={(event) => change(event.target.value)}
           onClick={() => setOpen(true)}
           onFocus={() => void loadFoundProducts().catch(() => undefined)}
@@ -110,10 +145,17 @@ export function ProductSearch({ startsFocused = false }: { startsFocused?: boole
             />
           </span>
         )}
-      </div>
+      </form>
       {isShown && (
         <Suspense>
-          <FoundProducts active={active} found={found} id={id} onChoose={leave} wanted={wanted} />
+          <FoundProducts
+            active={active}
+            found={found}
+            id={id}
+            onChoose={leave}
+            onSeeAll={close}
+            wanted={wanted}
+          />
         </Suspense>
       )}
     </search>

@@ -1,19 +1,69 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
 
-/**
- * The products that match a text, best match first. The text needs no escaping: `search_products` reduces it to plain
- * words, and tolerates small typing errors when nothing matches exactly.
- */
-export async function searchProducts(db: Db, typed: string, countMax: number) {
-  return await db
-    .selectFrom(
-      sql<{ product_id: number; place: number }>`search_products(${typed}, ${countMax})`.as<'found'>(
-        sql`found`,
-      ),
-    )
-    .innerJoin('shown_product', 'shown_product.id', 'found.product_id')
-    .selectAll('shown_product')
-    .orderBy('found.place')
-    .execute()
+export type SearchQuestion = {
+  typed: string
+  sort: 'relevance' | 'price-low' | 'price-high' | 'discount'
+  /** Limits of the offered price, paise. */
+  minPaise?: number | undefined
+  maxPaise?: number | undefined
+  inStockOnly: boolean
+  after?: SearchEnd | undefined
+  countMax: number
+  /** Whether to count what else there is, which a list of suggestions does not say. Without it, it is counted. */
+  isCounted?: boolean
+}
+
+/** Where a page ended: the last product's rank, or its price or discount where those are the order, and its id. */
+export type SearchEnd = { rank: number; id: number }
+
+export type FoundBy = 'words' | 'correction' | 'some-words'
+
+export type SearchResult = {
+  products: FoundProduct[]
+  foundBy: FoundBy
+  /** The words as they were understood, corrected ones in place. */
+  shownFor: string
+  /** The typed words that no product has together with the others. */
+  leftOut: string[]
+  /** Where the page ended, unless it was the last. */
+  end?: SearchEnd
+  /** Counted to 1,000. */
+  totalCount: number
+}
+
+type FoundProduct = Omit<Selectable<Tables['shown_product']>, 'offered' | 'origin_country' | 'popularity'>
+
+type FoundRow = FoundProduct & {
+  rank: number
+  total_count: number | null
+  found_by: FoundBy
+  shown_for: string
+  left_out: string[]
+}
+
+/** The products that fit what a person typed, in one statement. The text needs no escaping, whatever it is. */
+export async function searchProducts(db: Db, question: SearchQuestion): Promise<SearchResult> {
+  const { typed, sort, minPaise, maxPaise, inStockOnly, after, countMax, isCounted = true } = question
+  // The highest price and the largest discount come first, as the lowest of negative numbers.
+  const sign = sort === 'price-high' || sort === 'discount' ? -1 : 1
+  const { rows } = await sql<FoundRow>`
+    select shown_product.id, shown_product.name, description, image, mrp, discount_bp, special_discount,
+           category_id, category_name, brand_id, brand_name, on_hand, rank, total_count, found_by, shown_for, left_out
+      from search_products(${typed}, row(${sort}, ${minPaise ?? null}, ${maxPaise ?? null}, ${inStockOnly},
+             ${after ? sign * after.rank : null}, ${after?.id ?? null}, ${countMax + 1}, ${isCounted})::search_page)
+      join shown_product on shown_product.id = product_id
+     order by rank, product_id`.execute(db)
+  const products = rows.slice(0, countMax)
+  const last = products.at(-1)
+  const first = rows[0]
+  return {
+    products,
+    foundBy: first?.found_by ?? 'words',
+    shownFor: first?.shown_for ?? typed,
+    leftOut: first?.left_out ?? [],
+    ...(last && rows.length > countMax ? { end: { rank: sign * last.rank, id: last.id } } : {}),
+    totalCount: first?.total_count ?? rows.length,
+  }
 }

@@ -1,49 +1,63 @@
 import { useEffect, useState } from 'react'
+import { untilBack } from '../../ui/connection.store.ts'
 import { browserWords } from '../../words/browser-words.ts'
+import type { Understood } from './found-note.tsx'
 import type { FoundProduct } from './found-product.ts'
 
 // Long enough to skip most letters of a quick typist, and too short to be noticed.
 const pauseMs = 120
+const deadlineMs = 20_000
 
 export type Found = {
   /** The text that was searched. */
   wanted: string
   products: FoundProduct[]
+  note?: Understood | undefined
   /** Why there is no answer, in words for a person. */
   failure?: string
+  /** Whether the network or the shop gave no answer at all. */
+  isAway?: boolean
 }
 
 /**
- * The products that match a text as it is being typed: the last answer until the next one comes, and never
- * an older one.
+ * The products that match a text as it is being typed: the last answer until the next one comes, and never an older one,
+ * whose request is ended. Without a network it says so, and asks again when there is one.
  */
-export function useFoundProducts(wanted: string): Found | undefined {
+export function useFoundProducts(wanted: string, isOpen: boolean): Found | undefined {
   const [found, setFound] = useState<Found>()
+  const isAnswered = found?.wanted === wanted && found.failure === undefined
 
   useEffect(() => {
-    if (wanted === '') {
-      setFound(undefined)
-      return
-    }
-    let isStale = false
+    if (wanted === '') setFound(undefined)
+    if (wanted === '' || !isOpen || isAnswered) return
+    let asking: AbortController
+    let isOvertaken = false
     const ask = async () => {
-      const next = await find(wanted)
-      if (!isStale) setFound(next)
+      asking = new AbortController()
+      const deadline = setTimeout(() => asking.abort(), deadlineMs)
+      const next = await find(wanted, asking.signal)
+      clearTimeout(deadline)
+      if (isOvertaken) return
+      setFound(next)
+      if (!next.isAway) return
+      await untilBack()
+      if (!isOvertaken) await ask()
     }
     const timer = setTimeout(() => void ask(), pauseMs)
     return () => {
-      isStale = true
+      isOvertaken = true
       clearTimeout(timer)
+      asking?.abort()
     }
-  }, [wanted])
+  }, [wanted, isOpen, isAnswered])
 
   return found
 }
 
 // The code of the search is loaded with the first letter. If that fails, the network is down.
-async function find(wanted: string): Promise<Found> {
+async function find(wanted: string, signal: AbortSignal): Promise<Found> {
   const asking = await import('./found-products.tsx').catch(() => undefined)
   return asking
-    ? await asking.findProducts(wanted)
-    : { wanted, products: [], failure: browserWords()('wire.noAnswer') }
+    ? await asking.findProducts(wanted, signal)
+    : { wanted, products: [], failure: browserWords()('wire.noAnswer'), isAway: true }
 }

@@ -53,6 +53,7 @@ function Shape({ of: page }: { of: string }) {
         </div>
       )
     case 'offers':
+    case 'search':
       return <SkeletonCards count={8} />
     default:
       return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -14,20 +14,26 @@ type BarSearchProps = {
 export function BarSearch({ box, prepare }: BarSearchProps) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
+  const open = (event: SubmitEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
   if (!isOpen)
     return (
-      <button
-        aria-label={say('search.label')}
-        className="bar-search-button"
-        onClick={() => setOpen(true)}
-        onFocus={prepare}
-        onPointerDown={prepare}
-        onPointerEnter={prepare}
-        type="button"
-      >
-        <SearchIcon size={22} />
-        <span className="wide-only">{say('search.label')}</span>
-      </button>
+      // Without script, and before it has come, the button opens the page of results, which has a box.
+      <form action="/search" onSubmit={open}>
+        <button
+          aria-label={say('search.label')}
+          className="bar-search-button"
+          onFocus={prepare}
+          onPointerDown={prepare}
+          onPointerEnter={prepare}
+          type="submit"
+        >
+          <SearchIcon size={22} />
+          <span className="wide-only">{say('search.label')}</span>
+        </button>
+      </form>
     )
   return (
     <div className="bar-search">

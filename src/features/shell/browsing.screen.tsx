@@ -8,7 +8,7 @@ import type { ArrivingPage } from './arriving-page.tsx'
 // A page that loads faster than this is shown without a skeleton before it.
 const skeletonAfterMs = 200
 
-const pagesWithShape = /^\/(brands|offers|products|sub-products|product-details|app2)?(\/|$)/
+const pagesWithShape = /^\/(brands|offers|products|sub-products|product-details|app2|search)?(\/|$)/
 
 // Loaded when first drawn: a visitor has no cart to fill, and the server cannot know what the footer shows.
 const cartControls = {

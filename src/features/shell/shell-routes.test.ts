@@ -13,6 +13,7 @@ const others = [
   '/login',
   '/orders',
   '/app2',
+  '/search',
   '/profiles',
   '/slots/1',
   '/news',

@@ -60,7 +60,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   const headers = securityHeaders(settings)
   const server: FastifyInstance = Fastify({
     loggerInstance: context.log,
-    logController: new OneLinePerRequest(),
+    logController: new OneLinePerRequest(context.log),
     // Only the operator's own proxies are trusted: whatever is further away, the client can forge.
     trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: bodyBytesMax,

@@ -31,6 +31,22 @@ it('lets who asks for one page go before the rest of who asks for many', async (
   expect(order).toHaveLength(22)
 })
 
+it('begins what one asker asked for in the order in which it came, however much is asked for meanwhile', async () => {
+  const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 64, waitMaxMs: 5_000 } })
+  const begun: string[] = []
+  const ask = (name: string) =>
+    lanes.run('pages', 'office', async () => {
+      begun.push(name)
+      await sleep(1)
+    })
+  const first = Array.from({ length: 8 }, (_, index) => ask(`first ${index}`))
+  // The office has less under way by now than when it asked for the last of these.
+  await Promise.all(first.slice(0, 4))
+  const later = Array.from({ length: 8 }, (_, index) => ask(`later ${index}`))
+  await Promise.all([...first, ...later])
+  expect(begun.slice(0, 8)).toEqual(Array.from({ length: 8 }, (_, index) => `first ${index}`))
+})
+
 it('turns costly work away with 503 and Retry-After when too much of it waits, and takes it again afterwards', async () => {
   const lanes = createLanes({ search: { atOnce: 1, waitingMax: 1, waitMaxMs: 5_000 } })
   const held = Promise.withResolvers<string>()

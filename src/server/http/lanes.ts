@@ -69,28 +69,34 @@ type RunInLane = <Result>(asker: string, work: () => Promise<Result>) => Promise
 
 function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Promise<void>): RunInLane {
   const queue = new PQueue({ concurrency: atOnce })
-  // How much of it each asker has asked for that is not done.
-  const openOf = new Map<string, number>()
+  // How much of it each asker has asked for that is not done, and the turn of the last.
+  const askers = new Map<string, { open: number; turn: number }>()
+  // The turn of what was begun last. Each asker has one piece of work in a turn, so that whoever has asked for least comes
+  // first; and turns only go up, so that nothing is overtaken for ever.
+  let present = 0
   return async (asker, work) => {
     if (queue.size >= waitingMax) throw crowded()
-    const open = openOf.get(asker) ?? 0
-    openOf.set(asker, open + 1)
+    const known = askers.get(asker)
+    const open = known?.open ?? 0
+    const turn = known ? Math.max(present, known.turn + 1) : present
+    askers.set(asker, { open: open + 1, turn })
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(crowded()), waitMaxMs)
     const begin = async () => {
       clearTimeout(timer)
+      present = Math.max(present, turn)
       // What came in while the work before was running is read first.
       await nextTurn()
       if (open > 0) await giveWay()
       return await work()
     }
     try {
-      return await queue.add(begin, { priority: -open, signal: waiting.signal })
+      return await queue.add(begin, { priority: -turn, signal: waiting.signal })
     } finally {
       clearTimeout(timer)
-      const left = openOf.get(asker)! - 1
-      if (left > 0) openOf.set(asker, left)
-      else openOf.delete(asker)
+      const own = askers.get(asker)!
+      own.open -= 1
+      if (own.open === 0) askers.delete(asker)
     }
   }
 }

@@ -17,6 +17,7 @@ const budgets = {
   page: { seconds: 60, message: busy },
   file: { seconds: 60, message: busy },
   costly: { seconds: 60, message: busy },
+  search: { seconds: 60, message: busy },
   login: { seconds: 900, message: wrongPasswords },
   loginByAddress: { seconds: 900, message: wrongPasswords },
   loginByMobile: { seconds: 900, message: wrongPasswords },

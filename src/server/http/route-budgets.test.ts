@@ -12,8 +12,14 @@ import { mountImages } from '../pages/images.ts'
 import { mountPages } from '../pages/pages.ts'
 import { createApp } from './app.ts'
 
-// One request of each budget but for what is costly, of which there are three.
-const scarce = { RATE_LIMIT_SCALE: '1', PAGES_PER_MINUTE: '2', FILES_PER_MINUTE: '2', COSTLY_PER_MINUTE: '3' }
+// Two requests of each budget but for what is costly and for searches, of which there are three and four.
+const scarce = {
+  RATE_LIMIT_SCALE: '1',
+  PAGES_PER_MINUTE: '2',
+  FILES_PER_MINUTE: '2',
+  COSTLY_PER_MINUTE: '3',
+  SEARCHES_PER_MINUTE: '4',
+}
 
 let shop: TestApp
 let folder: string
@@ -102,16 +108,29 @@ describe('the budgets of an address', () => {
   })
 })
 
-describe('the budget for what is costly', () => {
-  it('refuses the fourth search that nobody made before, and answers those that were made', async () => {
-    const member = await shop.createMember()
-    const search = async (text: string, as = member) =>
-      (await shop.send(getSearchProduct, { search_string: text }, as)).status
-    for (const text of ['n', 'ni', 'niv']) expect(await search(text)).toBe(200)
-    expect(await search('nivr')).toBe(429)
-    expect(await search('niv')).toBe(200)
+describe('the budget for searches', () => {
+  const sender = () => ({ address: `10.0.4.${(senders += 1)}` })
+  let senders = 0
+  const search = async (text: string, as: { address: string }) =>
+    (await shop.send(getSearchProduct, { search_string: text }, as)).status
+
+  it('refuses the fifth search that nobody made before, and answers those that were made', async () => {
+    const [asha, ravi] = [sender(), sender()]
+    for (const text of ['n', 'ni', 'niv', 'nivr']) expect(await search(text, asha)).toBe(200)
+    expect(await search('nivra', asha)).toBe(429)
+    expect(await search('niv', asha)).toBe(200)
+    expect(await search('nivra', ravi)).toBe(200)
   })
 
+  it('does not take from what is costly, so that a long search leaves one’s invoices', async () => {
+    const asha = sender()
+    for (const text of ['k', 'ke', 'ket', 'kett', 'kettl']) await search(text, asha)
+    const invoice = { url: '/Admin/sale_invoice/BM1', remoteAddress: asha.address }
+    expect((await shop.app.server.inject(invoice)).statusCode).toBe(404)
+  })
+})
+
+describe('the budget for what is costly', () => {
   it('counts costly work by member, so that others of one address are not refused', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     const invoice = async ({ cookie }: { cookie: string }, remoteAddress: string) => {

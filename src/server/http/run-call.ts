@@ -38,8 +38,8 @@ export function createRunCall(
     const language = call.cache === 'catalogue' ? '' : `${request.say.language} `
     const cacheKey = `${language}${key} ${JSON.stringify(input)}`
     const asker = askerOf(request)
-    if (call.costly && !cache.has(cacheKey)) await context.limits.spend('costly', asker)
-    return await cache.through(cacheKey, () => lanes.run(call.costly ? 'search' : 'catalogue', asker, make))
+    if (call.costly && !cache.has(cacheKey)) await context.limits.spend(call.costly, asker)
+    return await cache.through(cacheKey, () => lanes.run(call.costly ?? 'catalogue', asker, make))
   }
 }
 

@@ -231,6 +231,25 @@ describe('the log', () => {
       expect(logged.join('')).not.toContain(secret)
   })
 
+  it('logs one line for a request: who it was for it does not say', async () => {
+    const { cookie } = await shop.createMember()
+    const { headers } = await shop.app.server.inject({ url: '/User/getSession', headers: { host, cookie } })
+    const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number),
+        pid: process.pid,
+        hostname: expect.any(String),
+        reqId: headers['x-request-id'],
+        req: { method: 'GET', path: '/User/getSession', address: '127.0.0.1' },
+        res: { statusCode: 200 },
+        responseTime: expect.any(Number),
+        msg: 'request completed',
+      },
+    ])
+  })
+
   it('logs no search text', async () => {
     await shop.app.server.inject({ url: '/User/getAllTypes?mobile=9876543210', headers: { host } })
     expect(logged.join('')).toContain('/User/getAllTypes')
@@ -312,7 +331,7 @@ function captureLog(log: object): void {
   for (let owner = log; owner !== null; owner = Object.getPrototypeOf(owner) as object) {
     const key = Object.getOwnPropertySymbols(owner).find(({ description }) => description === 'pino.stream')
     if (key)
-      return void Object.defineProperty(log, key, { value: { write: (line: string) => logged.push(line) } })
+      return void Object.defineProperty(owner, key, { value: { write: (line: string) => logged.push(line) } })
   }
   throw new Error('the logger has no stream')
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CatalogueCache, createCatalogueCache } from '../http/catalogue-cache.ts'
 import { acceptedEncoding, compress } from '../http/compression.ts'
+import type { Blanks, PageTemplate } from './page-template.ts'
 
 /** A page as rendered, before it is compressed and hashed. */
 type RenderedPage = { status: number; html: string; policy: string }
@@ -55,6 +56,7 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 const maxBytes = 128 * 1024 * 1024
+const templatesMaxBytes = 32 * 1024 * 1024
 
 /** The cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
 export function createPageCache(): CatalogueCache<CachedPage> {
@@ -62,6 +64,18 @@ export function createPageCache(): CatalogueCache<CachedPage> {
     maxBytes,
     bytesOf: (page) => page.sizeBytes,
     isCacheable: (page) => page.status === 200,
+  })
+}
+
+/** A page kept for all members, with what reads one member's texts; without a template where it cannot be kept. */
+type KeptTemplate = Pick<Blanks, 'readOwnTexts'> & { template: PageTemplate | undefined }
+
+/** The cache of members' pages with blanks. */
+export function createTemplateCache(): CatalogueCache<KeptTemplate> {
+  return createCatalogueCache<KeptTemplate>({
+    maxBytes: templatesMaxBytes,
+    bytesOf: ({ template }) => template?.sizeBytes ?? 1,
+    isCacheable: ({ template }) => template !== undefined,
   })
 }
 
@@ -83,6 +97,7 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/sub-products\/\d{1,9}\/\d{1,9}$/, [...listQuery, 'cursor']],
   [/^\/product-details\/\d{1,9}$/, []],
   [/^\/shoplist$/, []],
+  [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
 
 /** The cache key of a page that is the same for all visitors: path and relevant query. Undefined for other pages. */

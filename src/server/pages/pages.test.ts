@@ -1,59 +1,31 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import type { PageContext } from '../../entry.server.tsx'
+import { greet, host, openTestPages, type TestPages } from '../../../test/page-fixture.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 import * as session from '../../features/members/session.sql.ts'
-import { getBmartUsers } from '../../features/wallet/getBmartUsers.call.ts'
 import { type App, createApp } from '../http/app.ts'
 import { createLanes } from '../http/lanes.ts'
-import { listenForCatalogueChanges } from './catalogue-changes.ts'
 import { mountPages } from './pages.ts'
 
+let pages: TestPages
 let shop: TestApp
 let app: App
-let listener: { stop(): Promise<void> }
-let renders: Request[] = []
-let render: (request: Request, page: PageContext) => Promise<Response> = greet
-let wasChanged = false
+let visit: TestPages['visit']
 
 beforeAll(async () => {
-  shop = await openTestApp()
-  await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
-  app = await createApp(shop.context)
-  const pages = mountPages(app, shop.context.settings, {
-    mode: 'production',
-    render: async () => async (request, page) => {
-      renders.push(request)
-      return await render(request, page)
-    },
-  })
-  const forget = () => {
-    pages.forgetCatalogue()
-    wasChanged = true
-  }
-  listener = listenForCatalogueChanges(shop.databaseUrl, forget, app.server.log)
-  await app.server.ready()
-  await vi.waitUntil(() => wasChanged)
+  pages = await openTestPages()
+  ;({ shop, app, visit } = pages)
 })
-afterAll(async () => {
-  await listener.stop()
-  await app.server.close()
-  await shop.close()
-})
-beforeEach(async () => {
-  render = greet
-  await changeCatalogue()
-  renders = []
-})
+afterAll(() => pages.close())
+beforeEach(() => pages.begin())
 
 describe('a page that every visitor sees alike', () => {
   it('renders a visitor’s page once for every compression, and sets no cookie', async () => {
     const plain = await visit('/')
     const brotli = await visit('/', { 'accept-encoding': 'gzip, br' })
     const gzip = await visit('/', { 'accept-encoding': 'gzip, br;q=0' })
-    expect(renders).toHaveLength(1)
+    expect(pages.renders).toHaveLength(1)
     expect(plain.headers).not.toHaveProperty('content-encoding')
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(gzip.headers['content-encoding']).toBe('gzip')
@@ -80,17 +52,17 @@ describe('a page that every visitor sees alike', () => {
   })
 
   it('renders a page once for many who ask at the same time', async () => {
-    const pages = await Promise.all(Array.from({ length: 30 }, () => visit('/offers')))
-    expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
-    expect(renders).toHaveLength(1)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => visit('/offers')))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(pages.renders).toHaveLength(1)
   })
 
   it('renders a page again once the catalogue has changed', async () => {
     await visit('/')
     await visit('/')
-    await changeCatalogue()
+    await pages.changeCatalogue()
     await visit('/')
-    expect(renders).toHaveLength(2)
+    expect(pages.renders).toHaveLength(2)
   })
 
   it('answers HEAD for a page without a body', async () => {
@@ -103,7 +75,7 @@ describe('a page that every visitor sees alike', () => {
   })
 
   it('renders a shared page without the rest of the address that it was asked with', async () => {
-    render = async ({ url }) => new Response(`<p>${url}</p>`)
+    pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
     await visit('/products/1/Mobiles?mcn=%3Cscript%3E&utm=spam')
     expect((await visit('/products/1/Mobiles')).body).toBe('<p>http://localhost/products/1/Mobiles</p>')
     expect((await visit('/sub-products/1/1?x=1&stock=1&sort=a%26b')).body).toBe(
@@ -112,7 +84,7 @@ describe('a page that every visitor sees alike', () => {
   })
 
   it('renders a shared page without the host that another visitor asked with', async () => {
-    render = async ({ url }) => new Response(`<p>${url}</p>`)
+    pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
     expect((await visit('/', { host: 'evil.example' })).body).toContain('evil.example')
     expect((await visit('/')).body).toBe('<p>http://localhost/</p>')
     expect((await visit('//evil.example/offers')).body).toBe('<p>http://localhost//evil.example/offers</p>')
@@ -121,15 +93,15 @@ describe('a page that every visitor sees alike', () => {
   })
 
   it('does not cache a page with an error status', async () => {
-    render = async () => new Response('Not now', { status: 503 })
+    pages.render = async () => new Response('Not now', { status: 503 })
     expect((await visit('/shoplist')).statusCode).toBe(503)
-    render = greet
+    pages.render = greet
     expect((await visit('/shoplist')).statusCode).toBe(200)
   })
 
   it('allows only the scripts that the renderer marked', async () => {
     const injected = "alert('Nivra')"
-    render = async (_request, { nonce }) =>
+    pages.render = async (_request, { nonce }) =>
       new Response(
         `<script>${injected}</script><script nonce="${nonce}">own()</script><script nonce="${nonce}" src="/a.js"></script>`,
       )
@@ -142,37 +114,6 @@ describe('a page that every visitor sees alike', () => {
   })
 })
 
-describe('a member’s page', () => {
-  it('renders a member’s page each time, and stores it nowhere', async () => {
-    const { cookie } = await shop.createMember({ name: 'Asha Patil' })
-    const first = await visit('/', { cookie })
-    const second = await visit('/', { cookie })
-    expect(renders).toHaveLength(2)
-    for (const { headers, body } of [first, second]) {
-      expect(body).toContain('Asha Patil')
-      expect(headers['cache-control']).toBe('no-store')
-      expect(headers).not.toHaveProperty('etag')
-    }
-    const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
-    expect(new Set(nonces).size).toBe(2)
-    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
-  })
-
-  it('never shows a member’s page to anyone else', async () => {
-    const asha = await shop.createMember({ name: 'Asha Patil' })
-    const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        visit('/', [{ cookie: asha.cookie }, { cookie: ravi.cookie }, {}][index % 3]),
-      ),
-    )
-    for (const [index, { body }] of answers.entries()) {
-      const own = ['Asha Patil', 'Ravi Kulkarni', 'visitor'][index % 3]
-      expect(body).toMatch(new RegExp(`Hello ${own}<`))
-    }
-  })
-})
-
 describe('a page that is asked for with a cookie of no session', () => {
   it('answers a made-up cookie with the visitors’ page, which it renders once', async () => {
     const known = await visit('/')
@@ -182,7 +123,7 @@ describe('a page that is asked for with a cookie of no session', () => {
       expect(made.body).toBe(known.body)
       expect(made.headers).not.toHaveProperty('set-cookie')
     }
-    expect(renders).toHaveLength(1)
+    expect(pages.renders).toHaveLength(1)
   })
 
   it('looks for a session once for the same made-up cookie, and never for what no session looks like', async () => {
@@ -274,31 +215,6 @@ it('asks browsers for https where people come over https', async () => {
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
   await secure.server.close()
 })
-
-const host = 'localhost'
-
-async function visit(url: string, headers: Record<string, string> = {}) {
-  return await app.server.inject({ method: 'GET', url, headers: { host, ...headers } })
-}
-
-async function greet(_request: Request, { call, nonce }: PageContext): Promise<Response> {
-  const name = await call(getBmartUsers).then(
-    ({ data }) => JSON.stringify(data),
-    () => 'visitor',
-  )
-  const known = /"([A-Z][a-z]+ [A-Z][a-z]+)"/.exec(name)?.[1] ?? name
-  return new Response(`<p>Hello ${known}</p><script nonce="${nonce}">own()</script>`)
-}
-
-async function changeCatalogue(): Promise<void> {
-  wasChanged = false
-  await shop.db
-    .updateTable('category')
-    .set({ image: `${Math.random()}.webp` })
-    .where('id', '=', 3)
-    .execute()
-  await vi.waitUntil(() => wasChanged, { interval: 5 })
-}
 
 function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`

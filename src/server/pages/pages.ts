@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderPage } from '../../entry.server.tsx'
+import type { PageContext, RenderPage } from '../../entry.server.tsx'
 import type { RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
@@ -13,11 +13,16 @@ import { askerOf } from '../http/run-call.ts'
 import { sessionCookieName } from '../http/session.ts'
 import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
-import { cachedPagePath, compressPage, createPageCache } from './page-cache.ts'
+import { cachedPagePath, compressPage, createPageCache, createTemplateCache } from './page-cache.ts'
+import { createBlanks, createPageTemplate } from './page-template.ts'
+import { sayOnce } from './said-once.ts'
 
 export type Pages = { forgetCatalogue(): void }
 
-/** Serves every page: from the page cache for visitors, rendered afresh and never stored for members. */
+/**
+ * Serves every page. Those of the catalogue are kept: for visitors as they are, for members with blanks where their own
+ * texts belong. Every other page is rendered afresh and stored nowhere.
+ */
 export function mountPages(
   app: App,
   settings: Settings,
@@ -25,6 +30,7 @@ export function mountPages(
 ): Pages {
   const { server } = app
   const cache = createPageCache()
+  const templates = createTemplateCache()
   const checkout = checkoutSources(settings.cardPayments)
   const cookieName = sessionCookieName(settings)
 
@@ -33,12 +39,13 @@ export function mountPages(
   const renderPage = async (
     request: FastifyRequest,
     address: URL,
-    { call, asker }: AskingFor,
-    nonce?: string,
+    { call, asker, own, nonce }: Rendering,
   ) => {
-    const page = {
+    const say = app.sayTo(request)
+    const page: PageContext = {
       call,
-      say: app.sayTo(request),
+      own: own ?? ((_names, read) => read({ call, say })),
+      say,
       nonce,
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
@@ -55,29 +62,17 @@ export function mountPages(
     const address = pageAddress(request, ownOrigin)
     const cachedPath = mode === 'production' ? cachedPagePath(request.url) : undefined
     const asking = describe(request, reply)
-    // A visitor's page is for whoever has no session, also with the cookie of one that has ended or never was.
-    const visitor = cachedPath === undefined ? undefined : await asVisitor(asking)
-    if (cachedPath === undefined || !visitor) return await sendFresh(request, reply, address, asking)
-    const call = createLocalCaller(app.runCall, visitor)
+    const context = cachedPath === undefined ? undefined : await asking.catch(() => undefined)
+    if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
     // Rendered for the part of the address that is its cache key, so that nothing else of one visitor's request is
     // shown to the next. The key includes the origin, because a page contains its own address.
     const cachedAddress = new URL(cachedPath, address)
-    const page = await cache.through(`${app.sayTo(request).language} ${cachedAddress.href}`, async () => {
-      const nonce = createNonce()
-      const { status, html } = await renderPage(
-        request,
-        cachedAddress,
-        { call, asker: clientNetwork(request.ip) },
-        nonce,
-      )
-      const hashed = hashMarkedScripts(html, nonce)
-      return await compressPage({
-        status,
-        html: hashed.html,
-        policy: contentSecurityPolicy(hashed.hashes, checkout),
-      })
-    })
-    return page.answer(request, reply)
+    // A visitor's page is for whoever has no session, also with the cookie of one that has ended or never was.
+    if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
+    const filled = await fillTemplate(request, cachedAddress, context)
+    return filled
+      ? await sendMembers(request, reply, filled.html, filled.nonce)
+      : await sendFresh(request, reply, address, asking)
   }
   server.route({
     method: 'GET',
@@ -86,6 +81,51 @@ export function mountPages(
     config: { budget: 'page' },
     handler: sendPage,
   })
+
+  async function sendVisitors(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: URL,
+    visitor: RequestContext,
+  ) {
+    const call = createLocalCaller(app.runCall, visitor)
+    const page = await cache.through(`${visitor.say.language} ${address.href}`, async () => {
+      const nonce = createNonce()
+      const asker = clientNetwork(request.ip)
+      const { status, html } = await renderPage(request, address, { call, asker, nonce })
+      const hashed = hashMarkedScripts(sayOnce(html), nonce)
+      return await compressPage({
+        status,
+        html: hashed.html,
+        policy: contentSecurityPolicy(hashed.hashes, checkout),
+      })
+    })
+    return page.answer(request, reply)
+  }
+
+  /**
+   * A page of the catalogue for a member, from what is kept for all of them. It was rendered by a caller without a session,
+   * so nothing of a member can be in it; this member's own texts are read now. Undefined for a page that cannot be had so.
+   */
+  async function fillTemplate(request: FastifyRequest, address: URL, context: RequestContext) {
+    const { say } = context
+    const kept = await templates.through(`${say.language} ${address.href}`, async () => {
+      const blanks = createBlanks()
+      const call = createLocalCaller(app.runCall, { ...context, member: undefined })
+      const rendering = { call, asker: askerOf(context), own: blanks.own, nonce: blanks.nonce }
+      const { status, html } = await renderPage(request, address, rendering)
+      return {
+        template: status === 200 ? createPageTemplate(sayOnce(html), blanks) : undefined,
+        readOwnTexts: blanks.readOwnTexts,
+      }
+    })
+    if (!kept.template) return undefined
+    const call = createLocalCaller(app.runCall, context)
+    // What cannot be read is for the page that is rendered afresh to say.
+    const texts = await kept.readOwnTexts({ call, say }).catch(() => undefined)
+    const nonce = createNonce()
+    return texts && { html: kept.template.fill(nonce, texts), nonce }
+  }
 
   // Finding out who asks costs a query, which a cookie that anybody can make up must not get for nothing.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
@@ -118,26 +158,41 @@ export function mountPages(
   ) {
     // In development there is no policy, because Vite's inline scripts and styles have no nonce.
     const nonce = mode === 'production' ? createNonce() : undefined
-    const response = await renderPage(request, address, await askerWithCaller(request, asking), nonce)
+    const response = await renderPage(request, address, {
+      ...(await askerWithCaller(request, asking)),
+      nonce,
+    })
     for (const [name, value] of response.headers) void reply.header(name, value)
     if (response.status === 503) void reply.header('retry-after', outageRetrySeconds)
+    void reply.code(response.status)
+    return await sendMembers(request, reply, response.html, nonce)
+  }
+
+  // Not to be kept by anyone: neither the member's own texts nor the nonce.
+  async function sendMembers(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    html: string | Buffer,
+    nonce: string | undefined,
+  ) {
     if (nonce)
       void reply.header('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], checkout))
     else void reply.removeHeader('content-security-policy')
-    void reply.code(response.status).header('cache-control', 'no-store')
-    return await encodedFor(request, reply, response.html)
+    void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store')
+    return await encodedFor(request, reply, html)
   }
 
-  return { forgetCatalogue: cache.clear }
+  return {
+    forgetCatalogue() {
+      cache.clear()
+      templates.clear()
+    },
+  }
 }
 
 type AskingFor = { call: Caller; asker: string }
 
-/** The request of somebody without a session; undefined for a member, and where it cannot be known. */
-async function asVisitor(asking: Promise<RequestContext>): Promise<RequestContext | undefined> {
-  const context = await asking.catch(() => undefined)
-  return context && !context.member ? context : undefined
-}
+type Rendering = AskingFor & { own?: PageContext['own']; nonce: string | undefined }
 
 // Calls, documentation and files have routes of their own; what is left and is read by GET is a page.
 function isPageRequest(request: FastifyRequest): boolean {
@@ -157,6 +212,7 @@ function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): UR
 
 const hostPattern = /^[a-z0-9.:[\]-]+$/i
 
+// 122 random bits, which Node keeps in store: `randomBytes` would wait for its own each time.
 function createNonce(): string {
-  return randomBytes(16).toString('base64')
+  return randomUUID().replaceAll('-', '')
 }

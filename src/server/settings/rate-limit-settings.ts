@@ -13,6 +13,7 @@ export function readRateLimits(read: SettingsReader) {
     page: count('PAGES_PER_MINUTE', 600),
     file: count('FILES_PER_MINUTE', 6_000),
     costly: count('COSTLY_PER_MINUTE', 30),
+    search: count('SEARCHES_PER_MINUTE', 120),
     login: count('FAILED_LOGINS', 10),
     loginByAddress: count('FAILED_LOGINS_PER_ADDRESS', 300),
     loginByMobile: count('FAILED_LOGINS_BEFORE_WAITING', 20),

@@ -1,0 +1,115 @@
+import pg from 'pg'
+import type { Catalogue, CatalogueProduct } from './catalogue/products.ts'
+
+const rowsAtOnce = 5_000
+/** So many that no run sells one out: what is shown of a product's stock would then change. */
+const unitsInStock = 1_000_000
+/** Above this, an index is made quicker from all rows at once than row by row. */
+const indexedLaterFrom = 100_000
+
+/**
+ * Fills a migrated database, which has no products yet, as the role that owns it. The triggers of the shop run, so that
+ * whatever search keeps of a product is there afterwards.
+ * @returns the seconds that it took.
+ */
+export async function fillCatalogue(ownerUrl: string, catalogue: Catalogue): Promise<number> {
+  const startedAt = performance.now()
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")
+    await insertAround(client, catalogue)
+    const indexes = catalogue.size >= indexedLaterFrom ? await dropIndexes(client) : []
+    for (let first = 1; first <= catalogue.size; first += rowsAtOnce)
+      await insertProducts(client, productsFrom(catalogue, first))
+    for (const index of indexes) await client.query(index)
+    await client.query(
+      'insert into offer (id, product_id, description, position) select n, n, $1, n from generate_series(1, 10) n',
+      ['Ends on Sunday'],
+    )
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+  return (performance.now() - startedAt) / 1000
+}
+
+async function insertAround(client: pg.Client, { categories, brands }: Catalogue): Promise<void> {
+  await client.query(
+    `insert into category (id, name, image, position)
+       select id, name, 'c' || id || '.webp', id from json_to_recordset($1) as c (id int, name text)`,
+    [JSON.stringify(categories)],
+  )
+  await client.query(
+    `insert into brand (id, name, image, description, position)
+       select id, name, 'b' || id || '.webp', name || ' makes things that last, for homes from Kolhapur to Kohima.', id
+         from json_to_recordset($1) as b (id int, name text)`,
+    [JSON.stringify(brands)],
+  )
+  await client.query(
+    `insert into banner (id, title, image, href, position)
+       select n, 'Banner ' || n, 'x' || n || '.webp', '/offers', n from generate_series(1, 5) n`,
+  )
+}
+
+function productsFrom({ size, productAt }: Catalogue, first: number): CatalogueProduct[] {
+  const count = Math.min(rowsAtOnce, size - first + 1)
+  return Array.from({ length: count }, (_, index) => productAt(first + index))
+}
+
+/** Some thousand products with all that belongs to them, in one transaction. */
+export async function insertProducts(client: pg.Client, products: CatalogueProduct[]): Promise<void> {
+  const column = <Name extends keyof CatalogueProduct>(name: Name) => products.map((product) => product[name])
+  await client.query('begin')
+  await client.query(
+    `insert into product (id, category_id, brand_id, name, description, mrp, discount_bp, special_discount, popularity,
+                          active, hsn, gst_bp)
+       select *, '851713', 1800
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::int[],
+                     $8::bigint[], $9::int[], $10::boolean[])`,
+    [
+      column('id'),
+      column('categoryId'),
+      column('brandId'),
+      column('name'),
+      column('description'),
+      column('mrpPaise'),
+      column('discountBp'),
+      column('cashbackPaise'),
+      column('popularity'),
+      column('isActive'),
+    ],
+  )
+  await client.query(
+    `insert into product_image (product_id, position, name)
+       select id, position, 'p' || id || '-' || position || '.webp'
+         from unnest($1::bigint[], $2::int[]) as p (id, pictures), generate_series(1, pictures) as position`,
+    [column('id'), column('pictures')],
+  )
+  await client.query(
+    `insert into product_highlight (product_id, position, icon, name, details)
+       select id, position, 'icon-1f50b.webp', 'Highlight ' || position, 'Lasts two days'
+         from unnest($1::bigint[], $2::int[]) as p (id, highlights), generate_series(1, highlights) as position`,
+    [column('id'), column('highlights')],
+  )
+  await client.query(
+    `insert into stock (product_id, received, on_hand)
+       select id, units, units
+         from unnest($1::bigint[], $2::boolean[]) as p (id, is_in_stock), lateral (
+           select case when is_in_stock then $3::int else 0 end as units) as counted`,
+    [column('id'), column('isInStock'), unitsInStock],
+  )
+  await client.query('commit')
+}
+
+/** Drops the indexes of products, and of what belongs to one, that keep no promise, and returns what makes them again. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+       from pg_index
+      where not indisunique and (indrelid = 'product'::regclass
+         or indrelid in (select attrelid from pg_attribute where attname = 'product_id'))`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}

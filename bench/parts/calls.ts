@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { mixedTexts, typedTexts } from '../catalogue/typed-texts.ts'
+import { inTurn, rawRequest } from '../load.ts'
+import { startBareServers } from '../processes.ts'
+import { type Benchmark, type Caches, httpSide, runBenchmarks } from '../rounds.ts'
+import type { Part } from './part.ts'
+
+const form = 'application/x-www-form-urlencoded'
+const connections = 16
+// More than the caches hold, so that nearly every search is a first one.
+const searchCount = 20_000
+
+/** Calls as a program makes them, beside a bare Fastify route with one prepared select of as many rows. */
+export const calls: Part = {
+  name: 'calls',
+  async run(ground, how) {
+    const { port, processes } = await ground.shop()
+    const { catalogue, db, url } = await ground.database()
+    const bare = await startBareServers({ databaseUrl: url, productCount: catalogue.size, pages: {} })
+    const benchmark = (
+      name: string,
+      [path, barePath]: [string, string],
+      fields: Record<string, string>[],
+      { caches, ratioMin }: { caches: Caches; ratioMin: number },
+    ): Benchmark => {
+      const requests = (onPort: number, onPath: string) =>
+        inTurn(
+          fields.map((body) =>
+            rawRequest(onPort, onPath, { body: new URLSearchParams(body).toString(), type: form }),
+          ),
+        )
+      return {
+        name,
+        caches,
+        ours: httpSide({ port, next: requests(port, path) }, connections),
+        baseline: {
+          name: 'bare Fastify, one select',
+          side: httpSide({ port: bare.calls, next: requests(bare.calls, barePath) }, connections),
+        },
+        aim: { of: 'ratio', min: ratioMin },
+      }
+    }
+    const search: [string, string] = ['/User/getSearchProduct', '/search']
+    const asSearches = (texts: string[]) => texts.map((text) => ({ search_string: text }))
+    const { rows: largestLists } = await sql<{ category_id: string; brand_id: string }>`
+      select category_id::text, brand_id::text from product where active
+       group by category_id, brand_id order by count(*) desc limit 20`.execute(db)
+    const { rows: productsOnSale } = await sql<{ product_id: string }>`
+      select id::text as product_id from product where active order by popularity desc, id limit 200`.execute(
+      db,
+    )
+    try {
+      const lines = await runBenchmarks(
+        'calls',
+        [
+          benchmark('product list', ['/User/getProductListbyBrandCategory', '/list'], largestLists, {
+            caches: 'answer kept',
+            ratioMin: 0.5,
+          }),
+          benchmark('product detail', ['/User/getProductDetailInformation', '/product'], productsOnSale, {
+            caches: 'answer kept',
+            ratioMin: 0.5,
+          }),
+          benchmark('search, asked before', search, asSearches(['kurta']), {
+            caches: 'answer kept',
+            ratioMin: 0.2,
+          }),
+          benchmark('search, each new', search, asSearches(mixedTexts(catalogue, searchCount)), {
+            caches: 'nothing kept',
+            ratioMin: 0.3,
+          }),
+          benchmark(
+            'search, each new and misspelt',
+            search,
+            asSearches(typedTexts(catalogue, 'misspelt', searchCount)),
+            {
+              caches: 'nothing kept',
+              ratioMin: 0.15,
+            },
+          ),
+        ],
+        { ...how, processes: { ...processes, bare: bare.pid } },
+      )
+      return { lines }
+    } finally {
+      await bare.stop()
+    }
+  },
+}

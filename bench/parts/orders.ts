@@ -1,0 +1,19 @@
+import { goodsFrom } from '../fixture.ts'
+import { openBareOrders, walletOrders } from '../order-benchmark.ts'
+import { runBenchmarks } from '../rounds.ts'
+import { onlineOrders } from './online-orders.ts'
+import type { Part } from './part.ts'
+
+/** Orders from the wallet, and whole orders that are paid online, beside the smallest honest order in PostgreSQL. */
+export const orders: Part = {
+  name: 'orders',
+  async run(ground, { rounds, seconds }) {
+    const shop = await ground.shop()
+    const { catalogue, ownerUrl } = await ground.database()
+    const goods = goodsFrom(catalogue)
+    const bare = await openBareOrders(ownerUrl)
+    const how = { rounds: Math.ceil(rounds / 2), seconds, processes: shop.processes }
+    const wallet = await runBenchmarks('orders', walletOrders({ ...shop, goods }, bare), how)
+    return { lines: [...wallet, ...(await onlineOrders({ ...shop, goods }, bare, how))] }
+  },
+}

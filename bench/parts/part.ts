@@ -1,0 +1,19 @@
+import type { Ground } from '../ground.ts'
+import type { Line } from '../rounds.ts'
+
+/** A figure that is measured by itself, and not as a rate beside another. */
+export type Figure = {
+  part: string
+  name: string
+  value: number
+  unit: 'ms' | 's' | 'kB' | '/s' | '×'
+  aim?: { min?: number; max?: number }
+}
+
+export type Thoroughness = { rounds: number; seconds: number; isQuick: boolean }
+
+/** A part of the benchmark, which can be run by its name. */
+export type Part = {
+  name: string
+  run(ground: Ground, how: Thoroughness): Promise<{ lines?: Line[]; figures?: Figure[] }>
+}

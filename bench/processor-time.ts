@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The processes whose processor time is told apart, by what they are in the measurement. */
+export type Processes = Record<string, number>
+/** Seconds of processor time, by process. */
+export type ProcessorSeconds = Record<string, number>
+
+// The kernel counts in hundredths of a second for whoever reads /proc, on every machine.
+const ticksPerSecond = 100
+
+/**
+ * The processor time that each process has used so far, with its children, those that ended as well. The process that
+ * asks is `load`, and programs that it ran to their end are `programs`. Empty where there is no /proc.
+ */
+export function readProcessorSeconds(processes: Processes): ProcessorSeconds {
+  const own = readTicks(process.pid)
+  if (!own) return {}
+  const { user, system } = process.cpuUsage()
+  const seconds: ProcessorSeconds = {
+    load: (user + system) / 1_000_000,
+    programs: own.endedChildren / ticksPerSecond,
+  }
+  for (const [name, pid] of Object.entries(processes)) seconds[name] = ticksOfTree(pid) / ticksPerSecond
+  return seconds
+}
+
+/** What was used between two readings, without what used nothing. */
+export function usedBetween(before: ProcessorSeconds, after: ProcessorSeconds): ProcessorSeconds {
+  const used = Object.entries(after).map(([name, seconds]) => [name, seconds - (before[name] ?? 0)] as const)
+  return Object.fromEntries(used.filter(([, seconds]) => seconds > 0))
+}
+
+function ticksOfTree(pid: number): number {
+  const root = readTicks(pid)
+  if (!root) return 0
+  let ticks = root.own + root.endedChildren
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const one = readTicks(Number(name))
+    if (one?.parent === pid) ticks += one.own + one.endedChildren
+  }
+  return ticks
+}
+
+/** The process that started this one. Undefined where there is no /proc. */
+export function parentOf(pid: number): number | undefined {
+  return readTicks(pid)?.parent
+}
+
+function readTicks(pid: number): { parent: number; own: number; endedChildren: number } | undefined {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The name before the bracket may have spaces in it. Then follow state, parent, and so on; see proc(5).
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+    const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number)
+    return { parent: Number(fields[1]), own: user! + system!, endedChildren: endedUser! + endedSystem! }
+  } catch {
+    // It ended meanwhile, or there is no /proc.
+    return undefined
+  }
+}

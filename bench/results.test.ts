@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { hostname, tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { describeRun, keepResults, markdownOf, type Results } from './results.ts'
+import { type Round, runBenchmarks } from './rounds.ts'
+
+const results = async (): Promise<Results> => {
+  const rates = [100, 300, 200]
+  let round = -1
+  const side = async (seconds: number): Promise<Round> => ({
+    count: (rates[Math.max(0, round++)] ?? 100) * seconds,
+    seconds,
+    p50Ms: 3,
+    p99Ms: 9,
+  })
+  const lines = await runBenchmarks(
+    'calls',
+    [
+      {
+        name: 'search, each new',
+        caches: 'nothing kept',
+        ours: side,
+        baseline: { name: 'bare', side: async (seconds) => ({ count: 1_000 * seconds, seconds }) },
+        aim: { of: 'ratio', min: 0.3 },
+      },
+    ],
+    { rounds: 3, seconds: 1, processes: {} },
+  )
+  const run = describeRun()
+  return {
+    ...run,
+    machine: { ...run.machine, postgres: '18.4' },
+    products: 20_000,
+    rounds: 3,
+    seconds: 1,
+    lines,
+    figures: [{ part: 'search', name: 'p99', value: 51, unit: 'ms', aim: { max: 50 } }],
+  }
+}
+
+it('the result of a run says the middle of its rounds and between what they moved, and which aims were missed', async () => {
+  const { lines, figures } = await results()
+  expect(lines[0]!.ours.perSecond).toEqual({ median: 200, min: 100, max: 300 })
+  expect(lines[0]!.ratio).toEqual({ median: 0.2, min: 0.1, max: 0.3 })
+  const table = markdownOf({ ...(await results()), figures })
+  expect(table).toMatch(/\| calls: search, each new \| nothing kept \| 200 \(100–300\) \|.*≥ 0\.3, MISSED/)
+  expect(table).toMatch(/\| search: p99 \| 51\.0 ms \| aim ≤ 50, MISSED \|/)
+})
+
+it('results are kept as a table and as JSON, with what the machine can do and not whose it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bmart-results-'))
+  try {
+    await keepResults(await results(), folder)
+    const files = await readdir(folder)
+    expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['json', 'md']))
+    for (const file of files) {
+      const text = await readFile(join(folder, file), 'utf8')
+      expect(text).toMatch(/20,?000/)
+      expect(text).not.toContain(process.cwd())
+      expect(text.split(/\W+/)).not.toContain(hostname())
+      expect(text.split(/\W+/)).not.toContain(userInfo().username)
+    }
+    const kept = JSON.parse(
+      await readFile(join(folder, files.find((file) => file.endsWith('json'))!), 'utf8'),
+    )
+    expect(kept).toMatchObject({
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      commit: expect.any(String),
+      machine: { cores: expect.any(Number), memoryGb: expect.any(Number), node: process.versions.node },
+      lines: [{ part: 'calls', caches: 'nothing kept', aim: { of: 'ratio', min: 0.3 } }],
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

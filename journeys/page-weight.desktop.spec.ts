@@ -1,0 +1,27 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './harness.ts'
+import { demoMembers, signInOverTheWire } from './sign-in.ts'
+
+const listOfTwenty = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
+
+/** A page's markup, and the data of its screen below it. */
+async function partsOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text()
+  const [markup = '', data = ''] = html.split('streamController.enqueue(')
+  return { bytes: Buffer.byteLength(html), markup, data }
+}
+
+for (const asker of ['visitor', 'member'])
+  test(`a list of twenty products reaches a ${asker} in few bytes, each name and description once`, async ({
+    page,
+  }) => {
+    if (asker === 'member') await signInOverTheWire(page, demoMembers.asha)
+    const { bytes, markup, data } = await partsOf(page.request, listOfTwenty)
+    expect(markup.match(/<article/g)).toHaveLength(20)
+    expect(bytes).toBeLessThan(asker === 'visitor' ? 37_500 : 42_500)
+    const variants = [...markup.matchAll(/class="product-variant"> \(([^<]+)\)</g)].map(([, text]) => text!)
+    const descriptions = [...markup.matchAll(/class="card-text[^>]*>([^<]{40})/g)].map(([, text]) => text!)
+    expect(descriptions).toHaveLength(20)
+    expect(variants.length).toBeGreaterThan(10)
+    for (const text of [...variants, ...descriptions]) expect(data).not.toContain(text)
+  })

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '../../test/test-app.ts'
+import {
+  type FoundProducts,
+  findProducts,
+  openSeededShop,
+  reportOf,
+  sayFound,
+  tryAll,
+} from './search-fixture.ts'
+import { complaints, type Meant, type TypedSearch, typedSearches } from './typed-searches.ts'
+
+const shareMin = 0.95
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await openSeededShop()
+})
+afterAll(() => shop.close())
+
+it.each(complaints)('never again gives something else for $typed', async (wanted) => {
+  const found = await findProducts(shop, wanted.typed, 5)
+  expect(isRight(found, wanted), sayFound(wanted.typed, found)).toBe(true)
+})
+
+it('finds among the first five what people want who type as people in India do', async () => {
+  const tried = await tryAll(
+    Object.entries(typedSearches).flatMap(([kind, searches]) =>
+      searches.map((wanted) => async () => {
+        const found = await findProducts(shop, wanted.typed, 5)
+        return { kind, isRight: isRight(found, wanted), says: sayFound(wanted.typed, found) }
+      }),
+    ),
+  )
+  const { share, report } = reportOf('Searches as people type them', tried, tried.length)
+  console.info(report)
+  expect(tried.length).toBeGreaterThanOrEqual(150)
+  expect(share, report).toBeGreaterThanOrEqual(shareMin)
+})
+
+function isRight(found: FoundProducts, { some, all, none }: TypedSearch): boolean {
+  if (some && !found.some((product) => isMeant(product, some))) return false
+  if (all && !(found.length > 0 && found.every((product) => isMeant(product, all)))) return false
+  return !(none && found.some((product) => isMeant(product, none)))
+}
+
+function isMeant(product: FoundProducts[number], { name, category, brand }: Meant): boolean {
+  return (
+    (name?.test(product.product_name) ?? true) &&
+    (category ?? product.category_name) === product.category_name &&
+    (brand ?? product.brand_name) === product.brand_name
+  )
+}

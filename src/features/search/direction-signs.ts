@@ -1,0 +1,6 @@
+// Text copied from a chat often carries signs of direction that nobody sees. They mean nothing to a search.
+const directionSigns = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+
+export function withoutDirectionSigns(text: string): string {
+  return text.replaceAll(directionSigns, '')
+}

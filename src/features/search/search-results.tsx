@@ -1,0 +1,87 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { magnifierPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
+import type { CategoryLink } from '../catalog/category-circle.tsx'
+import { FilteredProducts } from '../catalog/filtered-products.tsx'
+import { type ListFilters, leavesOut } from '../catalog/list-filters.ts'
+import { cutText } from '../catalog/plain-text.ts'
+import { productCount } from '../catalog/product-count.ts'
+import type { ProductPage } from '../catalog/product-list.tsx'
+import { FoundNote, type Understood } from './found-note.tsx'
+import { SearchCategories } from './search-beginning.tsx'
+import { searchLink } from './search-link.ts'
+
+// As far as the call counts.
+const countedMax = 1_000
+// About three lines of a phone.
+const typedShownMax = 80
+
+type SearchResultsProps = {
+  search: {
+    typed: string
+    filters: ListFilters
+    results: { page: ProductPage; note: Understood | undefined; totalCount: number }
+    categories: CategoryLink[]
+  }
+  loadAfter: (cursor: string) => Promise<ProductPage>
+}
+
+/** What a search has found, as a list with its order and filters, and for which words. */
+export function SearchResults({ search, loadAfter }: SearchResultsProps) {
+  const say = useWords()
+  const { typed, filters, results, categories } = search
+  if (results.totalCount === 0 && !leavesOut(filters))
+    return <NothingFound categories={categories} typed={typed} />
+  return (
+    <>
+      <h1 className="mt-4 line-clamp-2 text-lg font-bold wrap-anywhere md:text-2xl">
+        <Say k="search.resultsForTyped" tags={{ words: <bdi translate="no" /> }} with={{ typed }} />
+      </h1>
+      {results.note && (
+        <p className="mt-1 text-sm wrap-anywhere text-muted md:text-base" role="status">
+          <FoundNote note={results.note} />
+        </p>
+      )}
+      {results.totalCount > 0 && (
+        <p className="phone-only mt-1 text-sm text-muted">
+          {productCount(say, results.totalCount, countedMax)}
+        </p>
+      )}
+      <div className="mt-2">
+        <FilteredProducts
+          countedMax={countedMax}
+          filters={filters}
+          first={results.page}
+          instead={null}
+          listLink={searchLink(typed)}
+          loadAfter={loadAfter}
+          totalCount={results.totalCount}
+        />
+      </div>
+    </>
+  )
+}
+
+function NothingFound({ typed, categories }: { typed: string; categories: CategoryLink[] }) {
+  const say = useWords()
+  return (
+    <>
+      <EmptyState
+        action={<ButtonLink to="/app2">{say('search.allBrands')}</ButtonLink>}
+        isPage
+        picture={magnifierPicture}
+        title={
+          <Say
+            k="search.nothingFor"
+            tags={{ words: <bdi translate="no" /> }}
+            with={{ typed: typed.length > typedShownMax ? `${cutText(typed, typedShownMax)}…` : typed }}
+          />
+        }
+      >
+        {say('search.tryOtherwise')}
+      </EmptyState>
+      <SearchCategories categories={categories} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import { useLoaderData } from 'react-router'
+import { mainHeading, whenFocusIsLost } from '../../ui/focus.ts'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { withRecentAnswers } from '../../ui/recent-answers.ts'
+import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import type { Caller } from '../../wire/caller.ts'
+import { getAllTypes } from '../catalog/getAllTypes.call.ts'
+import { type ListFilters, leavesOut, listQuestion, readFilters } from '../catalog/list-filters.ts'
+import { listedCategoryProduct } from '../catalog/listed-product.ts'
+import { categoryLink } from '../catalog/shop-links.ts'
+import { fromUsableCursor } from '../catalog/usable-cursor.load.ts'
+import { withoutDirectionSigns } from './direction-signs.ts'
+import { understood } from './found-note.tsx'
+import { getSearchProduct } from './getSearchProduct.call.ts'
+import { ProductSearch } from './product-search.tsx'
+import { SearchBeginning } from './search-beginning.tsx'
+import { SearchResults } from './search-results.tsx'
+
+const pageSize = 20
+
+type Search = { typed: string; filters: ListFilters }
+
+async function load({ call: ask, url }: LoadArguments) {
+  const search = {
+    typed: withoutDirectionSigns(url.searchParams.get('q') ?? '').trim(),
+    filters: readFilters(url.searchParams),
+  }
+  if (search.typed === '') return { ...search, categories: await loadCategories(ask) }
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  try {
+    const results = await fromUsableCursor(cursor, (from) => loadPage(ask, search, from))
+    const isNothing = results.page.products.length === 0 && !leavesOut(search.filters)
+    return { ...search, results, categories: isNothing ? await loadCategories(ask) : [] }
+  } catch (error) {
+    if (!isCallFailure(error) || error.code !== 'invalidInput') throw error
+    // Only an address that was written by hand has a text that the box does not take.
+    return { ...search, problem: error.body.message, categories: await loadCategories(ask) }
+  }
+}
+
+async function loadPage(ask: Caller, { typed, filters }: Search, cursor: string | undefined) {
+  const answer = await ask(getSearchProduct, {
+    search_string: typed,
+    ...listQuestion(filters),
+    limit: pageSize,
+    cursor,
+  })
+  return {
+    page: {
+      products: answer.data.map((product) => listedCategoryProduct(product, answer.base_url)),
+      nextCursor: answer.next_cursor,
+    },
+    note: understood(answer),
+    totalCount: answer.total_count ?? 0,
+  }
+}
+
+async function loadCategories(ask: Caller) {
+  const { data, base_url } = await ask(getAllTypes)
+  return data.map((category) => ({
+    id: category.category_id,
+    name: category.category_name,
+    picture: base_url + category.category_image,
+    href: categoryLink(category.category_id, category.category_name),
+  }))
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  loaded?.typed ? say('search.resultsFor', { typed: loaded.typed }) : say('search.label'),
+)
+
+/** The results of a search; without one, where to begin. */
+export default function SearchScreen() {
+  const loaded = useLoaderData<typeof loader>()
+  const { typed } = loaded
+  useFocusOnNewResults(typed)
+  return (
+    <>
+      <PageTitle back="/" box={<ProductSearch key={typed} startsFocused={typed === ''} typed={typed} />} />
+      <div className="page pb-4">
+        {'results' in loaded ? (
+          <SearchResults
+            loadAfter={async (cursor) => (await loadPage(call, loaded, cursor)).page}
+            search={loaded}
+          />
+        ) : (
+          <SearchBeginning {...loaded} />
+        )}
+      </div>
+    </>
+  )
+}
+
+// From one search to the next the page stays the same, so nothing else moves the focus out of the box.
+function useFocusOnNewResults(typed: string): void {
+  const shown = useRef(typed)
+  useEffect(() => {
+    if (shown.current === typed) return
+    shown.current = typed
+    whenFocusIsLost(mainHeading)
+  }, [typed])
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Db } from '../../platform/database.ts'
+import { type SearchQuestion, type SearchResult, searchProducts } from './search.sql.ts'
+
+const productsCount = 3_000
+const kinds = ['Kettle', 'Lantern', 'Saddle', 'Tripod', 'Quilt', 'Anvil']
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  await insertSampleCatalogue(
+    shop.db,
+    Array.from({ length: productsCount }, (_, index) => ({
+      id: index + 1,
+      // Each has a word of its own, so that the dictionary is as long as the catalogue.
+      name: `${index % 2 ? 'Steel' : 'Brass'} ${kinds[index % kinds.length]} ${ownWord(index)}`,
+      mrp: 10_000 + (index % 997) * 100,
+      discountBp: (index % 50) * 100,
+      popularity: (index * 7919) % 1_000,
+      stock: index % 10 === 0 ? 0 : 5,
+    })),
+  )
+  await sql`vacuum analyze product, stock, search_entry, search_word, search_rest, search_beginning`.execute(
+    shop.ownerDb,
+  )
+}, 60_000)
+afterAll(() => shop.close())
+
+/** A word such as 'babec', of which no two are alike. */
+function ownWord(index: number): string {
+  const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu']
+  const digits = [...index.toString(15).padStart(3, '0')].map((digit) => Number.parseInt(digit, 15))
+  return `w${digits.map((digit) => syllables[digit]).join('')}`
+}
+
+const search = (typed: string, question: Partial<SearchQuestion> = {}): Promise<SearchResult> =>
+  searchProducts(shop.db, { typed, sort: 'relevance', inStockOnly: false, countMax: 10, ...question })
+
+/** How often this session has read whole tables, and how many rows it has fetched by an index. */
+async function readRows(own: Db) {
+  const { rows } = await sql<{ table: string; scans: number; fetched: number }>`
+    select relname as table, seq_scan as scans, idx_tup_fetch as fetched from pg_stat_xact_user_tables
+     where relname in ('product', 'stock', 'search_entry', 'search_word', 'search_rest', 'search_beginning')`.execute(
+    own,
+  )
+  return rows
+}
+
+/** All pages one after the other, until there are no more or so many products are read. */
+async function readPages(typed: string, question: Partial<SearchQuestion>, countMax = 2_000) {
+  const products: SearchResult['products'] = []
+  let page = await search(typed, question)
+  products.push(...page.products)
+  while (page.end && products.length < countMax) {
+    page = await search(typed, { ...question, after: page.end })
+    products.push(...page.products)
+  }
+  return products
+}
+
+describe('a search among many', () => {
+  it.each([
+    ['a frequent letter', 's'],
+    ['a frequent word', 'steel'],
+    ['two frequent words', 'steel lantern'],
+    ['a rare word', ownWord(1234)],
+    ['the beginning of a rare word', ownWord(1234).slice(0, 5)],
+    ['a misspelt word', 'lantren'],
+    ['the misspelt beginning of a word', 'lantr kett'],
+    ['words of which none exists', 'qxqxqxqx vzvzvz'],
+    ['words that no product has together', 'kettle lantern saddle'],
+    ['eight words', 'one two three four five six seven eight'],
+  ])('reads few rows, and none one after the other, for %s', async (_, typed) => {
+    const read = await shop.db.transaction().execute(async (own) => {
+      const before = await readRows(own)
+      await searchProducts(own, { typed, sort: 'relevance', inStockOnly: false, countMax: 10 })
+      const after = await readRows(own)
+      return after.map(({ table, scans, fetched }) => {
+        const earlier = before.find((row) => row.table === table)
+        return { table, scans: scans - (earlier?.scans ?? 0), fetched: fetched - (earlier?.fetched ?? 0) }
+      })
+    })
+    for (const { table, scans, fetched } of read) {
+      expect(scans, `scans of ${table}`).toBe(0)
+      // Products may be read until there are enough; words are only ever looked up.
+      if (table !== 'search_entry' && table !== 'stock')
+        expect(fetched, `rows of ${table}`).toBeLessThan(productsCount / 10)
+    }
+  })
+
+  it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
+    'has each product on one page, in one order, by %s',
+    async (sort) => {
+      const products = await readPages('steel', { sort, countMax: 97 })
+      expect(new Set(products.map(({ id }) => id)).size).toBe(productsCount / 2)
+      expect(products).toHaveLength(productsCount / 2)
+      const keys = products.map((product) => {
+        switch (sort) {
+          case 'relevance':
+            return [product.on_hand > 0 ? 0 : 1, -((product.id - 1) * 7919) % 1_000]
+          case 'price-low':
+            return [offered(product)]
+          case 'price-high':
+            return [-offered(product)]
+          case 'discount':
+            return [-product.discount_bp]
+        }
+      })
+      const inOrder = keys.toSorted((one, other) => one[0]! - other[0]! || (one[1] ?? 0) - (other[1] ?? 0))
+      expect(keys).toEqual(inOrder)
+    },
+  )
+
+  it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
+    'leaves out what the filters leave out, by %s',
+    async (sort) => {
+      const filter = { sort, minPaise: 30_000, maxPaise: 60_000, inStockOnly: true, countMax: 50 }
+      const products = await readPages('brass kettle', filter)
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from shown_product
+         where name like 'Brass Kettle%' and offered between 30000 and 60000 and on_hand > 0`.execute(shop.db)
+      expect(products).toHaveLength(rows[0]!.count)
+      expect((await search('brass kettle', filter)).totalCount).toBe(rows[0]!.count)
+    },
+  )
+
+  it('looks for nothing else where the filters leave nothing', async () => {
+    expect(await search('steel lantern', { maxPaise: 1 })).toMatchObject({ products: [], foundBy: 'words' })
+    expect(await search('lantren', { maxPaise: 1 })).toMatchObject({ products: [] })
+  })
+
+  it('counts to a thousand', async () => {
+    expect((await search('steel')).totalCount).toBe(1_000)
+    expect((await search('steel lantern')).totalCount).toBe(productsCount / kinds.length)
+    expect((await search('lantren')).totalCount).toBe(productsCount / kinds.length)
+    expect((await search('xyzzy')).totalCount).toBe(0)
+  })
+
+  it('says what was understood and what was left out', async () => {
+    expect(await search('Steel Lantern')).toMatchObject({ foundBy: 'words', leftOut: [] })
+    expect(await search('steel lantren')).toMatchObject({ foundBy: 'correction', shownFor: 'steel lantern' })
+    expect(await search('Steel Lanterns and Tripods')).toMatchObject({
+      foundBy: 'some-words',
+      shownFor: 'Steel Lanterns',
+      leftOut: ['Tripods'],
+    })
+    expect(await search('lantren zzyzzx')).toMatchObject({
+      foundBy: 'some-words',
+      shownFor: 'lantern',
+      leftOut: ['zzyzzx'],
+    })
+  })
+})
+
+const offered = ({ mrp, discount_bp }: { mrp: number; discount_bp: number }) =>
+  mrp - Math.floor((mrp * discount_bp + 5_000) / 10_000)
+
+it.each([
+  'k'.repeat(512),
+  '9'.repeat(512),
+  ' '.repeat(60),
+  '%_\\'.repeat(100),
+  'steel:* & !lantern | <-> \'"`',
+  '(((((',
+  ':*',
+  '!',
+  '^steel $lantern /mobile',
+  'मोबाइल '.repeat(60),
+  '\u200B\u200Dsteel\u2066\u061C',
+  'שלום עולם',
+  '🙂👨‍👩‍👧‍👦',
+  'a.b-c-d.e-- -.-',
+  '1.5.5.5 l kg gb 5 5 5',
+  Array.from({ length: 200 }, (_, index) => `w${index}`).join(' '),
+])('finds something or nothing, without an error, for %s', async (typed) => {
+  for (const sort of ['relevance', 'price-low'] as const)
+    expect((await search(typed, { sort })).products.length).toBeLessThanOrEqual(10)
+})
