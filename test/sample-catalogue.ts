@@ -93,3 +93,16 @@ export async function insertSampleFront(db: Db, offered: number[]): Promise<void
     })),
   )
 }
+
+/** The products of a long list, with few different keys, so that most neighbours on a page differ by their id only. */
+export function alikeProducts(name: string, brands = 1): SampleProduct[] {
+  return Array.from({ length: 47 }, (_, index) => ({
+    id: 1_000 + index,
+    name: `${name} ${index}`,
+    brandId: 1 + (index % brands),
+    mrp: 100_000 + (index % 4) * 50_000,
+    discountBp: (index % 3) * 1_000,
+    popularity: index % 5,
+    stock: index % 6,
+  }))
+}

@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertSampleCatalogue, type SampleProduct } from '../../../test/sample-catalogue.ts'
+import { alikeProducts, insertSampleCatalogue, type SampleProduct } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getProductListbyCategory } from './getProductListbyCategory.call.ts'
 import { type ProductSort, productSorts } from './product-list-input.ts'
 
-// Few different keys, so that most neighbours on a page differ by their id only.
-const phones: SampleProduct[] = Array.from({ length: 47 }, (_, index) => ({
-  id: 1_000 + index,
-  name: `Phone ${index}`,
-  brandId: 1 + (index % 3),
-  mrp: 100_000 + (index % 4) * 50_000,
-  discountBp: (index % 3) * 1_000,
-  popularity: index % 5,
-  stock: index % 6,
-}))
+const phones = alikeProducts('Phone', 3)
 
 let shop: TestApp
 
