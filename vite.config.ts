@@ -9,16 +9,35 @@ import { wordsInChunks } from './scripts/browser-bundle/words-in-chunks.ts'
 // by the bundler: a screen, or what several screens share, is a file of its own.
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'money', test: /src[\\/]money[\\/]/ },
+  { name: 'money', test: /src[\\/]money[\\/]|src[\\/]features[\\/]catalog[\\/]offered-price\.ts/ },
   // Only forms load the schemas. The frame imports calls, whose files name schemas, and would take them along.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|src[\\/]wire[\\/](?:define-contract|fields)\.ts/ },
-  { name: 'frame', test: /src[\\/](?:root|entry\.client)\.tsx/ },
+  // A cheap phone works 10 ms for each file of a first visit, however small it is. So small parts that most pages have
+  // are of the frame, and what the browsing pages share is one file.
+  {
+    name: 'frame',
+    test: oneOf('root', 'entry.client', 'ui/(page-meta|use-hydrated|rupees|product-picture|section)'),
+  },
+  {
+    name: 'shelf',
+    test: oneOf(
+      'features/shell/browsing.screen',
+      'features/catalog/(card-name|card-price|cut-text|discount-corner|listed-product|product-name|product-price|plain-text)',
+      'features/catalog/(shop-links|recently-viewed.store|getAllBrandList.call|getOffersList.call)',
+      'ui/(recent-answers|scroll-row)',
+    ),
+  },
   // Shared by one screen and its form alone, which would make it part of the form's fields.
   { name: 'ifsc', test: /src[\\/]features[\\/]bank[\\/]ifsc\.ts/ },
   // The contract of a call that a screen makes names what the form checks, and would make it part of the screen. It is
   // fetched with the first touch of the form instead.
   { name: 'fields', test: /src[\\/]features[\\/].*-fields?\.ts$/, entriesAware: true },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
+
+function oneOf(...files: string[]): RegExp {
+  const paths = files.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')
+  return new RegExp(`[\\\\/]src[\\\\/](?:${paths})\\.tsx?$`)
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), plainImports(), wordsInChunks(), moduleSizes()],

@@ -9,6 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { drawnFirst } from './ui/drawn-first.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
 import type { Caller } from './wire/caller.ts'
 import { defaultLanguage } from './words/languages.ts'
@@ -77,6 +78,8 @@ export default function handleRequest(
       </WordsContext>,
       {
         nonce,
+        // All of it is sent at once, so there is nothing to gain from sending large parts later and moving them by script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')
           const parts: Buffer[] = []
@@ -86,7 +89,7 @@ export default function handleRequest(
               done()
             },
             final(done) {
-              resolve(new Response(Buffer.concat(parts), { status, headers }))
+              resolve(new Response(drawnFirst(Buffer.concat(parts).toString()), { status, headers }))
               done()
             },
           })

@@ -57,4 +57,18 @@ describe('formatting', () => {
     expect(formatRupeesShort(paise(129_950))).toBe('₹1,299.50')
     expect(formatCount(200_000)).toBe('2,00,000')
   })
+
+  it('writes amounts and counts as the language of the shop does', () => {
+    const rupees = { style: 'currency', currency: 'INR', numberingSystem: 'latn' } as const
+    const full = new Intl.NumberFormat('en-IN', rupees)
+    const short = new Intl.NumberFormat('en-IN', { ...rupees, trailingZeroDisplay: 'stripIfInteger' })
+    const count = new Intl.NumberFormat('en-IN')
+    fc.assert(
+      fc.property(fc.integer({ min: -9_007_199_254_740, max: 9_007_199_254_740 }), (amount) => {
+        expect(formatRupees(paise(amount))).toBe(full.format(amount / 100))
+        expect(formatRupeesShort(paise(amount))).toBe(short.format(amount / 100))
+        expect(formatCount(amount)).toBe(count.format(amount))
+      }),
+    )
+  })
 })

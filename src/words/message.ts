@@ -34,7 +34,7 @@ export function fill<Drawn>(
     const inside = (inner: Message, number = plural) => fill(inner, parameters, locale, tag, number)
     if (part[1] === 't') return tag(name, inside(part[2]))
     const value = name === '' ? plural : parameters[name]
-    if (part[1] === 'n') return formatCount(Number(value), locale)
+    if (part[1] === 'n') return formatCount(Number(value))
     if (part[1] === undefined) return String(value)
     const options = part[2]
     if (part[1] === 's') return inside(options[String(value)] ?? options['other'] ?? '')

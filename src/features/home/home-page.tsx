@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import type { LoadArguments } from '../../ui/screen-load.ts'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
@@ -117,11 +117,16 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
 }
 
 /**
- * A part of home that starts below the first screen: the browser lays it out when it comes near. A page that is opened
- * within the shop is laid out whole, so that Back finds its scroll position.
+ * A part of home that starts below the first screen: the browser lays it out when it comes near, and React takes it over
+ * after the rest, each part on its own. A page that is opened within the shop is laid out whole, so that Back finds its
+ * scroll position.
  */
 function BelowFold({ children }: { children: ReactNode }) {
   const isArriving = !useHydrated()
   const [isDeferred] = useState(isArriving)
-  return <div className={isDeferred ? 'below-fold' : undefined}>{children}</div>
+  return (
+    <div className={isDeferred ? 'below-fold' : undefined}>
+      <Suspense>{children}</Suspense>
+    </div>
+  )
 }

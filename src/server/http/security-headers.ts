@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 
 const aYearSeconds = 31_536_000
@@ -20,4 +21,20 @@ export function securityHeaders({ isSecure }: Pick<Settings, 'isSecure'>): Recor
     // Only with https: on a developer's machine it would block plain http for a year.
     ...(isSecure ? { 'strict-transport-security': `max-age=${aYearSeconds}; includeSubDomains` } : {}),
   }
+}
+
+const onlyForDocuments = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+]
+
+/**
+ * Takes away what says something about documents alone. With the forty scripts and pictures of a first visit it is as
+ * much as a script of its own. Not for SVG, which a browser opens as a document.
+ */
+export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
+  for (const name of onlyForDocuments) void reply.removeHeader(name)
+  return reply
 }

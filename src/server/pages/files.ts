@@ -2,6 +2,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { withBudget } from '../http/route-budgets.ts'
+import { withoutDocumentHeaders } from '../http/security-headers.ts'
 
 const aYearSeconds = 31_536_000
 
@@ -10,18 +11,20 @@ export async function mountFiles(server: FastifyInstance, clientFolder: string):
   const root = path.resolve(clientFolder)
   await server.register(async (scope) => {
     withBudget(scope, 'file')
-    await scope.register(fastifyStatic, {
-      root: path.join(root, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: aYearSeconds * 1000,
-      index: false,
+    await scope.register(async (assets) => {
+      assets.addHook('onRequest', async (_request, reply) => void withoutDocumentHeaders(reply))
+      await assets.register(fastifyStatic, {
+        root: path.join(root, 'assets'),
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: aYearSeconds * 1000,
+        index: false,
+      })
     })
     await scope.register(fastifyStatic, {
       root,
       prefix: '/',
-      decorateReply: false,
       // Each file gets a route of its own, which would win over the one for all of assets.
       wildcard: false,
       globIgnore: ['assets/**'],

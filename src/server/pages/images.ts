@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import type { Lanes } from '../http/lanes.ts'
+import { withoutDocumentHeaders } from '../http/security-headers.ts'
 import { createSingleFlight } from '../http/single-flight.ts'
 import { type ImageName, parseImageName } from './image-names.ts'
 
@@ -47,7 +48,7 @@ export async function mountImages(
     async (request, reply) => {
       const found = await pictureOf(request.params.name, clientNetwork(request.ip))
       if (!found) throw new CallFailure(404, 'notFound', 'gate.notFound')
-      return reply
+      return withoutDocumentHeaders(reply)
         .type(found.type)
         .header('cache-control', `public, max-age=${aDaySeconds * 30}, immutable`)
         .send(found.picture)
