@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { moduleSizes } from './scripts/browser-bundle/module-sizes.ts'
 import { plainImports } from './scripts/browser-bundle/plain-imports.ts'
 import { wordsInChunks } from './scripts/browser-bundle/words-in-chunks.ts'
+import { serverBundle } from './scripts/server-bundle/server-bundle.ts'
 
 // Each group takes what it names, and all that this imports, away from the groups below it. Whatever no group takes is cut
 // by the bundler: a screen, or what several screens share, is a file of its own.
@@ -21,7 +22,7 @@ const groups = [
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), wordsInChunks(), moduleSizes()],
+  plugins: [tailwindcss(), reactRouter(), plainImports(), wordsInChunks(), moduleSizes(), serverBundle()],
   // All that screens can reach. A package that Vite meets only while it serves makes it bundle anew, which breaks the
   // page that is being opened: the first one after every installation.
   optimizeDeps: { entries: ['src/**/*.{tsx,call.ts,store.ts}', '!src/entry.server.tsx'] },
