@@ -1,3 +1,4 @@
+import { isEmpty } from '../../seed/is-empty.ts'
 import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
 import { openDatabase } from '../platform/database.ts'
 import { sellerSetting } from '../platform/seller.ts'
@@ -10,38 +11,55 @@ import {
   prepareDatabase,
 } from './prepare-database.ts'
 import type { Settings } from './settings/settings.ts'
+import { stepEnded } from './start-steps.ts'
 
-/** A database with all that the shop needs in it. */
-export type ReadyDatabase = {
+/** A database that takes connections. */
+export type OpenedDatabase = {
   /** For the shop's role. */
   url: string
+  /** Resolves when it has all that the shop needs: tables, demo seed, locations, seller. */
+  isReady: Promise<void>
   /** Ends the PostgreSQL that was started for it. */
   close(): Promise<void>
 }
 
-/** Starts PostgreSQL where the operator has none, and brings the database up to date: tables, demo seed, locations, seller. */
-export async function openReadyDatabase(settings: Settings): Promise<ReadyDatabase> {
-  const { close, ...addresses } = await startDatabase(settings)
-  try {
-    const owningRole = await prepareDatabase(addresses)
-    if (owningRole !== undefined) warnOfOwner(owningRole, settings)
-    if (settings.seed === 'demo') await seedWhenEmpty(addresses.ownerUrl ?? addresses.url, settings)
-    await fillDatabase(addresses.url, settings)
-    return { url: addresses.url, close }
-  } catch (error) {
-    // What prevented the start is what has to be told.
-    await close().catch((failure: unknown) => console.error(failure))
-    throw error
-  }
+/**
+ * Starts PostgreSQL where the operator has none, and begins to bring the database up to date.
+ * @param onWaiting called once, when nothing is left for this process but to wait for PostgreSQL.
+ */
+export async function openShopDatabase(
+  settings: Settings,
+  onWaiting?: () => void,
+): Promise<OpenedDatabase> {
+  const { close, ...addresses } = await startDatabase(settings, onWaiting)
+  stepEnded('PostgreSQL ready')
+  const isReady = makeReady(addresses, settings)
+  // Whoever serves from it awaits this, and may not have come so far.
+  isReady.catch(() => undefined)
+  return { url: addresses.url, isReady, close }
 }
 
-async function startDatabase(settings: Settings): Promise<DatabaseAddresses & { close(): Promise<void> }> {
-  if (settings.databaseUrl)
+async function makeReady(addresses: DatabaseAddresses, settings: Settings): Promise<void> {
+  const owningRole = await prepareDatabase(addresses)
+  stepEnded('tables up to date')
+  if (owningRole !== undefined) warnOfOwner(owningRole, settings)
+  await fillDatabase(addresses, settings)
+  stepEnded('database filled')
+}
+
+async function startDatabase(
+  settings: Settings,
+  onWaiting?: () => void,
+): Promise<DatabaseAddresses & { close(): Promise<void> }> {
+  if (settings.databaseUrl) {
+    onWaiting?.()
     return { url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl, close: async () => undefined }
+  }
   const { stop, ...addresses } = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
     // The logger is created later, so repairs and restarts are printed as plain sentences.
     log: (text) => console.error(text),
+    onStarting: onWaiting,
   })
   return { ...addresses, close: stop }
 }
@@ -52,15 +70,14 @@ function warnOfOwner(role: string, { mode }: Settings): void {
   console.warn(ownerWarning(role))
 }
 
-// Imported on demand, so that a live shop does not load the data of the demo.
-async function seedWhenEmpty(databaseUrl: string, settings: Settings): Promise<void> {
-  const { seedDemoShop } = await import('../../seed/seed.ts')
-  await seedDemoShop(databaseUrl, settings)
-}
-
-async function fillDatabase(databaseUrl: string, settings: Settings): Promise<void> {
-  const db = openDatabase(databaseUrl, { poolSize: 1, onError: () => undefined })
+async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Settings): Promise<void> {
+  const db = openDatabase(url, { poolSize: 1, onError: () => undefined })
   try {
+    if (settings.seed === 'demo' && (await isEmpty(db))) {
+      // Imported on demand, so that the data of the demo is loaded once in its life.
+      const { seedDemoShop } = await import('../../seed/seed.ts')
+      await seedDemoShop(ownerUrl ?? url, settings)
+    }
     await fillLocationsWhenEmpty(db)
     // In the database, where flows and commands read it too.
     await writeShopSetting(db, sellerSetting, settings.seller, 'settings at start')

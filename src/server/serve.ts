@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { explainFailure } from './explain-failure.ts'
 import { whenNpmStops } from './npm-parent.ts'
-import { openReadyDatabase, type ReadyDatabase } from './open-database.ts'
+import { openShopDatabase, type OpenedDatabase } from './open-database.ts'
 import { readSettings, SettingsError } from './settings/settings.ts'
 import { stepEnded } from './start-steps.ts'
 import { welcome } from './welcome.ts'
@@ -10,7 +10,7 @@ import { welcome } from './welcome.ts'
  * Opens the shop, listens, and stops on a signal. What prevents it is printed, and ends the process.
  * @param opened the database, where it was opened while this program was being built.
  */
-export async function serve(mode: 'development' | 'production', opened?: ReadyDatabase): Promise<void> {
+export async function serve(mode: 'development' | 'production', opened?: OpenedDatabase): Promise<void> {
   try {
     await openAndListen(mode, opened)
     // A process that is killed writes nothing.
@@ -22,13 +22,13 @@ export async function serve(mode: 'development' | 'production', opened?: ReadyDa
   }
 }
 
-async function openAndListen(mode: 'development' | 'production', opened?: ReadyDatabase): Promise<void> {
+async function openAndListen(mode: 'development' | 'production', opened?: OpenedDatabase): Promise<void> {
   stepEnded('first modules loaded')
   const settings = readSettings(process.env)
-  const opening = opened ? Promise.resolve(opened) : openReadyDatabase(settings)
-  // Whether it succeeds is asked by the shop.
-  opening.catch(() => undefined)
-  // PostgreSQL starts while the rest of the program is loaded.
+  const { promise: isStarting, resolve: started } = Promise.withResolvers<void>()
+  const opening = opened ? Promise.resolve(opened) : openShopDatabase(settings, started)
+  // The rest of the program is loaded while PostgreSQL starts, and not before: loading lets nothing else run.
+  await Promise.race([isStarting, opening])
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')
   const shop = await openShop(settings, opening)
@@ -36,7 +36,7 @@ async function openAndListen(mode: 'development' | 'production', opened?: ReadyD
   stopOnSignal(shop.close)
   try {
     const address = await shop.listen(mode)
-    stepEnded('listening')
+    stepEnded('jobs started')
     console.log(welcome(settings, address))
   } catch (error) {
     await shop.close().catch((failure: unknown) => console.error(failure))

@@ -1,7 +1,7 @@
 import { createContext } from './application.ts'
 import { closeAll } from './close-all.ts'
 import { createApp } from './http/app.ts'
-import { openReadyDatabase, type ReadyDatabase } from './open-database.ts'
+import { openShopDatabase, type OpenedDatabase } from './open-database.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 import { mountFiles } from './pages/files.ts'
 import { mountImages } from './pages/images.ts'
@@ -9,6 +9,7 @@ import { mountPages } from './pages/pages.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages/render-pages.ts'
 import { warmImages } from './pages/warm-images.ts'
 import type { Settings } from './settings/settings.ts'
+import { stepEnded } from './start-steps.ts'
 
 export type Shop = {
   /** Starts to listen. Returns the address. */
@@ -23,7 +24,7 @@ export type Shop = {
  */
 export async function openShop(
   settings: Settings,
-  opening: Promise<ReadyDatabase> = openReadyDatabase(settings),
+  opening: Promise<OpenedDatabase> = openShopDatabase(settings),
 ): Promise<Shop> {
   const closers: (() => Promise<void>)[] = []
   const close = () => closeAll(closers)
@@ -33,6 +34,7 @@ export async function openShop(
     const databaseUrl = database.url
     const context = await createContext(settings, databaseUrl)
     closers.push(() => context.close())
+    stepEnded('third parties connected')
     const app = await createApp(context)
     closers.push(() => app.server.close())
     const images = await mountImages(
@@ -41,6 +43,7 @@ export async function openShop(
       settings.seed === 'demo' ? demoOriginal : undefined,
     )
     await context.payments.mountOn(app.server)
+    await database.isReady
     return {
       close,
       async listen(mode) {
@@ -48,6 +51,7 @@ export async function openShop(
         const render =
           mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
         const pages = mountPages(app, settings, { render, mode })
+        stepEnded('pages loaded')
         const listener = listenForCatalogueChanges(
           databaseUrl,
           () => {
@@ -57,9 +61,13 @@ export async function openShop(
           context.log,
         )
         closers.push(() => listener.stop())
-        await context.jobs.start(context)
         const address = await app.server.listen({ host: settings.host, port: settings.port })
         context.payments.shopIsAt(address)
+        stepEnded('listening')
+        // The queue takes as long to open as the first page to make, and nobody waits for a job.
+        await app.server.inject({ url: '/', headers: { host: 'localhost' } })
+        stepEnded('first page made')
+        await context.jobs.start(context)
         if (settings.seed === 'demo' && mode === 'production') {
           const warming = warmImages(app.server, images.make)
           closers.push(() => warming.stop())

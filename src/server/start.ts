@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ReadyDatabase } from './open-database.ts'
+import './compile-cache.mjs'
+import type { OpenedDatabase } from './open-database.ts'
 
 // The entry runs from the sources: it builds the rest of the server, and the pages, when a source has changed. Each of
 // the two, sources and build, has its own copy of every module, so each explains the failures of its own.
 const isDevelopment = process.argv.includes('--dev')
 // React and its router choose their build by NODE_ENV when they are first imported.
 process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
-// Where the folder cannot be written, each start compiles anew.
-enableCompileCache(path.resolve('build/compile-cache'))
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -35,14 +33,15 @@ async function serveBuilt(): Promise<void> {
 }
 
 // Making a new database takes about as long as building.
-async function openWhileBuilding(): Promise<ReadyDatabase> {
+async function openWhileBuilding(): Promise<OpenedDatabase> {
   const { build } = await import('./pages/build.ts')
   const building = build()
   // Awaited below, after what is loaded meanwhile.
   building.catch(() => undefined)
   console.log('Building the shop …')
-  const { openReadyDatabase } = await import('./open-database.ts')
+  const { openShopDatabase } = await import('./open-database.ts')
   const { readSettings } = await import('./settings/settings.ts')
-  const [opened] = await Promise.all([openReadyDatabase(readSettings(process.env)), building])
+  const opened = await openShopDatabase(readSettings(process.env))
+  await Promise.all([opened.isReady, building])
   return opened
 }

@@ -32,6 +32,8 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Called with a sentence about each unusual event. */
   log?: Log
+  /** Called once, when PostgreSQL is on its way and nothing is left for this process but to wait. */
+  onStarting?: () => void
   /** False, for tests only, turns fsync off: a crash of the machine may lose everything. */
   durable?: boolean
 }
@@ -68,13 +70,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await ensureCluster(folder, binaries, user, { durable, log })
     await rotateLog(folder.logPath)
     const passwords = await readPasswords(folder)
-    const { server, running } = await startOnFreePort({
-      folder,
-      program: binaries.postgres,
-      user,
-      durable,
-      log,
-    })
+    const draft = { folder, program: binaries.postgres, user, durable, log }
+    const { server, running } = await startOnFreePort(draft, options.onStarting)
     const at = `127.0.0.1:${server.port}/bmart`
     const addresses = {
       url: `postgres://bmart_shop:${passwords.shop}@${at}`,
@@ -181,11 +178,12 @@ async function end({ child, exited }: PostgresProcess): Promise<void> {
 
 async function startOnFreePort(
   draft: Omit<Server, 'port'>,
+  onStarting?: () => void,
 ): Promise<{ server: Server; running: PostgresProcess }> {
   for (let tries = 1; ; tries += 1) {
     const server = { ...draft, port: await findFreePort() }
     try {
-      return { server, running: await launch(server) }
+      return { server, running: await launch(server, onStarting) }
     } catch (error) {
       // Another process took the port between finding and using it.
       if (!(error instanceof PortTakenError) || tries === portTriesMax) throw error

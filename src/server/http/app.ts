@@ -133,9 +133,9 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   })
   const runCall = createRunCall(context, cache, lanes)
   const describeRequest = createDescribeRequest(context, sayTo)
-  await mountDocumentation(server, settings)
+  mountDocumentation(server, { calls, say: english, settings })
   await server.register(async (scope) =>
-    mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest, say: english }),
+    mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest }),
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Tinypool } from 'tinypool'
+import type { Tinypool } from 'tinypool'
 import type { InvoiceDocument } from '../../features/orders/invoice-contents.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { PdfTask } from './invoice-pdf.worker.ts'
@@ -25,13 +25,10 @@ export function createInvoicePdfs(thread: URL = drawingThread): InvoicePdfs {
     sizeCalculation: ({ length }) => length,
   })
   const flights = createSingleFlight<Buffer>()
-  let pool: Tinypool | undefined
+  let opening: Promise<Tinypool> | undefined
   const draw = async (task: PdfTask): Promise<Buffer> => {
-    pool ??= new Tinypool({
-      filename: thread.href,
-      minThreads: 1,
-      maxThreads: 1,
-    })
+    opening ??= openPool(thread)
+    const pool = await opening
     const signal = AbortSignal.timeout(drawingMaxMs)
     return Buffer.from((await pool.run(task, { signal })) as Uint8Array)
   }
@@ -49,7 +46,12 @@ export function createInvoicePdfs(thread: URL = drawingThread): InvoicePdfs {
       })
     },
     async close() {
-      await pool?.destroy()
+      await (await opening)?.destroy()
     },
   }
+}
+
+async function openPool(thread: URL): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool')
+  return new Tinypool({ filename: thread.href, minThreads: 1, maxThreads: 1 })
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { invoiceDocuments } from '../../features/orders/invoice-contents.ts'
-import { invoiceHtml, invoicePolicy } from '../../features/orders/invoice-html.document.ts'
 import { readInvoicedOrder } from '../../features/orders/invoices.sql.ts'
 import { sellerSetting } from '../../platform/seller.ts'
 import type { AppContext } from '../../platform/service.ts'
@@ -45,6 +44,10 @@ export function mountInvoices(
             .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
           return await pdfs.make(documents, say)
         }
+        // Imported on demand, with a megabyte of number words.
+        const { invoiceHtml, invoicePolicy } = await import(
+          '../../features/orders/invoice-html.document.ts'
+        )
         void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
         return invoiceHtml(documents, `/Admin/sale_invoice/${orderNo}.pdf`, say)
       })

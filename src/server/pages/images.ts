@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import type { Lanes } from '../http/lanes.ts'
@@ -72,9 +71,11 @@ async function makePicture(
   return made
 }
 
-function resize(original: Buffer, width: number, format: ImageName['format']): Promise<Buffer> {
+async function resize(original: Buffer, width: number, format: ImageName['format']): Promise<Buffer> {
+  // Imported on demand: most pictures are there already.
+  const { default: sharp } = await import('sharp')
   const resized = sharp(original).resize({ width, withoutEnlargement: true })
-  return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
+  return await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
 }
 
 function createOriginals(uploads: string, otherOriginal?: OriginalSource): OriginalSource {
