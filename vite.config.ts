@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, withFilter } from 'vite'
 import { moduleSizes } from './scripts/browser-bundle/module-sizes.ts'
 import { plainImports } from './scripts/browser-bundle/plain-imports.ts'
 import { wordsInChunks } from './scripts/browser-bundle/words-in-chunks.ts'
@@ -21,11 +21,27 @@ const groups = [
   { name: 'fields', test: /src[\\/]features[\\/].*-fields?\.ts$/, entriesAware: true },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), wordsInChunks(), moduleSizes(), serverBundle()],
+// React Router looks at every module, for pages and for what only a server or a phone may have. The packages of the server
+// are none of these, and handing them over takes longer than all the rest of their building.
+const ownModules = {
+  pluginNamePattern: [/^react-router/],
+  transform: { id: { exclude: /[\\/]node_modules[\\/]/ } },
+  load: { id: /virtual:react-router/ },
+  resolveId: { id: [/virtual:react-router/, /\.server/] },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    tailwindcss(),
+    command === 'build' ? withFilter(reactRouter(), ownModules) : reactRouter(),
+    plainImports(),
+    wordsInChunks(),
+    moduleSizes(),
+    serverBundle(),
+  ],
   // All that screens can reach. A package that Vite meets only while it serves makes it bundle anew, which breaks the
   // page that is being opened: the first one after every installation.
   optimizeDeps: { entries: ['src/**/*.{tsx,call.ts,store.ts}', '!src/entry.server.tsx'] },
   build: { target: 'es2022', modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-})
+}))

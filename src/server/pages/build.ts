@@ -5,6 +5,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { pseudoLanguage } from '../../words/languages.ts'
 
 const stampFile = 'build/sources.sha256'
 const sourceFolders = [
@@ -68,13 +69,18 @@ function runNode(...args: string[]): Promise<void> {
   })
 }
 
+/** But for the pseudo-language, which is for those who write the words. */
 async function compressAssets(): Promise<void> {
-  for await (const file of glob('build/client/**/*.{js,css,svg,json,webmanifest}')) {
-    const content = await readFile(file)
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(content),
-      promisify(gzip)(content, { level: 9 }),
-    ])
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-  }
+  const all = await Array.fromAsync(glob('build/client/**/*.{js,css,svg,json,webmanifest}'))
+  const files = all.filter((file) => !file.includes(`${path.sep}${pseudoLanguage}${path.sep}`))
+  await Promise.all(files.map(compressAsset))
+}
+
+async function compressAsset(file: string): Promise<void> {
+  const content = await readFile(file)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
