@@ -25,7 +25,7 @@ export type OpenedDatabase = {
 
 /**
  * Starts PostgreSQL where the operator has none, and begins to bring the database up to date.
- * @param onWaiting called once, when nothing is left for this process but to wait for PostgreSQL.
+ * @param onWaiting called when nothing is left for this process but to wait for PostgreSQL.
  */
 export async function openShopDatabase(
   settings: Settings,
@@ -59,7 +59,7 @@ async function startDatabase(
     dataDir: settings.dataDir,
     // The logger is created later, so repairs and restarts are printed as plain sentences.
     log: (text) => console.error(text),
-    onStarting: onWaiting,
+    onWaiting,
   })
   return { ...addresses, close: stop }
 }

@@ -1,8 +1,10 @@
 import { flushCompileCache } from 'node:module'
+import path from 'node:path'
 import { explainFailure } from './explain-failure.ts'
 import { whenNpmStops } from './npm-parent.ts'
 import { openShopDatabase, type OpenedDatabase } from './open-database.ts'
 import { readSettings, SettingsError } from './settings/settings.ts'
+import { nameSourcesInStacks } from './source-stacks.ts'
 import { stepEnded } from './start-steps.ts'
 import { welcome } from './welcome.ts'
 
@@ -24,6 +26,7 @@ export async function serve(mode: 'development' | 'production', opened?: OpenedD
 
 async function openAndListen(mode: 'development' | 'production', opened?: OpenedDatabase): Promise<void> {
   stepEnded('first modules loaded')
+  nameSourcesInStacks(path.resolve('build/server'))
   const settings = readSettings(process.env)
   const { promise: isStarting, resolve: started } = Promise.withResolvers<void>()
   const opening = opened ? Promise.resolve(opened) : openShopDatabase(settings, started)

@@ -27,8 +27,8 @@ async function serveSources(): Promise<void> {
 async function serveBuilt(): Promise<void> {
   const { isBuildStale } = await import('./pages/build.ts')
   const opened = isBuildStale() ? await openWhileBuilding() : undefined
-  const built = pathToFileURL(path.resolve('build/server/serve.js')).href
-  const { serve } = (await import(built)) as typeof import('./serve.ts')
+  const built = path.resolve('build/server/serve.js')
+  const { serve } = (await import(pathToFileURL(built).href)) as typeof import('./serve.ts')
   await serve('production', opened)
 }
 

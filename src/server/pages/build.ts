@@ -71,9 +71,11 @@ function runNode(...args: string[]): Promise<void> {
 
 /** But for the pseudo-language, which is for those who write the words. */
 async function compressAssets(): Promise<void> {
-  const all = await Array.fromAsync(glob('build/client/**/*.{js,css,svg,json,webmanifest}'))
-  const files = all.filter((file) => !file.includes(`${path.sep}${pseudoLanguage}${path.sep}`))
-  await Promise.all(files.map(compressAsset))
+  const isPseudo = (file: string) => file.split(path.sep).includes(pseudoLanguage)
+  const compressing: Promise<void>[] = []
+  for await (const file of glob('build/client/**/*.{js,css,svg,json,webmanifest}'))
+    if (!isPseudo(file)) compressing.push(compressAsset(file))
+  await Promise.all(compressing)
 }
 
 async function compressAsset(file: string): Promise<void> {
