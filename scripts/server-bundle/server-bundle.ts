@@ -7,6 +7,7 @@ const serverFolder = 'build/server'
 const entries = {
   serve: 'src/server/serve.ts',
   'invoice-pdf.worker': 'src/server/http/invoice-pdf.worker.ts',
+  'picture.worker': 'src/server/pages/picture.worker.ts',
 }
 
 // They have native parts, threads or files of their own beside them, or are never reached by a built server (vite).
@@ -37,7 +38,11 @@ export function serverBundle(): Plugin {
             rolldownOptions: {
               input: { index: 'virtual:react-router/server-build', ...entries },
               // In one folder, so that the way from a built file to the sources is always the same.
-              output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+              output: {
+                entryFileNames: '[name].js',
+                chunkFileNames: '[name]-[hash].js',
+                sourcemapExcludeSources: true,
+              },
             },
           },
         }

@@ -27,10 +27,7 @@ export type OpenedDatabase = {
  * Starts PostgreSQL where the operator has none, and begins to bring the database up to date.
  * @param onWaiting called when nothing is left for this process but to wait for PostgreSQL.
  */
-export async function openShopDatabase(
-  settings: Settings,
-  onWaiting?: () => void,
-): Promise<OpenedDatabase> {
+export async function openShopDatabase(settings: Settings, onWaiting?: () => void): Promise<OpenedDatabase> {
   const { close, ...addresses } = await startDatabase(settings, onWaiting)
   stepEnded('PostgreSQL ready')
   const isReady = makeReady(addresses, settings)

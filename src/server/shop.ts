@@ -1,7 +1,7 @@
 import { createContext } from './application.ts'
 import { closeAll } from './close-all.ts'
 import { createApp } from './http/app.ts'
-import { openShopDatabase, type OpenedDatabase } from './open-database.ts'
+import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 import { mountFiles } from './pages/files.ts'
 import { mountImages } from './pages/images.ts'
@@ -37,11 +37,7 @@ export async function openShop(
     stepEnded('third parties connected')
     const app = await createApp(context)
     closers.push(() => app.server.close())
-    const images = await mountImages(
-      app,
-      settings.dataDir,
-      settings.seed === 'demo' ? demoOriginal : undefined,
-    )
+    const images = await mountImages(app, settings.dataDir, settings.seed === 'demo')
     await context.payments.mountOn(app.server)
     await database.isReady
     return {
@@ -80,9 +76,4 @@ export async function openShop(
     await close().catch((failure: unknown) => console.error(failure))
     throw error
   }
-}
-
-async function demoOriginal(name: string): Promise<Buffer | undefined> {
-  const { composeDemoImage, isDemoImage } = await import('../../seed/images/compose-image.ts')
-  return isDemoImage(name) ? await composeDemoImage(name) : undefined
 }

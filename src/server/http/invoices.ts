@@ -45,9 +45,7 @@ export function mountInvoices(
           return await pdfs.make(documents, say)
         }
         // Imported on demand, with a megabyte of number words.
-        const { invoiceHtml, invoicePolicy } = await import(
-          '../../features/orders/invoice-html.document.ts'
-        )
+        const { invoiceHtml, invoicePolicy } = await import('../../features/orders/invoice-html.document.ts')
         void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
         return invoiceHtml(documents, `/Admin/sale_invoice/${orderNo}.pdf`, say)
       })
