@@ -12,13 +12,10 @@ export type InvoicePdfs = {
   close(): Promise<void>
 }
 
-// About a thousand invoices.
-const keptBytesMax = 32 * 1024 * 1024
-
 const drawingThread = new URL('./invoice-pdf.worker.ts', import.meta.url)
 
 /** Draws PDFs in one thread beside this one, which starts with the first and ends when there was none for a while. */
-export function createInvoicePdfs(thread: URL = drawingThread): InvoicePdfs {
+export function createInvoicePdfs(keptBytesMax: number, thread: URL = drawingThread): InvoicePdfs {
   const kept = new LRUCache<string, Buffer>({
     maxSize: keptBytesMax,
     sizeCalculation: ({ length }) => length,

@@ -54,10 +54,8 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
 
-const maxBytes = 128 * 1024 * 1024
-
 /** The cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
-export function createPageCache(): CatalogueCache<CachedPage> {
+export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
   return createCatalogueCache<CachedPage>({
     maxBytes,
     bytesOf: (page) => page.sizeBytes,

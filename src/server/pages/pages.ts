@@ -24,7 +24,7 @@ export function mountPages(
   { render, mode }: { render: () => Promise<RenderPage>; mode: 'development' | 'production' },
 ): Pages {
   const { server } = app
-  const cache = createPageCache()
+  const cache = createPageCache(settings.caches.pageBytes)
   const checkout = checkoutSources(settings.cardPayments)
   const cookieName = sessionCookieName(settings)
 
