@@ -37,11 +37,16 @@ export async function build(): Promise<void> {
   await runNode('scripts/write-language-files.ts')
   await compressAssets()
   // Last, so that a build that was interrupted counts as stale.
+  await keepStamp(stamp)
+}
+
+/** Notes what was built. */
+export async function keepStamp(stamp: string): Promise<void> {
   await writeFile(stampFile, stamp)
 }
 
-// By size and time of change, which takes ten milliseconds where reading every file would take a hundred.
-function stampOfSources(): string {
+/** By size and time of change, which takes ten milliseconds where reading every file would take a hundred. */
+export function stampOfSources(): string {
   const hash = createHash('sha256')
   const inFolders = sourceFolders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
