@@ -1,6 +1,5 @@
-import { isEmpty } from '../../seed/is-empty.ts'
 import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
-import { openDatabase } from '../platform/database.ts'
+import { type Db, openDatabase } from '../platform/database.ts'
 import { sellerSetting } from '../platform/seller.ts'
 import { writeShopSetting } from '../platform/shop-settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
@@ -70,15 +69,19 @@ function warnOfOwner(role: string, { mode }: Settings): void {
 async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Settings): Promise<void> {
   const db = openDatabase(url, { poolSize: 1, onError: () => undefined })
   try {
-    if (settings.seed === 'demo' && (await isEmpty(db))) {
-      // Imported on demand, so that the data of the demo is loaded once in its life.
-      const { seedDemoShop } = await import('../../seed/seed.ts')
-      await seedDemoShop(ownerUrl ?? url, settings)
-    }
+    if (settings.seed === 'demo') await seedWhenEmpty(db, ownerUrl ?? url, settings)
     await fillLocationsWhenEmpty(db)
     // In the database, where flows and commands read it too.
     await writeShopSetting(db, sellerSetting, settings.seller, 'settings at start')
   } finally {
     await db.destroy()
   }
+}
+
+// Imported on demand, so that a live shop does not load the demo, nor a demo its data more than once in its life.
+async function seedWhenEmpty(db: Db, ownerUrl: string, settings: Settings): Promise<void> {
+  const { isEmpty } = await import('../../seed/is-empty.ts')
+  if (!(await isEmpty(db))) return
+  const { seedDemoShop } = await import('../../seed/seed.ts')
+  await seedDemoShop(ownerUrl, settings)
 }

@@ -8,26 +8,30 @@ import { nameSourcesInStacks } from './source-stacks.ts'
 import { stepEnded } from './start-steps.ts'
 import { welcome } from './welcome.ts'
 
-/**
- * Opens the shop, listens, and stops on a signal. What prevents it is printed, and ends the process.
- * @param opened the database, where it was opened while this program was being built.
- */
-export async function serve(mode: 'development' | 'production', opened?: OpenedDatabase): Promise<void> {
+type Start = {
+  mode: 'development' | 'production'
+  environment: NodeJS.ProcessEnv
+  /** The database, where it was opened while this program was being built. */
+  opened?: OpenedDatabase
+}
+
+/** Opens the shop, listens, and stops on a signal. What prevents it is printed, and ends the process. */
+export async function serve(start: Start): Promise<void> {
   try {
-    await openAndListen(mode, opened)
+    await openAndListen(start)
     // A process that is killed writes nothing.
     flushCompileCache()
     stepEnded('compile cache written')
   } catch (error) {
-    console.error(await explainFailure(error))
+    console.error(await explainFailure(error, start.environment))
     process.exit(1)
   }
 }
 
-async function openAndListen(mode: 'development' | 'production', opened?: OpenedDatabase): Promise<void> {
+async function openAndListen({ mode, environment, opened }: Start): Promise<void> {
   stepEnded('first modules loaded')
   nameSourcesInStacks(path.resolve('build/server'))
-  const settings = readSettings(process.env)
+  const settings = readSettings(environment)
   const { promise: isStarting, resolve: started } = Promise.withResolvers<void>()
   const opening = opened ? Promise.resolve(opened) : openShopDatabase(settings, started)
   // The rest of the program is loaded while PostgreSQL starts, and not before: loading lets nothing else run.
@@ -36,7 +40,7 @@ async function openAndListen(mode: 'development' | 'production', opened?: Opened
   stepEnded('all modules loaded')
   const shop = await openShop(settings, opening)
   stepEnded('shop opened')
-  stopOnSignal(shop.close)
+  stopOnSignal(shop.close, environment)
   try {
     const address = await shop.listen(mode)
     stepEnded('jobs started')
@@ -49,7 +53,7 @@ async function openAndListen(mode: 'development' | 'production', opened?: Opened
   }
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
+function stopOnSignal(close: () => Promise<void>, environment: NodeJS.ProcessEnv): void {
   let isStopping = false
   const stop = async () => {
     // A second signal ends the process without waiting for open requests.
@@ -66,5 +70,5 @@ function stopOnSignal(close: () => Promise<void>): void {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
-  whenNpmStops(process.env, () => void stop())
+  whenNpmStops(environment, () => void stop())
 }

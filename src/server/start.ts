@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import './compile-cache.mjs'
 import type { OpenedDatabase } from './open-database.ts'
+import type { serve as Serve } from './serve.ts'
 
 // The entry runs from the sources: it builds the rest of the server, and the pages, when a source has changed. Each of
 // the two, sources and build, has its own copy of every module, so each explains the failures of its own.
@@ -15,21 +16,21 @@ try {
   await (isDevelopment ? serveSources() : serveBuilt())
 } catch (error) {
   const { explainFailure } = await import('./explain-failure.ts')
-  console.error(await explainFailure(error))
+  console.error(await explainFailure(error, process.env))
   process.exit(1)
 }
 
 async function serveSources(): Promise<void> {
   const { serve } = await import('./serve.ts')
-  await serve('development')
+  await serve({ mode: 'development', environment: process.env })
 }
 
 async function serveBuilt(): Promise<void> {
   const { isBuildStale } = await import('./pages/build.ts')
   const opened = isBuildStale() ? await openWhileBuilding() : undefined
   const built = path.resolve('build/server/serve.js')
-  const { serve } = (await import(pathToFileURL(built).href)) as typeof import('./serve.ts')
-  await serve('production', opened)
+  const { serve } = (await import(pathToFileURL(built).href)) as { serve: typeof Serve }
+  await serve({ mode: 'production', environment: process.env, opened })
 }
 
 // Making a new database takes about as long as building.
