@@ -1,3 +1,3 @@
-import { buildPages } from '../src/server/pages/build.ts'
+import { build } from '../src/server/pages/build.ts'
 
-await buildPages()
+await build()

@@ -64,7 +64,7 @@ const faults = `
   there server | src/server/start.ts | import './gone.ts'
   there server | src/server/start.ts | import 'no-such-package'
   seed | src/server/settings.ts | import '../../seed/seed.ts'
-  seed-later | src/server/shop.ts | import '../../seed/places.ts'
+  seed-later | src/server/open-database.ts | import '../../seed/places.ts'
   kind | src/features/gifts/gift.thing.ts | export const thing = 1
   kind | src/stray.ts | export const stray = 1
   circle | src/server/circle.ts | import './round.ts'

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { type Db, openDatabase } from '../src/platform/database.ts'
-import { MigrationError } from '../src/platform/migrate.ts'
 import {
-  EmbeddedPostgresError,
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/server/embedded-postgres/embedded-postgres.ts'
-import { explainFullDisk } from '../src/server/full-disk.ts'
-import { type DatabaseAddresses, DatabaseRoleError, prepareDatabase } from '../src/server/prepare-database.ts'
-import { dataDirOf, readSettings, type Settings, SettingsError } from '../src/server/settings/settings.ts'
+import { explainFailure } from '../src/server/explain-failure.ts'
+import { type DatabaseAddresses, prepareDatabase } from '../src/server/prepare-database.ts'
+import { readSettings, type Settings } from '../src/server/settings/settings.ts'
 
 /**
  * Runs a command on the shop's database, by the settings that the shop itself starts with. It works while the shop runs
@@ -32,15 +30,7 @@ export async function withDatabase(work: (db: Db, settings: Settings) => Promise
       await postgres.stop()
     }
   } catch (error) {
-    const isForPeople = [
-      SettingsError,
-      EmbeddedPostgresError,
-      MigrationError,
-      DatabaseRoleError,
-      CommandError,
-    ].some((kind) => error instanceof kind)
-    const fullDisk = await explainFullDisk(error, dataDirOf(process.env))
-    console.error(fullDisk ?? (isForPeople ? (error as Error).message : error))
+    console.error(error instanceof CommandError ? error.message : await explainFailure(error, process.env))
     process.exitCode = 1
   }
 }

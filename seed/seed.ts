@@ -15,6 +15,7 @@ import { insertCatalogue } from './insert-catalogue.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertMembers } from './insert-members.ts'
+import { isEmpty } from './is-empty.ts'
 import { seedMembers } from './members.ts'
 import { memberMenuId, seedMenuItems } from './menu-items.ts'
 import { news } from './news.ts'
@@ -45,12 +46,6 @@ export async function seedDemoShop(databaseUrl: string, settings: SeedSettings):
   } finally {
     await db.destroy()
   }
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ is_empty: boolean }>`
-    select not exists (select from product) and not exists (select from member) as is_empty`.execute(db)
-  return rows[0]!.is_empty
 }
 
 async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): Promise<void> {

@@ -239,7 +239,7 @@ const importTable: Row[] = [
 const tests = '\\.test\\.(?:ts|tsx)$'
 const kinds = importTable.map(({ files }) => files)
 const rooms = '^src/(?:features/[^/]+|back-office|back-office/[^/]+)$'
-const demoStart = '^src/server/shop\\.ts$'
+const demoStart = '^src/server/(?:open-database|pages/picture\\.worker)\\.ts$'
 
 function rulesOfRow({ name, says, files, except, may, types = [] }: Row): IForbiddenRuleType[] {
   const from = { path: files, ...(except && { pathNot: except }) }

@@ -7,7 +7,7 @@ export const operatorCode = [
   /^src\/server\/(embedded-postgres|settings)\//,
   /^src\/third-party\/.*\/stand-in\//,
   /^src\/third-party\/[\w-]+\/(?!messages\.ts)[\w-]+\.ts$/,
-  /^src\/server\/http\/(call-)?documentation\.ts$/,
+  /^src\/server\/http\/(call-)?documentation(-server)?\.ts$/,
   /^src\/features\/pages\/gallery\//,
   /^src\/features\/pages\/practice\.screen\.tsx$/,
 ]

@@ -1,66 +1,48 @@
 import { existsSync } from 'node:fs'
-import { MigrationError } from '../platform/migrate.ts'
-import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres.ts'
-import { explainFullDisk } from './full-disk.ts'
-import { whenNpmStops } from './npm-parent.ts'
-import { buildIfStale } from './pages/build.ts'
-import { DatabaseRoleError } from './prepare-database.ts'
-import { dataDirOf, readSettings, SettingsError } from './settings/settings.ts'
-import { openShop } from './shop.ts'
-import { welcome } from './welcome.ts'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import './compile-cache.mjs'
+import type { OpenedDatabase } from './open-database.ts'
+import type { serve as Serve } from './serve.ts'
 
+// The entry runs from the sources: it builds the rest of the server, and the pages, when a source has changed. Each of
+// the two, sources and build, has its own copy of every module, so each explains the failures of its own.
 const isDevelopment = process.argv.includes('--dev')
 // React and its router choose their build by NODE_ENV when they are first imported.
 process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
 
 try {
-  await start()
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  await (isDevelopment ? serveSources() : serveBuilt())
 } catch (error) {
-  const isForPeople = [SettingsError, EmbeddedPostgresError, MigrationError, DatabaseRoleError].some(
-    (kind) => error instanceof kind,
-  )
-  console.error(
-    (await explainFullDisk(error, dataDirOf(process.env))) ??
-      (isForPeople ? (error as Error).message : error),
-  )
+  const { explainFailure } = await import('./explain-failure.ts')
+  console.error(await explainFailure(error, process.env))
   process.exit(1)
 }
 
-async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const settings = readSettings(process.env)
-  const [shop] = await Promise.all([
-    openShop(settings),
-    isDevelopment ? undefined : buildIfStale((text) => console.log(text)),
-  ])
-  stopOnSignal(shop.close)
-  try {
-    const address = await shop.listen(isDevelopment ? 'development' : 'production')
-    console.log(welcome(settings, address))
-  } catch (error) {
-    await shop.close().catch((failure: unknown) => console.error(failure))
-    throw (error as { code?: string }).code === 'EADDRINUSE'
-      ? new SettingsError([`Port ${settings.port} is taken. Choose another with PORT.`])
-      : error
-  }
+async function serveSources(): Promise<void> {
+  const { serve } = await import('./serve.ts')
+  await serve({ mode: 'development', environment: process.env })
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
-  let isStopping = false
-  const stop = async () => {
-    // A second signal ends the process without waiting for open requests.
-    if (isStopping) process.exit(1)
-    isStopping = true
-    const isClean = await close().then(
-      () => true,
-      (error: unknown) => {
-        console.error(error)
-        return false
-      },
-    )
-    process.exit(isClean ? 0 : 1)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
-  whenNpmStops(process.env, () => void stop())
+async function serveBuilt(): Promise<void> {
+  const { isBuildStale } = await import('./pages/build.ts')
+  const opened = isBuildStale() ? await openWhileBuilding() : undefined
+  const built = path.resolve('build/server/serve.js')
+  const { serve } = (await import(pathToFileURL(built).href)) as { serve: typeof Serve }
+  await serve({ mode: 'production', environment: process.env, opened })
+}
+
+// Making a new database takes about as long as building.
+async function openWhileBuilding(): Promise<OpenedDatabase> {
+  const { build } = await import('./pages/build.ts')
+  const building = build()
+  // Awaited below, after what is loaded meanwhile.
+  building.catch(() => undefined)
+  console.log('Building the shop …')
+  const { openShopDatabase } = await import('./open-database.ts')
+  const { readSettings } = await import('./settings/settings.ts')
+  const opened = await openShopDatabase(readSettings(process.env))
+  await Promise.all([opened.isReady, building])
+  return opened
 }

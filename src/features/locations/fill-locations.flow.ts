@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database.ts'
 import { linesOfFile } from '../../platform/lines-of-file.ts'
-import { importLocations } from './import-locations.flow.ts'
 import { isLocationsEmpty } from './locations.sql.ts'
 
 // All 36 districts of Maharashtra and their sub-districts; the towns of all, the villages of eight sub-districts.
@@ -11,6 +10,7 @@ const files = ['sub-districts.csv', 'villages.csv']
 /** Fills a database without locations with those of the project, in a live shop too. */
 export async function fillLocationsWhenEmpty(db: Db): Promise<void> {
   if (!(await isLocationsEmpty(db))) return
+  const { importLocations } = await import('./import-locations.flow.ts')
   for (const file of files) {
     const { bad } = await importLocations(db, linesOfFile(new URL(file, import.meta.url)))
     if (bad[0]) throw new Error(`${file} line ${bad[0].line}: ${bad[0].reason}`)

@@ -1,5 +1,6 @@
 import { open, readFile, rename, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { release } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type DataFolder, openDataFolder, readPublishedAddresses } from './data-folder.ts'
@@ -32,6 +33,8 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Called with a sentence about each unusual event. */
   log?: Log
+  /** Called when nothing is left for this process but to wait for PostgreSQL. */
+  onWaiting?: () => void
   /** False, for tests only, turns fsync off: a crash of the machine may lose everything. */
   durable?: boolean
 }
@@ -63,18 +66,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const folder = await openDataFolder(options.dataDir)
   try {
     const binaries = await findPostgresBinaries()
-    await endPreviousPostmaster(folder, log)
+    await endPreviousPostmaster(folder, log, options.onWaiting)
     const user = await choosePostgresUser(folder.path, folder.clusterPath, binaries.initdb)
     await ensureCluster(folder, binaries, user, { durable, log })
     await rotateLog(folder.logPath)
     const passwords = await readPasswords(folder)
-    const { server, running } = await startOnFreePort({
-      folder,
-      program: binaries.postgres,
-      user,
-      durable,
-      log,
-    })
+    const draft = { folder, program: binaries.postgres, user, durable, log }
+    const { server, running } = await startOnFreePort(draft, options.onWaiting)
     const at = `127.0.0.1:${server.port}/bmart`
     const addresses = {
       url: `postgres://bmart_shop:${passwords.shop}@${at}`,
@@ -181,11 +179,12 @@ async function end({ child, exited }: PostgresProcess): Promise<void> {
 
 async function startOnFreePort(
   draft: Omit<Server, 'port'>,
+  onWaiting?: () => void,
 ): Promise<{ server: Server; running: PostgresProcess }> {
   for (let tries = 1; ; tries += 1) {
     const server = { ...draft, port: await findFreePort() }
     try {
-      return { server, running: await launch(server) }
+      return { server, running: await launch(server, onWaiting) }
     } catch (error) {
       // Another process took the port between finding and using it.
       if (!(error instanceof PortTakenError) || tries === portTriesMax) throw error
@@ -254,6 +253,7 @@ function serverArguments({ folder, port, durable }: Server): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    ...(knowsSyncfs() ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return [
@@ -261,6 +261,13 @@ function serverArguments({ folder, port, durable }: Server): string[] {
     folder.clusterPath,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
+}
+
+// After a crash PostgreSQL has what it wrote before brought to the disk. One call for the whole file system takes 20 ms where
+// opening each of its 1,300 files takes two seconds. Older kernels do not report a disk that failed.
+function knowsSyncfs(): boolean {
+  const [major = 0, minor = 0] = release().split('.').map(Number)
+  return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
 }
 
 async function findFreePort(): Promise<number> {

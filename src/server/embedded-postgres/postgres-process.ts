@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import type { Stats } from 'node:fs'
 import { chown, lchown, readdir, stat } from 'node:fs/promises'
 import type { Socket } from 'node:net'
@@ -57,11 +57,10 @@ export async function choosePostgresUser(
   if (process.getuid?.() !== 0) {
     // initdb requires a named user, and the uid that a container was started with may have no name.
     const isNameless = process.getuid !== undefined && !hasName()
-    return isNameless && reaches({ prefix: renamed }) ? { prefix: renamed } : { prefix: [] }
+    return isNameless && (await reaches({ prefix: renamed })) ? { prefix: renamed } : { prefix: [] }
   }
   const cluster = await stat(clusterPath).catch(() => undefined)
-  const user = usersForRoot(cluster).find(reaches)
-  if (user) return user
+  for (const user of usersForRoot(cluster)) if (await reaches(user)) return user
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and no other user can reach both ${folderPath} and ${dirname(initdb)}: start as a normal user, move the shop to a folder that others may enter, or set DATABASE_URL.`,
   )
@@ -95,16 +94,20 @@ function hasName(): boolean {
 }
 
 // The program looks for the others with access(2), which ignores the ambient capabilities that `test -x` honours.
-function canReach(user: PostgresUser, folderPath: string, initdb: string): boolean {
+async function canReach(user: PostgresUser, folderPath: string, initdb: string): Promise<boolean> {
   const script = 'cd "$1" && exec "$2" --show --pgdata "$1"'
   const [command, ...args] = [...user.prefix, '/bin/sh', '-c', script, 'sh', folderPath, initdb]
-  const { status } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     stdio: 'ignore',
     cwd: '/',
     env: cleanEnvironment(),
     ...ids(user),
   })
-  return status === 0
+  // A command that is not there, or may not be run, reports an error instead.
+  return await new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
 }
 
 /** Changes the owner of a file or a whole folder, the folder itself last, so that an interrupted change is repeated. */

@@ -20,7 +20,11 @@ export async function readPostmasterFile(clusterPath: string): Promise<Postmaste
  * Ensures that no PostgreSQL of an earlier run works on the cluster. This process holds the folder's lock, so the
  * process that started the earlier one has ended, and its guard is normally ending it now.
  */
-export async function endPreviousPostmaster(folder: DataFolder, log: (line: string) => void): Promise<void> {
+export async function endPreviousPostmaster(
+  folder: DataFolder,
+  log: (line: string) => void,
+  onWaiting?: () => void,
+): Promise<void> {
   const left = await readPostmasterFile(folder.clusterPath)
   if (left === undefined) return
   if (!(await isPostmasterOf(left.pid, folder.clusterPath))) {
@@ -31,6 +35,7 @@ export async function endPreviousPostmaster(folder: DataFolder, log: (line: stri
     return
   }
   log(`Waiting for the PostgreSQL of an earlier run (process ${left.pid}) to end.`)
+  onWaiting?.()
   if (await isGoneWithin(4_000, left.pid, folder.clusterPath)) return
   // The lock file of a running shop may have been deleted.
   if (folder.previousPid !== undefined && folder.previousPid !== process.pid && isAlive(folder.previousPid)) {

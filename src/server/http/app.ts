@@ -49,7 +49,6 @@ export type DescribeRequest = (
 ) => Promise<RequestContext>
 
 const bodyBytesMax = 64 * 1024
-const answerBytesMax = 64 * 1024 * 1024
 
 /** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
 export async function createApp(context: ServerContext, lanes: Lanes = createLanes()): Promise<App> {
@@ -128,14 +127,14 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   })
 
   const cache = createCatalogueCache<CallAnswer>({
-    maxBytes: answerBytesMax,
+    maxBytes: settings.caches.answerBytes,
     bytesOf: ({ json }) => json.length * 3,
   })
   const runCall = createRunCall(context, cache, lanes)
   const describeRequest = createDescribeRequest(context, sayTo)
-  await mountDocumentation(server, settings)
+  mountDocumentation(server, { calls, say: english, settings })
   await server.register(async (scope) =>
-    mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest, say: english }),
+    mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest }),
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })

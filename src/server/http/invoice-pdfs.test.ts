@@ -56,13 +56,13 @@ const invoice = (orderNo: string): InvoiceDocument => ({
 })
 
 it('draws a PDF in a thread of its own', async () => {
-  pdfs = createInvoicePdfs(counting)
+  pdfs = createInvoicePdfs(1_000_000, counting)
   const [threadId] = String(await pdfs.make([invoice('BM1')], say)).split(' ')
   expect(Number(threadId)).toBeGreaterThan(0)
 })
 
 it('draws a PDF once for what it says, also when many ask at the same time, and anew when that changes', async () => {
-  pdfs = createInvoicePdfs(counting)
+  pdfs = createInvoicePdfs(1_000_000, counting)
   const drawn = await Promise.all(Array.from({ length: 20 }, () => pdfs!.make([invoice('BM1')], say)))
   expect(new Set(drawn.map(String)).size).toBe(1)
   expect(String(drawn[0])).toMatch(/ 1$/)
@@ -72,14 +72,20 @@ it('draws a PDF once for what it says, also when many ask at the same time, and 
   expect(String(await pdfs.make([invoice('BM1')], wordsOf('en-XA', 'Bmart')))).toMatch(/ 3$/)
 })
 
+it('keeps no more bytes of them than it may', async () => {
+  pdfs = createInvoicePdfs(1, counting)
+  const draw = async () => String(await pdfs!.make([invoice('BM1')], say)).split(' ')[1]
+  expect([await draw(), await draw()]).toEqual(['1', '2'])
+})
+
 it('draws on after the thread has crashed', async () => {
-  pdfs = createInvoicePdfs(counting)
+  pdfs = createInvoicePdfs(1_000_000, counting)
   await pdfs.make([invoice('BM1')], say)
   await expect(pdfs.make([invoice('CRASH')], say)).rejects.toThrow('out of ink')
   expect(String(await pdfs.make([invoice('BM2')], say))).toMatch(/ 1$/)
 })
 
 it('draws the real documents', async () => {
-  pdfs = createInvoicePdfs()
+  pdfs = createInvoicePdfs(1_000_000)
   expect(String((await pdfs.make([invoice('BM1')], say)).subarray(0, 5))).toBe('%PDF-')
 })

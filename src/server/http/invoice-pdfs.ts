@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Tinypool } from 'tinypool'
 import type { InvoiceDocument } from '../../features/orders/invoice-contents.ts'
 import type { Say } from '../../words/words-of.ts'
+import { createDrawingPool } from '../drawing-pool.ts'
 import type { PdfTask } from './invoice-pdf.worker.ts'
 import { createSingleFlight } from './single-flight.ts'
 
@@ -12,29 +12,16 @@ export type InvoicePdfs = {
   close(): Promise<void>
 }
 
-// About a thousand invoices.
-const keptBytesMax = 32 * 1024 * 1024
-const drawingMaxMs = 20_000
-
 const drawingThread = new URL('./invoice-pdf.worker.ts', import.meta.url)
 
-/** Draws PDFs in one thread beside this one, which starts with the first and is replaced when it crashes. */
-export function createInvoicePdfs(thread: URL = drawingThread): InvoicePdfs {
+/** Draws PDFs in one thread beside this one, which starts with the first and ends when there was none for a while. */
+export function createInvoicePdfs(keptBytesMax: number, thread: URL = drawingThread): InvoicePdfs {
   const kept = new LRUCache<string, Buffer>({
     maxSize: keptBytesMax,
     sizeCalculation: ({ length }) => length,
   })
   const flights = createSingleFlight<Buffer>()
-  let pool: Tinypool | undefined
-  const draw = async (task: PdfTask): Promise<Buffer> => {
-    pool ??= new Tinypool({
-      filename: thread.href,
-      minThreads: 1,
-      maxThreads: 1,
-    })
-    const signal = AbortSignal.timeout(drawingMaxMs)
-    return Buffer.from((await pool.run(task, { signal })) as Uint8Array)
-  }
+  const drawing = createDrawingPool<PdfTask, Uint8Array>(thread, { runtime: 'worker_threads', atOnce: 1 })
   return {
     async make(documents, { language, shop: shopName }) {
       const task = { documents, language, shopName }
@@ -43,13 +30,11 @@ export function createInvoicePdfs(thread: URL = drawingThread): InvoicePdfs {
       const known = kept.get(key)
       if (known) return known
       return await flights.run(key, async () => {
-        const pdf = await draw(task)
+        const pdf = Buffer.from(await drawing.run(task))
         kept.set(key, pdf)
         return pdf
       })
     },
-    async close() {
-      await pool?.destroy()
-    },
+    close: () => drawing.close(),
   }
 }

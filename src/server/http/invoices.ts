@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { invoiceDocuments } from '../../features/orders/invoice-contents.ts'
-import { invoiceHtml, invoicePolicy } from '../../features/orders/invoice-html.document.ts'
 import { readInvoicedOrder } from '../../features/orders/invoices.sql.ts'
 import { sellerSetting } from '../../platform/seller.ts'
-import type { AppContext } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
 import { createInvoicePdfs } from './invoice-pdfs.ts'
 import type { Lanes } from './lanes.ts'
@@ -19,10 +18,10 @@ const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
  */
 export function mountInvoices(
   server: FastifyInstance,
-  { db, limits }: AppContext,
+  { db, limits, settings }: ServerContext,
   { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
 ): void {
-  const pdfs = createInvoicePdfs()
+  const pdfs = createInvoicePdfs(settings.caches.invoiceBytes)
   server.addHook('onClose', () => pdfs.close())
   server.get<{ Params: { document: string } }>(
     '/Admin/sale_invoice/:document',
@@ -45,6 +44,8 @@ export function mountInvoices(
             .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
           return await pdfs.make(documents, say)
         }
+        // Imported on demand, with a megabyte of number words.
+        const { invoiceHtml, invoicePolicy } = await import('../../features/orders/invoice-html.document.ts')
         void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
         return invoiceHtml(documents, `/Admin/sale_invoice/${orderNo}.pdf`, say)
       })

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import pgBoss from 'pg-boss/package.json' with { type: 'json' }
 
 export const jobSchema = 'pgboss'
@@ -7,6 +6,9 @@ export const jobSchema = 'pgboss'
 /** Makes the tables of the job queue, or brings them to the version that the program has. For the role that owns them. */
 export async function installJobTables(client: pg.Client): Promise<void> {
   const version = await readJobTablesVersion(client)
+  if (version === pgBoss.pgboss.schema) return
+  // Imported on demand: nearly every start finds the tables as they must be.
+  const { getConstructionPlans, getMigrationPlans } = await import('pg-boss')
   if (version === undefined) await client.query(getConstructionPlans(jobSchema))
   else if (version < pgBoss.pgboss.schema) await client.query(getMigrationPlans(jobSchema, version))
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import type { Job, JobContext, Jobs } from '../../platform/job.ts'
 import type { Log } from '../../platform/log.ts'
 import { jobSchema } from './job-tables.ts'
@@ -38,6 +38,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
   return {
     async send(db, name, data, { startAfterSeconds } = {}) {
       const boss = await open()
+      const { fromKysely } = await import('pg-boss')
       await boss.send(name, data, { db: fromKysely(db), startAfter: startAfterSeconds })
     },
     async start(context) {
@@ -89,6 +90,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
 }
 
 async function openQueue(databaseUrl: string, list: readonly Job[], log: Log): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: jobSchema,

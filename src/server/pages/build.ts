@@ -1,53 +1,63 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { glob, readFile, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { pseudoLanguage } from '../../words/languages.ts'
 
 const stampFile = 'build/sources.sha256'
-const sources = [
-  'src/**/*.{ts,tsx,css}',
-  'public/**',
-  'scripts/browser-bundle/**',
-  'words/**',
-  'package.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
+const sourceFolders = [
+  ...['src', 'seed', 'words', 'public'],
+  ...['scripts/browser-bundle', 'scripts/server-bundle', 'scripts/words'],
 ]
+const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** Builds the pages when a source has changed since the last build. */
+/** Builds the server and the pages when a source has changed since the last build. */
 export async function buildIfStale(say: (text: string) => void): Promise<void> {
-  const stamp = await stampOfSources()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  say('Building the pages …')
-  await buildPages(stamp)
+  if (!isBuildStale()) return
+  say('Building the shop …')
+  await build()
 }
 
-export async function buildPages(stamp?: string): Promise<void> {
-  await runBuild()
+/** Whether a source of the server or the pages has changed since the last build. */
+export function isBuildStale(): boolean {
+  return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stampOfSources()
+}
+
+/** Builds the server and the pages, whatever was built before. */
+export async function build(): Promise<void> {
+  // Of before: what changes during the build makes it stale.
+  const stamp = stampOfSources()
+  // While it is written, the build is neither the old one nor the new one.
+  await rm(stampFile, { force: true })
+  await rm('build/compile-cache', { recursive: true, force: true })
+  await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
   await runNode('scripts/write-language-files.ts')
   await compressAssets()
   // Last, so that a build that was interrupted counts as stale.
-  await writeFile(stampFile, stamp ?? (await stampOfSources()))
+  await keepStamp(stamp)
 }
 
-// By size and time of change, which takes a millisecond where reading every file would take a hundred.
-async function stampOfSources(): Promise<string> {
+/** Notes what was built. */
+export async function keepStamp(stamp: string): Promise<void> {
+  await writeFile(stampFile, stamp)
+}
+
+/** By size and time of change, which takes ten milliseconds where reading every file would take a hundred. */
+export function stampOfSources(): string {
   const hash = createHash('sha256')
-  const files: string[] = []
-  for await (const file of glob(sources)) files.push(file)
-  for (const file of files.sort()) {
-    const stats = await stat(file)
-    if (stats.isFile()) hash.update(`${file} ${stats.size} ${stats.mtimeMs}\n`)
+  const inFolders = sourceFolders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  )
+  for (const file of [...sourceFiles, ...inFolders].sort()) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
   }
   return hash.digest('hex')
-}
-
-async function runBuild(): Promise<void> {
-  await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
 }
 
 function runNode(...args: string[]): Promise<void> {
@@ -64,13 +74,20 @@ function runNode(...args: string[]): Promise<void> {
   })
 }
 
+/** But for the pseudo-language, which is for those who write the words. */
 async function compressAssets(): Promise<void> {
-  for await (const file of glob('build/client/**/*.{js,css,svg,json,webmanifest}')) {
-    const content = await readFile(file)
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(content),
-      promisify(gzip)(content, { level: 9 }),
-    ])
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-  }
+  const isPseudo = (file: string) => file.split(path.sep).includes(pseudoLanguage)
+  const compressing: Promise<void>[] = []
+  for await (const file of glob('build/client/**/*.{js,css,svg,json,webmanifest}'))
+    if (!isPseudo(file)) compressing.push(compressAsset(file))
+  await Promise.all(compressing)
+}
+
+async function compressAsset(file: string): Promise<void> {
+  const content = await readFile(file)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }

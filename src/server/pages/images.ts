@@ -1,41 +1,46 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { createDrawingPool } from '../drawing-pool.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import type { Lanes } from '../http/lanes.ts'
 import { withoutDocumentHeaders } from '../http/security-headers.ts'
 import { createSingleFlight } from '../http/single-flight.ts'
 import { type ImageName, parseImageName } from './image-names.ts'
-
-/** Where originals come from beside the folder of uploads: the demo shop composes its own from their names. */
-type OriginalSource = (name: string) => Promise<Buffer | undefined>
+import type { PictureTask } from './picture.worker.ts'
+import { readIfThere } from './read-if-there.ts'
 
 /** Makes a picture in a size, unless it is there already. */
 export type Images = { make(file: string): Promise<unknown> }
 
 const aDaySeconds = 86_400
-// At a high effort AVIF takes about a second per picture; at 2 it takes a tenth of that for 5 % more bytes.
-const avif = { quality: 52, effort: 2 }
-const webp = { quality: 76, effort: 3 }
+const worker = new URL('./picture.worker.ts', import.meta.url)
 
 /**
  * Serves catalogue pictures at `/Admin/assets/NAME.webp`, and at `NAME.<width>.avif` or `.webp` in the sizes the layout
  * uses. A size is made on the first request and stored in the data folder.
+ * @param isDemo whether originals that were not uploaded are composed from their names.
  */
 export async function mountImages(
   { server, lanes }: { server: FastifyInstance; lanes: Lanes },
   dataDir: string,
-  otherOriginal?: OriginalSource,
+  isDemo = false,
 ): Promise<Images> {
   const folder = path.join(dataDir, 'images')
   await mkdir(folder, { recursive: true })
-  const originalOf = createOriginals(path.join(dataDir, 'uploads'), otherOriginal)
+  const uploads = path.join(dataDir, 'uploads')
+  const drawing = createDrawingPool<PictureTask, boolean>(worker, { runtime: 'child_process', atOnce: 2 })
+  server.addHook('onClose', () => drawing.close())
   const flights = createSingleFlight<Buffer | undefined>()
-  const findOrMake = async (name: ImageName, asker: string) =>
-    (await readIfThere(path.join(folder, name.file))) ??
-    (await lanes.run('pictures', asker, () => makePicture(folder, name, originalOf)))
+  const findOrMake = async (name: ImageName, asker: string) => {
+    const file = path.join(folder, name.file)
+    const stored = await readIfThere(file)
+    if (stored) return stored
+    const task = { name, folder, uploads, isDemo }
+    const isMade = await lanes.run('pictures', asker, () => drawing.run(task))
+    return isMade ? await readIfThere(file) : undefined
+  }
   const pictureOf = async (file: string, asker = 'the shop') => {
     const name = parseImageName(file)
     const picture = name && (await flights.run(name.file, () => findOrMake(name, asker)))
@@ -55,38 +60,4 @@ export async function mountImages(
     },
   )
   return { make: pictureOf }
-}
-
-async function makePicture(
-  folder: string,
-  name: ImageName,
-  originalOf: OriginalSource,
-): Promise<Buffer | undefined> {
-  const file = path.join(folder, name.file)
-  const original = await originalOf(name.original)
-  if (!original) return undefined
-  const made = name.width === undefined ? original : await resize(original, name.width, name.format)
-  // Renamed into place, so that a concurrent reader never gets a partial picture.
-  const partial = `${file}.${process.pid}.part`
-  await writeFile(partial, made)
-  await rename(partial, file)
-  return made
-}
-
-function resize(original: Buffer, width: number, format: ImageName['format']): Promise<Buffer> {
-  const resized = sharp(original).resize({ width, withoutEnlargement: true })
-  return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
-}
-
-function createOriginals(uploads: string, otherOriginal?: OriginalSource): OriginalSource {
-  return async (name) => (await readIfThere(path.join(uploads, name))) ?? (await otherOriginal?.(name))
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }

@@ -55,11 +55,8 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
 
-const maxBytes = 128 * 1024 * 1024
-const templatesMaxBytes = 32 * 1024 * 1024
-
 /** The cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
-export function createPageCache(): CatalogueCache<CachedPage> {
+export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
   return createCatalogueCache<CachedPage>({
     maxBytes,
     bytesOf: (page) => page.sizeBytes,
@@ -71,9 +68,9 @@ export function createPageCache(): CatalogueCache<CachedPage> {
 type KeptTemplate = Pick<Blanks, 'readOwnTexts'> & { template: PageTemplate | undefined }
 
 /** The cache of members' pages with blanks. */
-export function createTemplateCache(): CatalogueCache<KeptTemplate> {
+export function createTemplateCache(maxBytes: number): CatalogueCache<KeptTemplate> {
   return createCatalogueCache<KeptTemplate>({
-    maxBytes: templatesMaxBytes,
+    maxBytes,
     bytesOf: ({ template }) => template?.sizeBytes ?? 1,
     isCacheable: ({ template }) => template !== undefined,
   })

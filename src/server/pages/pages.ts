@@ -29,8 +29,8 @@ export function mountPages(
   { render, mode }: { render: () => Promise<RenderPage>; mode: 'development' | 'production' },
 ): Pages {
   const { server } = app
-  const cache = createPageCache()
-  const templates = createTemplateCache()
+  const cache = createPageCache(settings.caches.pageBytes)
+  const templates = createTemplateCache(settings.caches.memberPageBytes)
   const checkout = checkoutSources(settings.cardPayments)
   const cookieName = sessionCookieName(settings)
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { demoDataKey } from '../../platform/secrets.ts'
 import type { Seller } from '../../platform/seller.ts'
 import { messageSentences } from '../../third-party/messages/messages.ts'
+import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
@@ -27,6 +28,7 @@ export type Settings = {
   databasePoolSize: number
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
+  caches: CacheSettings
   /** The key that encrypts fields which must be unreadable in a copy of the database. */
   dataKey: Buffer
   /** The account at MSG91 that sends text messages; undefined means the stand-in (demo), or none. */
@@ -86,6 +88,7 @@ export function readSettings(environment: Environment): Settings {
     databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 20, 2, 500),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     rateLimits: readRateLimits(read),
+    caches: readCaches(read),
     dataKey: read.key('DATA_KEY') ?? demoDataKey,
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),

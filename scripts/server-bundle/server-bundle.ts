@@ -1,0 +1,69 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const serverFolder = 'build/server'
+
+// Programs of their own in the server's folder, by name; each worker's name is that of its file.
+const entries = {
+  serve: 'src/server/serve.ts',
+  'invoice-pdf.worker': 'src/server/http/invoice-pdf.worker.ts',
+  'picture.worker': 'src/server/pages/picture.worker.ts',
+}
+
+// They have native parts, threads or files of their own beside them, or are never reached by a built server (vite).
+const external = [
+  ...['sharp', '@node-rs/argon2', 'pg-native', 'pdfkit', 'tinypool', '@fastify/swagger-ui', 'vite'],
+]
+
+/**
+ * Builds the server into the folder of the rendered pages, packages included, so that a start reads tens of files and
+ * not a thousand, and so that server and pages share one copy of each module.
+ */
+export function serverBundle(): Plugin {
+  return {
+    name: 'server-bundle',
+    apply: 'build',
+    // After React Router, whose own input the pages are.
+    enforce: 'post',
+    configEnvironment: {
+      order: 'post',
+      handler(name) {
+        if (name !== 'ssr') return undefined
+        return {
+          define: { 'process.env.NODE_ENV': '"production"' },
+          resolve: { noExternal: true, external },
+          build: {
+            sourcemap: true,
+            reportCompressedSize: false,
+            rolldownOptions: {
+              input: { index: 'virtual:react-router/server-build', ...entries },
+              // In one folder, so that the way from a built file to the sources is always the same.
+              output: {
+                entryFileNames: '[name].js',
+                chunkFileNames: '[name]-[hash].js',
+                sourcemapExcludeSources: true,
+              },
+            },
+          },
+        }
+      },
+    },
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    transform: {
+      filter: { id: /[\\/](?:src|seed)[\\/].*\.tsx?$/, code: 'import.meta.url' },
+      handler: (code, id) => ({ code: fromBuiltFile(code, id), map: null }),
+    },
+  }
+}
+
+/** The code of a module with `import.meta.url` still that of its source, beside which lie the files that it reads. */
+function fromBuiltFile(code: string, file: string): string {
+  const source = path.relative(serverFolder, file).replaceAll('\\', '/')
+  return code
+    .replaceAll(
+      /new URL\((['"])\.\/([\w.-]+\.worker)\.ts\1, import\.meta\.url\)/g,
+      (_whole, _quote, worker: string) => `new URL('./${worker}.js', import.meta.__built.url)`,
+    )
+    .replaceAll(/import\.meta\.url/g, `new URL(${JSON.stringify(source)}, import.meta.url).href`)
+    .replaceAll('import.meta.__built.url', 'import.meta.url')
+}

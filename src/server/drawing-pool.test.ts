@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDrawingPool } from './drawing-pool.ts'
+
+let folder: string
+let counting: URL
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bmart-drawing-'))
+  const file = path.join(folder, 'counting.mjs')
+  await writeFile(file, 'let count = 0\nexport default () => { count += 1; return count }')
+  counting = pathToFileURL(file)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it.each(['worker_threads', 'child_process'] as const)(
+  'keeps what draws (%s) while there is something to draw, and ends it when there is nothing',
+  async (runtime) => {
+    const pool = createDrawingPool<undefined, number>(counting, { runtime, atOnce: 1, idleMs: 200 })
+    expect([await pool.run(undefined), await pool.run(undefined)]).toEqual([1, 2])
+    await sleep(2_000)
+    expect(await pool.run(undefined)).toBe(1)
+    await pool.close()
+  },
+)

@@ -1,0 +1,44 @@
+import type { Tinypool } from 'tinypool'
+
+export type DrawingPool<Task, Drawn> = {
+  /** Hands a task to the worker. One that takes too long ends with the worker, and the next task gets a new one. */
+  run(task: Task): Promise<Drawn>
+  close(): Promise<void>
+}
+
+const drawingMaxMs = 20_000
+// Long enough for the pictures of a page that is looked at, and short enough that memory is not kept for nobody.
+const idleMs = 10_000
+
+/**
+ * A worker for what takes long to draw, which starts with the first task and ends when there was none for a while.
+ * @param options.runtime a thread, or a process of its own for what leaves memory behind.
+ * @param options.atOnce how many tasks the worker has at a time.
+ */
+export function createDrawingPool<Task, Drawn>(
+  worker: URL,
+  options: { runtime: 'worker_threads' | 'child_process'; atOnce: number; idleMs?: number },
+): DrawingPool<Task, Drawn> {
+  let opening: Promise<Tinypool> | undefined
+  const open = async () => {
+    const { Tinypool: Pool } = await import('tinypool')
+    return new Pool({
+      filename: worker.href,
+      runtime: options.runtime,
+      minThreads: 0,
+      maxThreads: 1,
+      concurrentTasksPerWorker: options.atOnce,
+      idleTimeout: options.idleMs ?? idleMs,
+    })
+  }
+  return {
+    async run(task) {
+      opening ??= open()
+      const pool = await opening
+      return (await pool.run(task, { signal: AbortSignal.timeout(drawingMaxMs) })) as Drawn
+    },
+    async close() {
+      await (await opening)?.destroy()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { MigrationError } from '../platform/migrate.ts'
+import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-errors.ts'
+import { explainFullDisk } from './full-disk.ts'
+import { DatabaseRoleError } from './prepare-database.ts'
+import { dataDirOf, SettingsError } from './settings/settings.ts'
+
+const forOperators = [SettingsError, EmbeddedPostgresError, MigrationError, DatabaseRoleError]
+
+/** What to print of an error that ended a start or a command: one sentence where an operator can correct it. */
+export async function explainFailure(error: unknown, environment: NodeJS.ProcessEnv): Promise<unknown> {
+  const fullDisk = await explainFullDisk(error, dataDirOf(environment))
+  if (fullDisk !== undefined) return fullDisk
+  return forOperators.some((kind) => error instanceof kind) ? (error as Error).message : error
+}

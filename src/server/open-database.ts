@@ -1,0 +1,87 @@
+import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
+import { type Db, openDatabase } from '../platform/database.ts'
+import { sellerSetting } from '../platform/seller.ts'
+import { writeShopSetting } from '../platform/shop-settings.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import {
+  type DatabaseAddresses,
+  DatabaseRoleError,
+  ownerWarning,
+  prepareDatabase,
+} from './prepare-database.ts'
+import type { Settings } from './settings/settings.ts'
+import { stepEnded } from './start-steps.ts'
+
+/** A database that takes connections. */
+export type OpenedDatabase = {
+  /** For the shop's role. */
+  url: string
+  /** Resolves when it has all that the shop needs: tables, demo seed, locations, seller. */
+  isReady: Promise<void>
+  /** Ends the PostgreSQL that was started for it. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL where the operator has none, and begins to bring the database up to date.
+ * @param onWaiting called when nothing is left for this process but to wait for PostgreSQL.
+ */
+export async function openShopDatabase(settings: Settings, onWaiting?: () => void): Promise<OpenedDatabase> {
+  const { close, ...addresses } = await startDatabase(settings, onWaiting)
+  stepEnded('PostgreSQL ready')
+  const isReady = makeReady(addresses, settings)
+  // Whoever serves from it awaits this, and may not have come so far.
+  isReady.catch(() => undefined)
+  return { url: addresses.url, isReady, close }
+}
+
+async function makeReady(addresses: DatabaseAddresses, settings: Settings): Promise<void> {
+  const owningRole = await prepareDatabase(addresses)
+  stepEnded('tables up to date')
+  if (owningRole !== undefined) warnOfOwner(owningRole, settings)
+  await fillDatabase(addresses, settings)
+  stepEnded('database filled')
+}
+
+async function startDatabase(
+  settings: Settings,
+  onWaiting?: () => void,
+): Promise<DatabaseAddresses & { close(): Promise<void> }> {
+  if (settings.databaseUrl) {
+    onWaiting?.()
+    return { url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl, close: async () => undefined }
+  }
+  const { stop, ...addresses } = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    // The logger is created later, so repairs and restarts are printed as plain sentences.
+    log: (text) => console.error(text),
+    onWaiting,
+  })
+  return { ...addresses, close: stop }
+}
+
+// A demo may do without a second role, a live shop keeps records that must not be rewritten.
+function warnOfOwner(role: string, { mode }: Settings): void {
+  if (mode === 'live') throw new DatabaseRoleError(ownerWarning(role))
+  console.warn(ownerWarning(role))
+}
+
+async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Settings): Promise<void> {
+  const db = openDatabase(url, { poolSize: 1, onError: () => undefined })
+  try {
+    if (settings.seed === 'demo') await seedWhenEmpty(db, ownerUrl ?? url, settings)
+    await fillLocationsWhenEmpty(db)
+    // In the database, where flows and commands read it too.
+    await writeShopSetting(db, sellerSetting, settings.seller, 'settings at start')
+  } finally {
+    await db.destroy()
+  }
+}
+
+// Imported on demand, so that a live shop does not load the demo, nor a demo its data more than once in its life.
+async function seedWhenEmpty(db: Db, ownerUrl: string, settings: Settings): Promise<void> {
+  const { isEmpty } = await import('../../seed/is-empty.ts')
+  if (!(await isEmpty(db))) return
+  const { seedDemoShop } = await import('../../seed/seed.ts')
+  await seedDemoShop(ownerUrl, settings)
+}

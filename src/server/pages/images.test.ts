@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { seededImages } from '../../../seed/seeded-images.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { createLanes } from '../http/lanes.ts'
+import { mountImages } from './images.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bmart-images-'))
+})
+let server: FastifyInstance
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function openImages(isDemo: boolean): Promise<void> {
+  server = Fastify()
+  server.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof CallFailure ? error.httpStatus : 500).send(),
+  )
+  await mountImages({ server, lanes: createLanes() }, folder, isDemo)
+}
+
+it('makes a size of an uploaded picture once, and keeps it', async () => {
+  await mkdir(path.join(folder, 'uploads'))
+  const drawn = sharp({ create: { width: 900, height: 900, channels: 3, background: '#4f46e5' } })
+  await writeFile(path.join(folder, 'uploads', 'kettle.webp'), await drawn.webp().toBuffer())
+  await openImages(false)
+  const { statusCode, headers, rawPayload } = await server.inject({ url: '/Admin/assets/kettle.320.avif' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/avif'])
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320 })
+  expect(await readdir(path.join(folder, 'images'))).toEqual(['kettle.320.avif'])
+})
+
+it('draws the pictures of the demo, and none that nothing refers to', async () => {
+  await openImages(true)
+  const status = async (url: string) => (await server.inject({ url })).statusCode
+  const [known = ''] = seededImages
+  expect(await status(`/Admin/assets/${known.replace('.webp', '.96.webp')}`)).toBe(200)
+  expect(await status('/Admin/assets/nothing.96.webp')).toBe(404)
+})
+
+it('draws in a process of its own, which ends with the shop', async () => {
+  await openImages(true)
+  const [known = ''] = seededImages
+  await server.inject({ url: `/Admin/assets/${known.replace('.webp', '.160.webp')}` })
+  expect(drawingProcesses()).toHaveLength(1)
+  await server.close()
+  expect(drawingProcesses()).toHaveLength(0)
+})
+
+/** The processes that this one started to draw. */
+function drawingProcesses(): string[] {
+  const lines = execFileSync('ps', ['-ww', '-A', '-o', 'ppid=,command='], { encoding: 'utf8' }).split('\n')
+  return lines.filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('tinypool'))
+}

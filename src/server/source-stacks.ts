@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
+
+const location = /(file:\/\/\S+?\.js):(\d+):(\d+)/
+// A map takes twenty megabytes when it is read, so only what was found in it is kept.
+const found = new LRUCache<string, string>({ max: 1_000 })
+
+/**
+ * Makes the stacks of errors name the sources where they would name files of the build. Node's own way reads every map at
+ * the start, which takes a fifth longer and 45 MB; this one reads a map when a stack leads through its file.
+ */
+export function nameSourcesInStacks(builtFolder: string): void {
+  Error.prepareStackTrace = (error, sites) =>
+    [String(error), ...sites.map((site) => `    at ${named(String(site), builtFolder)}`)].join('\n')
+}
+
+function named(site: string, builtFolder: string): string {
+  const [whole, url, line, column] = location.exec(site) ?? []
+  if (!whole || !url) return site
+  const file = fileURLToPath(url)
+  if (path.dirname(file) !== builtFolder) return site
+  const known = found.get(whole)
+  const source = known ?? sourceOf(file, Number(line), Number(column)) ?? whole
+  if (known === undefined) found.set(whole, source)
+  return site.replace(whole, source)
+}
+
+/** Undefined where the map does not know, or is gone: a stack must never fail to be told. */
+function sourceOf(file: string, line: number, column: number): string | undefined {
+  try {
+    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
+    const entry = map.findEntry(line - 1, column - 1)
+    if (!('originalSource' in entry)) return undefined
+    const source = path.resolve(path.dirname(file), entry.originalSource)
+    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+  } catch {
+    return undefined
+  }
+}

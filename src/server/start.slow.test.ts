@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { buildIfStale } from './pages/build.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  await buildIfStale(() => undefined)
+  database = await createTestDatabase()
+}, 120_000)
+afterAll(() => database.drop())
+
+let dataDir: string
+let started: ChildProcess | undefined
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'bmart-start-'))
+})
+afterEach(async () => {
+  if (started?.exitCode === null) started.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const { npm_lifecycle_event: _, ...environment } = process.env
+
+/** Starts the built shop; `line` is a shell's, in which "$0" stands for Node and "$1" for the program. */
+function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {}) {
+  const child = spawn('sh', ['-c', line, process.execPath, 'src/server/start.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...environment,
+      ...{ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: dataDir },
+      ...{ SEED: 'none', SHOP_MODE: 'demo', PUBLIC_URL: '', LOG_LEVEL: 'warn', PORT: '0', ...extra },
+    },
+  })
+  started = child
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const address = async () => {
+    for (;;) {
+      const [, found] = /is open at (\S+)/.exec(said) ?? []
+      if (found) return found
+      if (child.exitCode !== null) throw new Error(said)
+      await new Promise((resolve) => child.stdout.once('data', resolve))
+    }
+  }
+  return { child, address, ended: once(child, 'close'), said: () => said }
+}
+
+describe('the built shop', () => {
+  it('serves a page, and stops cleanly on SIGTERM', async () => {
+    const shop = start()
+    const page = await fetch(`${await shop.address()}/`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')])
+    shop.child.kill('SIGTERM')
+    expect(await shop.ended).toEqual([0, null])
+    expect(shop.said()).not.toMatch(/error/i)
+  })
+
+  it('stops when npm received a signal, which reaches the shell between them alone', async () => {
+    const shop = start({ line: '"$0" "$1"; true', npm_lifecycle_event: 'start' })
+    const address = await shop.address()
+    shop.child.kill('SIGTERM')
+    // The output of a shell closes when the shop that it started has ended.
+    await shop.ended
+    await expect(fetch(address)).rejects.toThrow('fetch failed')
+  })
+
+  it('names the source and its line in the stack of an error', async () => {
+    // A file where there must be a folder is a failure that has no sentence of its own.
+    await writeFile(path.join(dataDir, 'images'), '')
+    const shop = start()
+    expect(await shop.ended).toEqual([1, null])
+    const source = await readFile('src/server/pages/images.ts', 'utf8')
+    const line = source.split('\n').findIndex((text) => text.includes('await mkdir(folder')) + 1
+    expect(shop.said()).toContain(`${path.resolve('src/server/pages/images.ts')}:${line}:`)
+    expect(shop.said()).not.toContain('build/server/')
+  })
+})
