@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startArguments } from '../scripts/start-arguments.ts'
 
 export type ShopProcess = { port: number; pid: number; startedInMs: number; stop(): Promise<void> }
 
@@ -14,8 +15,9 @@ export async function startShop(
   givenPort?: number,
 ): Promise<ShopProcess> {
   const port = givenPort ?? (await freePort())
+  const given = await startArguments()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['src/server/start.ts'], {
+  const child = spawn(process.execPath, given, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
   })

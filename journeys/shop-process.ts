@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startArguments } from '../scripts/start-arguments.ts'
 import type { DatabaseAddresses } from '../src/server/prepare-database.ts'
 import { cloneDatabase } from '../test/test-postgres.ts'
 import { preparedGround } from './prepared.ts'
@@ -53,7 +54,7 @@ export async function startShopOn(
   // Windows lets every user create a junction; other systems ignore this type.
   if (pictures) await symlink(pictures, join(dataDir, 'images'), 'junction')
   const port = givenPort ?? (await freePort())
-  const child = spawn(process.execPath, ['src/server/start.ts'], {
+  const child = spawn(process.execPath, await startArguments(), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startArguments } from '../../scripts/start-arguments.ts'
 
 export type StartedShop = {
   port: number
@@ -19,17 +19,15 @@ const startTimeoutMs = 120_000
 
 /** Starts a checkout as its own `npm start` would, without npm, whose third of a second is no part of the shop. */
 export async function startCheckout(checkout: string, dataDir: string): Promise<StartedShop> {
-  const { scripts } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
   const port = await freePort()
+  const given = await startArguments(checkout)
   const startedAt = performance.now()
-  const child = spawn('sh', ['-c', `exec ${scripts.start}`], {
+  const child = spawn(process.execPath, given, {
     cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...{ PATH: `${join(checkout, 'node_modules/.bin')}:${process.env['PATH']}`, NODE_ENV: 'production' },
+      NODE_ENV: 'production',
       ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
       ...{ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' },
     },
