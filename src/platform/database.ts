@@ -42,8 +42,11 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'bmart',
   })
-  // Without a listener, a connection that PostgreSQL closes while idle would end the process.
-  pool.on('error', onError)
+  // Without a listener, a connection that PostgreSQL closes while idle would end the process. A pool that ends does not wait
+  // for its farewells to arrive, so PostgreSQL may close the last connections itself, which is nobody's error.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error)
+  })
   // The pool listens to idle connections alone. One that breaks while in use fails its query, which is reported.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
