@@ -23,11 +23,16 @@ type Queued = { id: string; data: object }
 export function createJobs(databaseUrl: string, list: readonly Job[], log: Log): JobRunner {
   let opening: Promise<PgBoss> | undefined
   let isWorking = false
+  let isStopped = false
   /** Runs that were begun when the shop started. They never reject: a failed run is logged. */
   const atStart: Promise<JobResult>[] = []
 
+  // Once it has stopped, PostgreSQL may stop before the last connections have said farewell.
+  const warn = (error: Error) => {
+    if (!isStopped) log.warn({ err: error }, 'the job queue met an error')
+  }
   const open = (): Promise<PgBoss> => {
-    opening ??= openQueue(databaseUrl, list, log)
+    opening ??= openQueue(databaseUrl, list, warn)
     // After a failed connection the next use opens the queue again.
     opening.catch(() => {
       opening = undefined
@@ -85,11 +90,16 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
         boss?.stop({ graceful: isWorking, timeout: stopTimeoutMs }),
       ])
       giveUp.abort()
+      isStopped = true
     },
   }
 }
 
-async function openQueue(databaseUrl: string, list: readonly Job[], log: Log): Promise<PgBoss> {
+async function openQueue(
+  databaseUrl: string,
+  list: readonly Job[],
+  warn: (error: Error) => void,
+): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -100,7 +110,7 @@ async function openQueue(databaseUrl: string, list: readonly Job[], log: Log): P
     migrate: false,
   })
   // Without a listener a lost connection would end the process.
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
+  boss.on('error', warn)
   await boss.start()
   for (const job of list) {
     const options = {
