@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
+// As long as the table takes.
+const failureLengthMax = 500
+
+type EventKey = { orderId: number; position: number }
+
 /** Where an event stands in the order in which buyers are told. */
-export type EventPlace = {
+export type EventPlace = EventKey & {
   /** As text, since a Date has no microseconds and would lead back to the same event. */
   at: string
-  orderId: number
-  position: number
 }
 
 export type UnannouncedEvent = EventPlace & {
@@ -25,13 +28,13 @@ export type UnannouncedEvent = EventPlace & {
 }
 
 /**
- * The oldest event behind a place of which the buyer was not told yet, with what a message needs. Locked until the
+ * The oldest events behind a place of which the buyers were not told yet, with what their messages need. Locked until the
  * transaction ends; an event that another process has locked is passed over.
  */
-export async function lockUnannouncedEvent(
+export async function lockUnannouncedEvents(
   db: Db,
-  after: EventPlace | undefined,
-): Promise<UnannouncedEvent | undefined> {
+  { after, limit }: { after: EventPlace | undefined; limit: number },
+): Promise<UnannouncedEvent[]> {
   const { rows } = await sql<UnannouncedEvent>`
     select order_event.at::text as at, order_id as "orderId", position, order_event.status, order_no as "orderNo", net, wallet_store_credit,
         wallet_earnings, online, mobile, closed_at is not null as "isClosed",
@@ -42,9 +45,51 @@ export async function lockUnannouncedEvent(
       where announced_at is null and announcement_given_up_at is null
         and (order_event.at, order_id, position) > (
           coalesce(${after?.at ?? null}::text::timestamptz, '-infinity'), ${after?.orderId ?? 0}::bigint, ${after?.position ?? 0}::int)
-      order by order_event.at, order_id, position limit 1
+      order by order_event.at, order_id, position limit ${limit}
       for update of order_event skip locked`.execute(db)
-  return rows[0]
+  return rows
+}
+
+/** Marks that the buyers are told of events. */
+export async function markAnnounced(db: Db, events: readonly EventKey[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    update order_event set announced_at = now(), announcement_failure = null
+      from unnest(${orderIdsOf(events)}::bigint[], ${positionsOf(events)}::int[]) as told (order_id, position)
+      where order_event.order_id = told.order_id and order_event.position = told.position`.execute(db)
+}
+
+/** Sets events aside for good, each with the reason. */
+export async function giveAnnouncementsUp(
+  db: Db,
+  events: readonly (EventKey & { reason: string })[],
+): Promise<void> {
+  if (events.length === 0) return
+  const reasons = events.map(({ reason }) => reason.slice(0, failureLengthMax))
+  await sql`
+    update order_event set announcement_given_up_at = now(), announcement_failure = reason
+      from unnest(${orderIdsOf(events)}::bigint[], ${positionsOf(events)}::int[], ${reasons}::text[])
+        as given_up (order_id, position, reason)
+      where order_event.order_id = given_up.order_id and order_event.position = given_up.position`.execute(db)
+}
+
+const orderIdsOf = (events: readonly EventKey[]) => events.map(({ orderId }) => orderId)
+const positionsOf = (events: readonly EventKey[]) => events.map(({ position }) => position)
+
+/** Notes why a try failed; the event stays due. */
+export async function noteAnnouncementFailure(
+  db: Db,
+  { orderId, position }: EventKey,
+  failure: string,
+): Promise<void> {
+  await db
+    .updateTable('order_event')
+    .set({ announcement_failure: failure.slice(0, failureLengthMax) })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .where('announced_at', 'is', null)
+    .where('announcement_given_up_at', 'is', null)
+    .execute()
 }
 
 /** The events set aside in the last days, the latest first, for the operator. */

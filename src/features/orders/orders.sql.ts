@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-type EventKey = { orderId: number; position: number }
-
 /** Moves an order to its next status, and notes when and by whom. The database refuses a step that does not exist. */
 export async function stepOrder(
   db: Db,
@@ -17,31 +15,6 @@ export async function stepOrder(
       select id, (select max(position) + 1 from order_event where order_id = ${orderId}),
           ${step.status}, ${step.actor}, ${step.note}
         from stepped`.execute(db)
-}
-
-/** Marks that the buyer is told of an event. */
-export async function markAnnounced(db: Db, event: EventKey): Promise<void> {
-  await ofEvent(db, event).set({ announced_at: sql<Date>`now()`, announcement_failure: null }).execute()
-}
-
-/** Sets an event aside for good, with the reason. */
-export async function giveAnnouncementUp(db: Db, event: EventKey, reason: string): Promise<void> {
-  await ofEvent(db, event)
-    .set({ announcement_given_up_at: sql<Date>`now()`, announcement_failure: reason.slice(0, 500) })
-    .execute()
-}
-
-/** Notes why a try failed; the event stays due. */
-export async function noteAnnouncementFailure(db: Db, event: EventKey, failure: string): Promise<void> {
-  await ofEvent(db, event)
-    .set({ announcement_failure: failure.slice(0, 500) })
-    .where('announced_at', 'is', null)
-    .where('announcement_given_up_at', 'is', null)
-    .execute()
-}
-
-function ofEvent(db: Db, { orderId, position }: EventKey) {
-  return db.updateTable('order_event').where('order_id', '=', orderId).where('position', '=', position)
 }
 
 /** A page of a member's orders, newest first, each with what was bought. */
