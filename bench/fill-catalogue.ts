@@ -27,7 +27,7 @@ export async function fillCatalogue(ownerUrl: string, catalogue: Catalogue): Pro
       'insert into offer (id, product_id, description, position) select n, n, $1, n from generate_series(1, 10) n',
       ['Ends on Sunday'],
     )
-    await client.query('vacuum analyze')
+    await client.query('vacuum analyze category, brand, product, product_image, product_highlight, stock, offer, banner, search_entry, search_word, search_rest, search_beginning')
   } finally {
     await client.end()
   }
