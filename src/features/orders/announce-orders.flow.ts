@@ -4,14 +4,8 @@ import { type Db, isDatabaseOutage } from '../../platform/database.ts'
 import type { JobContext, Jobs } from '../../platform/job.ts'
 import type { Message, MessageTemplate } from '../../third-party/messages/messages.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
-import {
-  type EventPlace,
-  giveAnnouncementsUp,
-  lockUnannouncedEvents,
-  markAnnounced,
-  noteAnnouncementFailure,
-  type UnannouncedEvent,
-} from './announcements.sql.ts'
+import { type EventPlace, lockUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
+import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from './orders.sql.ts'
 import { refundParts } from './refund-parts.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'jobs' | 'log'>
