@@ -27,11 +27,21 @@ export async function fillCatalogue(ownerUrl: string, catalogue: Catalogue): Pro
       'insert into offer (id, product_id, description, position) select n, n, $1, n from generate_series(1, 10) n',
       ['Ends on Sunday'],
     )
-    await client.query('vacuum analyze')
+    await analyseWhatIsFilled(client)
   } finally {
     await client.end()
   }
   return (performance.now() - startedAt) / 1000
+}
+
+// Not the empty tables, of which a new shop knows nothing either: PostgreSQL would plan to read those of orders from end to
+// end, and go on doing so while they grow.
+async function analyseWhatIsFilled(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tables: string }>(
+    `select string_agg(oid::regclass::text, ', ') as tables from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`,
+  )
+  await client.query(`vacuum analyze ${rows[0]!.tables}`)
 }
 
 async function insertAround(client: pg.Client, { categories, brands }: Catalogue): Promise<void> {

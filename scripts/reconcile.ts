@@ -20,7 +20,7 @@ await withDatabase(async (db, settings) => {
   if (!client) throw new CommandError('Online payments are switched off, so there is nobody to compare with.')
   try {
     // Refunds and messages that it queues are sent by the shop, within a minute or when it starts.
-    const jobs = { send: async () => {} }
+    const jobs = { send: async () => {}, sendMany: async () => {} }
     const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
     const extensions = extensionsOf(features)
     const found = await reconcile(

@@ -6,6 +6,8 @@ import type { AppContext } from './service.ts'
 export type Jobs = {
   /** Queues a job in the transaction that causes it: it exists only if that commits. */
   send(db: Db, name: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
+  /** Queues a job for each of many, as `send` does, in one statement. */
+  sendMany(db: Db, name: string, data: readonly object[]): Promise<void>
 }
 
 /** Work outside any request. A `.job.ts` file declares one, and its feature lists it. */

@@ -32,6 +32,9 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  // Whatever became of the test that changed them.
+  await changeProduct(asOrdered)
+  await shop.db.deleteFrom('shop_setting').where('key', '=', 'special_discount_tiers').execute()
   await expectLedgerInvariants(shop.db)
 })
 
@@ -68,7 +71,16 @@ async function countWaiting(): Promise<number> {
   return rows[0]!.waiting
 }
 
-const changeProduct = async (change: { mrp?: number; active?: boolean; gst_bp?: number }) =>
+const asOrdered = {
+  mrp: kettle.mrp,
+  discount_bp: kettle.discountBp,
+  special_discount: kettle.specialDiscount,
+  active: true,
+  hsn: '8517',
+  gst_bp: 1_800,
+}
+
+const changeProduct = async (change: Partial<typeof asOrdered>) =>
   await shop.db.updateTable('product').set(change).where('id', '=', kettle.id).execute()
 
 async function readOrders() {
@@ -117,18 +129,28 @@ it('a product that goes off sale while an order of it waits is refused', async (
   const { status, failure } = await orderedWhile(() => changeProduct({ active: false }), [{ goods: kettle }])
   expect([status, failure.code]).toEqual([409, 'unknownProduct'])
   await expectNothingTaken()
-  await changeProduct({ active: true })
 })
 
-it('a tax that changes while an order waits is the tax of the order', async () => {
-  const { body } = await orderedWhile(() => changeProduct({ gst_bp: 500 }), [{ goods: kettle }])
+it.each([{ discount_bp: 2_000 }, { special_discount: 2_000 }])(
+  'a product of which %o changes while an order waits is refused with today’s figures',
+  async (change) => {
+    const { status, failure } = await orderedWhile(() => changeProduct(change), [{ goods: kettle }])
+    expect([status, failure.code]).toEqual([409, 'changed'])
+    await expectNothingTaken()
+  },
+)
+
+it.each([
+  { change: { gst_bp: 500 }, written: { hsn: '8517', gst_bp: 500, gst: 2_143 } },
+  { change: { hsn: '0902' }, written: { hsn: '0902', gst_bp: 1_800, gst: 6_864 } },
+])('a tax that changes while an order waits, as by $change, is the tax of the order', async (tax) => {
+  const { body } = await orderedWhile(() => changeProduct(tax.change), [{ goods: kettle }])
   const lines = shop.db
     .selectFrom('order_line')
     .innerJoin('purchase_order', 'purchase_order.id', 'order_line.order_id')
-    .select(['gst_bp', 'gst'])
+    .select(['hsn', 'gst_bp', 'gst'])
     .where('order_no', '=', body.data.orderno)
-  expect(await lines.execute()).toEqual([{ gst_bp: 500, gst: 2_143 }])
-  await changeProduct({ gst_bp: 1_800 })
+  expect(await lines.execute()).toEqual([tax.written])
 })
 
 it('a discount on carts that begins while an order waits is refused with today’s figures', async () => {
@@ -141,7 +163,6 @@ it('a discount on carts that begins while an order waits is refused with today�
   expect(status).toBe(409)
   expect(failure).toMatchObject({ code: 'changed', data: { totals: { final_pay: 180 } } })
   await expectNothingTaken()
-  await shop.db.deleteFrom('shop_setting').where('key', '=', 'special_discount_tiers').execute()
 })
 
 it('an order does not go to an address that was deleted while it waited', async () => {

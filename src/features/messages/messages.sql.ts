@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-export async function insertMessage(
+/** Writes messages down in one statement, and returns their ids. */
+export async function insertMessages(
   db: Db,
-  message: { mobile: string; template: string; language: string; details: Record<string, string> },
-): Promise<string> {
-  const { id } = await db
-    .insertInto('outgoing_message')
-    .values({ ...message, details: JSON.stringify(message.details) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  messages: readonly {
+    mobile: string
+    template: string
+    language: string
+    details: Record<string, string>
+  }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into outgoing_message (mobile, template, language, details)
+      select mobile, template, language, details
+        from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as message (
+          mobile text, template text, language text, details jsonb)
+      returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** A message that still waits to be sent, and how long it has waited. */

@@ -1,61 +1,79 @@
 import { formatRupees } from '../../money/format-rupees.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import { type Db, isDatabaseOutage } from '../../platform/database.ts'
-import type { JobContext } from '../../platform/job.ts'
-import type { MessageTemplate } from '../../third-party/messages/messages.ts'
-import { queueMessage } from '../messages/queue-message.flow.ts'
-import { type EventPlace, lockUnannouncedEvent, type UnannouncedEvent } from './announcements.sql.ts'
-import { giveAnnouncementUp, markAnnounced, noteAnnouncementFailure } from './orders.sql.ts'
+import type { JobContext, Jobs } from '../../platform/job.ts'
+import type { Message, MessageTemplate } from '../../third-party/messages/messages.ts'
+import { queueMessages } from '../messages/queue-message.flow.ts'
+import { type EventPlace, lockUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
+import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from './orders.sql.ts'
 import { refundParts } from './refund-parts.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'jobs' | 'log'>
 
+// So many share what a transaction and its statements cost; more would hold locks for longer, and cost no less.
+const atOnceMax = 200
+
 /**
  * Queues a message for every event of an order that its buyer was not told of. Each event is told of once, in a
- * transaction of its own: one that cannot be told of is set aside with its reason, and stops no other.
+ * transaction with many others: one that cannot be told of is set aside with its reason, and one that fails is narrowed
+ * down to, so that it stops no other.
  */
 export async function announceOrders(context: Announcing): Promise<void> {
-  let place: EventPlace | undefined
-  do place = await announceNext(context, place)
-  while (place)
+  let after: EventPlace | undefined
+  let limit = atOnceMax
+  for (;;) {
+    const { events, error } = await announceNext(context, { after, limit })
+    if (error !== undefined && events.length > 1) {
+      // Nothing was told. From the same place on, until the one that fails is alone.
+      limit = Math.ceil(events.length / 2)
+      continue
+    }
+    const [first] = events
+    if (!first) return
+    if (error !== undefined) await noteFailure(context, first, error)
+    after = events.at(-1)
+    limit = Math.min(limit * 2, atOnceMax)
+  }
 }
 
 async function announceNext(
-  context: Announcing,
-  after: EventPlace | undefined,
-): Promise<EventPlace | undefined> {
-  const { db, transaction, log } = context
-  let event: UnannouncedEvent | undefined
+  { transaction, jobs, log }: Announcing,
+  which: { after: EventPlace | undefined; limit: number },
+): Promise<{ events: UnannouncedEvent[]; error?: unknown }> {
+  let events: UnannouncedEvent[] = []
   try {
-    await transaction(async (trx) => {
-      event = await lockUnannouncedEvent(trx, after)
-      if (event) await announce(context, trx, event)
+    await transaction(async (db) => {
+      events = await lockUnannouncedEvents(db, which)
+      await announce(db, jobs, events)
     })
   } catch (error) {
-    if (!event || isDatabaseOutage(error)) throw error
-    // What failed may pass: the event stays due until it is too late for it.
-    log.error({ err: error, ...named(event) }, 'the buyer could not be told of a step of an order')
-    await noteAnnouncementFailure(db, event, error instanceof Error ? error.message : 'unknown')
+    if (events.length === 0 || isDatabaseOutage(error)) throw error
+    return { events, error }
   }
-  return event
+  for (const event of events) {
+    const reason = obstacleTo(event)
+    if (reason) log.warn({ ...named(event), reason }, 'the buyer will not be told of a step of an order')
+  }
+  return { events }
 }
 
-async function announce({ jobs, log }: Announcing, db: Db, event: UnannouncedEvent): Promise<void> {
-  const obstacle = obstacleTo(event)
-  if (obstacle) {
-    log.warn({ ...named(event), reason: obstacle }, 'the buyer will not be told of a step of an order')
-    return await giveAnnouncementUp(db, event, obstacle)
-  }
-  await markAnnounced(db, event)
-  const message = messageOf(event)
-  if (!message) return
-  const details = { order_no: event.orderNo, amount: formatRupees(message.amount) }
-  await queueMessage(db, jobs, {
-    mobile: event.mobile,
-    template: message.template,
-    language: 'en',
-    details,
-  })
+async function announce(db: Db, jobs: Jobs, events: readonly UnannouncedEvent[]): Promise<void> {
+  const due = events.filter((event) => !obstacleTo(event))
+  await markAnnounced(db, due)
+  await queueMessages(db, jobs, due.flatMap(messageOf))
+  await giveAnnouncementsUp(
+    db,
+    events.flatMap((event) => {
+      const reason = obstacleTo(event)
+      return reason ? [{ ...event, reason }] : []
+    }),
+  )
+}
+
+// What failed may pass: the event stays due until it is too late for it.
+async function noteFailure({ db, log }: Announcing, event: UnannouncedEvent, error: unknown): Promise<void> {
+  log.error({ err: error, ...named(event) }, 'the buyer could not be told of a step of an order')
+  await noteAnnouncementFailure(db, event, error instanceof Error ? error.message : 'unknown')
 }
 
 // No words: reasons are for the operator.
@@ -70,7 +88,15 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
   return { orderNo, position, status }
 }
 
-function messageOf(event: UnannouncedEvent): { template: MessageTemplate; amount: Paise } | undefined {
+/** None for an order that was called off before anything was paid. */
+function messageOf(event: UnannouncedEvent): Message[] {
+  const said = templateOf(event)
+  if (!said) return []
+  const details = { order_no: event.orderNo, amount: formatRupees(said.amount) }
+  return [{ mobile: event.mobile, template: said.template, language: 'en', details }]
+}
+
+function templateOf(event: UnannouncedEvent): { template: MessageTemplate; amount: Paise } | undefined {
   const net = paise(event.net)
   if (event.status === 'pending') return { template: 'order_placed', amount: net }
   if (event.status === 'processed') return { template: 'order_processed', amount: net }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
+import type { Jobs } from '../../platform/job.ts'
 import type { Log } from '../../platform/log.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { hashPassword } from '../members/password.ts'
@@ -11,7 +13,7 @@ import { announceOrders } from './announce-orders.flow.ts'
 import { listGivenUpAnnouncements } from './announcements.sql.ts'
 import { cancelOrder } from './cancelOrder.call.ts'
 
-const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10_000 }
 const wanted = [{ goods: tea }]
 const password = 'correct horse'
 
@@ -88,16 +90,7 @@ describe('telling buyers of their orders', () => {
   it('goes on past a step that fails, and tries it again the next time', async () => {
     const [first, second] = [await buy(), await buy()]
     const { context } = fixture.shop
-    let hasFailed = false
-    const jobs: typeof context.jobs = {
-      ...context.jobs,
-      async send(...sent) {
-        if (hasFailed) return await context.jobs.send(...sent)
-        hasFailed = true
-        throw new Error('the queue was full')
-      },
-    }
-    await announceOrders({ ...context, jobs, log: silent })
+    await announceOrders({ ...context, jobs: failingFor(first.buyer), log: silent })
     expect(await textsTo(first.buyer)).toEqual([])
     expect(await textsTo(second.buyer)).toHaveLength(1)
     expect(await givenUp(first.orderNo)).toEqual([])
@@ -121,6 +114,100 @@ describe('telling buyers of their orders', () => {
     await shop.context.jobs.send(shop.db, 'deliver-forgotten-messages', {})
     expect(await textsTo(buyer)).toHaveLength(1)
   })
+
+  it('tells of each order once when it is killed before it is done', async () => {
+    const { context } = fixture.shop
+    const buyer = await createRichBuyer()
+    await order(buyer, 50)
+    const jobs: Jobs = {
+      ...context.jobs,
+      async sendMany(db, ...sent) {
+        await context.jobs.sendMany(db, ...sent)
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+        await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(fixture.shop.db)
+      },
+    }
+    await expect(announceOrders({ ...context, jobs })).rejects.toThrow()
+    expect(await countQueued(buyer)).toBe(0)
+    await announceOrders(context)
+    expect(await countQueued(buyer)).toBe(50)
+    expect(await textsTo(buyer)).toHaveLength(50)
+  })
+
+  it('tells of each order once when two processes tell at the same time', async () => {
+    const { context } = fixture.shop
+    const buyer = await createRichBuyer()
+    await order(buyer, 250)
+    await Promise.all([announceOrders(context), announceOrders(context)])
+    expect(await countQueued(buyer)).toBe(250)
+    await announceOrders(context)
+    expect(await countQueued(buyer)).toBe(250)
+  })
+
+  it('tells the buyers of two hundred orders but one that fails in the middle, of which the next time tells', async () => {
+    const { context } = fixture.shop
+    const [many, one] = [await createRichBuyer(), await createRichBuyer()]
+    await order(many, 100)
+    await order(one, 1)
+    await order(many, 99)
+    await announceOrders({ ...context, jobs: failingFor(one), log: silent })
+    expect([await countQueued(many), await countQueued(one)]).toEqual([199, 0])
+    await announceOrders(context)
+    expect([await countQueued(many), await countQueued(one)]).toEqual([199, 1])
+  })
+
+  it('tells of two hundred orders in the statements of one', async () => {
+    const buyer = await createRichBuyer()
+    const statementsFor = async (orders: number) => {
+      await order(buyer, orders)
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      await announceOrders(fixture.shop.context)
+      const { length } = asked.mock.calls
+      asked.mockRestore()
+      return length
+    }
+    // The first ever opens the queue.
+    await statementsFor(1)
+    const forOne = await statementsFor(1)
+    expect(await statementsFor(198)).toBe(forOne)
+    expect(await countQueued(buyer)).toBe(200)
+  })
 })
+
+const createRichBuyer = () => fixture.createBuyer({ storeCredit: 250 * tea.mrp })
+
+async function order(buyer: Buyer, times: number): Promise<void> {
+  for (let placed = 0; placed < times; placed += 1) {
+    const { status } = await fixture.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
+    expect(status).toBe(200)
+  }
+}
+
+/** A queue that takes nothing of what is to be said to one buyer. */
+function failingFor({ mobile }: Buyer): Jobs {
+  const { jobs } = fixture.shop.context
+  return {
+    ...jobs,
+    async sendMany(db, name, data) {
+      const ids = (data as { id: string }[]).map(({ id }) => id)
+      const messages = await db
+        .selectFrom('outgoing_message')
+        .select('mobile')
+        .where('id', 'in', ids)
+        .execute()
+      if (messages.some((message) => message.mobile === mobile)) throw new Error('the queue was full')
+      await jobs.sendMany(db, name, data)
+    },
+  }
+}
+
+async function countQueued({ mobile }: Buyer): Promise<number> {
+  const { count } = await fixture.shop.db
+    .selectFrom('outgoing_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

@@ -25,13 +25,13 @@ export type UnannouncedEvent = EventPlace & {
 }
 
 /**
- * The oldest event behind a place of which the buyer was not told yet, with what a message needs. Locked until the
+ * The oldest events behind a place of which the buyers were not told yet, with what their messages need. Locked until the
  * transaction ends; an event that another process has locked is passed over.
  */
-export async function lockUnannouncedEvent(
+export async function lockUnannouncedEvents(
   db: Db,
-  after: EventPlace | undefined,
-): Promise<UnannouncedEvent | undefined> {
+  { after, limit }: { after: EventPlace | undefined; limit: number },
+): Promise<UnannouncedEvent[]> {
   const { rows } = await sql<UnannouncedEvent>`
     select order_event.at::text as at, order_id as "orderId", position, order_event.status, order_no as "orderNo", net, wallet_store_credit,
         wallet_earnings, online, mobile, closed_at is not null as "isClosed",
@@ -42,9 +42,9 @@ export async function lockUnannouncedEvent(
       where announced_at is null and announcement_given_up_at is null
         and (order_event.at, order_id, position) > (
           coalesce(${after?.at ?? null}::text::timestamptz, '-infinity'), ${after?.orderId ?? 0}::bigint, ${after?.position ?? 0}::int)
-      order by order_event.at, order_id, position limit 1
+      order by order_event.at, order_id, position limit ${limit}
       for update of order_event skip locked`.execute(db)
-  return rows[0]
+  return rows
 }
 
 /** The events set aside in the last days, the latest first, for the operator. */

@@ -3,6 +3,9 @@ import type { Db } from '../../platform/database.ts'
 
 type EventKey = { orderId: number; position: number }
 
+// As long as the table takes.
+const failureLengthMax = 500
+
 /** Moves an order to its next status, and notes when and by whom. The database refuses a step that does not exist. */
 export async function stepOrder(
   db: Db,
@@ -19,29 +22,46 @@ export async function stepOrder(
         from stepped`.execute(db)
 }
 
-/** Marks that the buyer is told of an event. */
-export async function markAnnounced(db: Db, event: EventKey): Promise<void> {
-  await ofEvent(db, event).set({ announced_at: sql<Date>`now()`, announcement_failure: null }).execute()
+/** Marks that the buyers are told of events. */
+export async function markAnnounced(db: Db, events: readonly EventKey[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    update order_event set announced_at = now(), announcement_failure = null
+      from unnest(${orderIdsOf(events)}::bigint[], ${positionsOf(events)}::int[]) as told (order_id, position)
+      where order_event.order_id = told.order_id and order_event.position = told.position`.execute(db)
 }
 
-/** Sets an event aside for good, with the reason. */
-export async function giveAnnouncementUp(db: Db, event: EventKey, reason: string): Promise<void> {
-  await ofEvent(db, event)
-    .set({ announcement_given_up_at: sql<Date>`now()`, announcement_failure: reason.slice(0, 500) })
-    .execute()
+/** Sets events aside for good, each with the reason. */
+export async function giveAnnouncementsUp(
+  db: Db,
+  events: readonly (EventKey & { reason: string })[],
+): Promise<void> {
+  if (events.length === 0) return
+  const reasons = events.map(({ reason }) => reason.slice(0, failureLengthMax))
+  await sql`
+    update order_event set announcement_given_up_at = now(), announcement_failure = reason
+      from unnest(${orderIdsOf(events)}::bigint[], ${positionsOf(events)}::int[], ${reasons}::text[])
+        as given_up (order_id, position, reason)
+      where order_event.order_id = given_up.order_id and order_event.position = given_up.position`.execute(db)
 }
+
+const orderIdsOf = (events: readonly EventKey[]) => events.map(({ orderId }) => orderId)
+const positionsOf = (events: readonly EventKey[]) => events.map(({ position }) => position)
 
 /** Notes why a try failed; the event stays due. */
-export async function noteAnnouncementFailure(db: Db, event: EventKey, failure: string): Promise<void> {
-  await ofEvent(db, event)
-    .set({ announcement_failure: failure.slice(0, 500) })
+export async function noteAnnouncementFailure(
+  db: Db,
+  { orderId, position }: EventKey,
+  failure: string,
+): Promise<void> {
+  await db
+    .updateTable('order_event')
+    .set({ announcement_failure: failure.slice(0, failureLengthMax) })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
     .where('announced_at', 'is', null)
     .where('announcement_given_up_at', 'is', null)
     .execute()
-}
-
-function ofEvent(db: Db, { orderId, position }: EventKey) {
-  return db.updateTable('order_event').where('order_id', '=', orderId).where('position', '=', position)
 }
 
 /** A page of a member's orders, newest first, each with what was bought. */

@@ -46,6 +46,14 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       const { fromKysely } = await import('pg-boss')
       await boss.send(name, data, { db: fromKysely(db), startAfter: startAfterSeconds })
     },
+    async sendMany(db, name, list) {
+      const boss = await open()
+      await boss.insert(
+        name,
+        list.map((data) => ({ data })),
+        { db: fromKysely(db) },
+      )
+    },
     async start(context) {
       const boss = await open()
       isWorking = true
