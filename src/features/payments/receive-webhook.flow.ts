@@ -1,5 +1,3 @@
-import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/job.ts'
 import { ProviderRefusedError, type WebhookContent } from '../../third-party/card-payments/card-payments.ts'
 import { applyToldPayment } from './apply-told-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
@@ -16,14 +14,22 @@ import {
 /** The job that deals with one webhook. */
 export const processWebhookJob = 'process-webhook'
 
-/** Keeps a webhook whose signature is good, so that the provider can be answered at once. The rest is a job's. */
+/**
+ * Keeps a webhook whose signature is good, so that the provider can be answered at once. What it changes is a job's to
+ * find out; mostly it changes nothing, because the browser was quicker. A job that is lost on the way is made good by
+ * processForgottenWebhooks.
+ */
 export async function keepWebhook(
-  db: Db,
-  jobs: Jobs,
+  { db, jobs, cardPayments }: Pick<PaymentContext, 'db' | 'jobs' | 'cardPayments'>,
   { eventId, rawBody }: { eventId: string; rawBody: Buffer },
 ): Promise<void> {
-  const isNew = await insertWebhookEvent(db, eventId, rawBody)
-  if (isNew) await jobs.send(db, processWebhookJob, { eventId })
+  const { payment, refund } = cardPayments.readWebhook(rawBody)
+  const told =
+    payment?.orderId === undefined || refund
+      ? undefined
+      : { providerPaymentId: payment.id, providerOrderId: payment.orderId }
+  const isWaiting = await insertWebhookEvent(db, { eventId, body: rawBody, told })
+  if (isWaiting) await jobs.send(db, processWebhookJob, { eventId })
 }
 
 /**

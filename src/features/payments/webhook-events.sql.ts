@@ -1,19 +1,38 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { statement } from '../../platform/statement.ts'
 
 // The only provider there is: each has event ids of its own.
 const provider = 'razorpay'
 
-/** Keeps a webhook, to the byte. False when this event was kept before. */
-export async function insertWebhookEvent(db: Db, eventId: string, body: Buffer): Promise<boolean> {
-  const row = await db
-    .insertInto('webhook_event')
-    .values({ provider, event_id: eventId, body })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return row !== undefined
+type NewEvent = {
+  eventId: string
+  body: Buffer
+  /** The payment that it tells of, if it tells of nothing else. */
+  told: { providerPaymentId: string; providerOrderId: string } | undefined
 }
+
+/**
+ * Keeps a webhook, to the byte, and is done with it where it tells of a payment that is decided already: see isDecided.
+ * Returns whether it is new and waits to be dealt with.
+ */
+export async function insertWebhookEvent(db: Db, { eventId, body, told }: NewEvent): Promise<boolean> {
+  const values = [provider, eventId, body, told?.providerPaymentId ?? null, told?.providerOrderId ?? null]
+  const [kept] = await insertEvent(db, values)
+  return kept?.isWaiting ?? false
+}
+
+const insertEvent = statement<{ isWaiting: boolean }>(`
+  insert into webhook_event (provider, event_id, body, done_at, attempts)
+    select $1, $2, $3, decided.at, case when decided.at is null then 0 else 1 end
+      from (select) as always
+      left join (select now() as at
+        from payment
+        join payment_intent on payment_intent.id = intent_id
+        where provider = $1 and provider_payment_id = $4 and provider_order_id = $5
+          and (applied_at is not null or (unapplied_reason is not null and payment.state <> 'voided'))) as decided on true
+    on conflict do nothing
+    returning done_at is null as "isWaiting"`)
 
 /** The body of an event that is not dealt with yet. */
 export async function findWaitingEvent(db: Db, eventId: string): Promise<Buffer | undefined> {
