@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { whileDecided } from '../../../test/meanwhile.ts'
 import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
@@ -233,6 +234,19 @@ describe('a webhook of a payment that is decided', () => {
       expect(await fixture.shop.runJobs()).toBe(0)
       expect((await readEvent(eventId)).done_at).not.toBeNull()
     }
+  })
+
+  it('that came too early is done with by its job in one statement', async () => {
+    const { orderId, paid } = await begin()
+    const { webhook, eventId } = eventOf(orderId, 'payment.captured')
+    await fixture.deliver(webhook)
+    await fixture.confirm(buyer, wanted, paid)
+    expect((await readEvent(eventId)).done_at).toBeNull()
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await fixture.shop.runJobs()
+    const texts = asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? '')
+    expect(texts.filter((text) => /payment|webhook_event/.test(text))).toHaveLength(1)
+    expect(await readEvent(eventId)).toMatchObject({ done_at: expect.any(Date), attempts: 1 })
   })
 
   it('waits for its job where the payment is not decided', async () => {

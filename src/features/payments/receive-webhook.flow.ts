@@ -4,11 +4,13 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { isRefundOver, recordRefund } from './record-refund.flow.ts'
 import { findRefund } from './refunds.sql.ts'
 import {
+  endDecidedEvent,
   findWaitingEvent,
   insertWebhookEvent,
   listForgottenEvents,
   markEventDone,
   noteEventFailure,
+  type ToldPayment,
 } from './webhook-events.sql.ts'
 
 /** The job that deals with one webhook. */
@@ -29,7 +31,7 @@ export async function keepWebhook(
       ? undefined
       : { providerPaymentId: payment.id, providerOrderId: payment.orderId }
   const isWaiting = await insertWebhookEvent(db, { eventId, body: rawBody, told })
-  if (isWaiting) await jobs.send(db, processWebhookJob, { eventId })
+  if (isWaiting) await jobs.send(db, processWebhookJob, { eventId, told })
 }
 
 /**
@@ -37,8 +39,14 @@ export async function keepWebhook(
  * applied is what the provider says now. Doing it twice does nothing more, nor does the same event under another id.
  * @throws ProviderUnreachableError when the provider cannot be asked: the event stays, and is processed again.
  */
-export async function processWebhook(context: PaymentContext, eventId: string): Promise<void> {
+export async function processWebhook(
+  context: PaymentContext,
+  eventId: string,
+  told?: ToldPayment,
+): Promise<void> {
   const { db, cardPayments } = context
+  // Mostly the browser has confirmed the payment since.
+  if (told && (await endDecidedEvent(db, eventId, told))) return
   const rawBody = await findWaitingEvent(db, eventId)
   if (!rawBody) return
   try {
