@@ -61,7 +61,7 @@ export async function findIdempotencyRecord<Answer extends object>(
   db: Db,
   key: IdempotencyKey,
 ): Promise<Answer | undefined> {
-  const { memberId, call, requestId } = key
+  const { memberId, requestId } = key
   if (requestId === undefined) return undefined
   const first = await db
     .selectFrom('request')
@@ -69,12 +69,24 @@ export async function findIdempotencyRecord<Answer extends object>(
     .where('member_id', '=', memberId)
     .where('request_id', '=', requestId)
     .executeTakeFirst()
-  if (!first) return undefined
-  if (first.call !== call || !first.body_hash.equals(hashBody(key.body)))
-    throw new IdempotencyKeyReusedError(requestId)
+  return first && readIdempotencyRecord<Answer>(first, key)
+}
+
+/** A record as the table has it. */
+export type IdempotencyRecord = { call: string; body_hash: Buffer; answer: unknown }
+
+/**
+ * The answer of a record that was read together with something else.
+ * @throws IdempotencyKeyReusedError when the request id was used for another call or body, or too long ago.
+ */
+export function readIdempotencyRecord<Answer extends object>(
+  { call, body_hash: bodyHash, answer }: IdempotencyRecord,
+  key: IdempotencyKey,
+): Answer {
   // The answer is recorded in the transaction of its record, so one without it was forgotten.
-  if (first.answer === null) throw new IdempotencyKeyReusedError(requestId)
-  return first.answer as Answer
+  if (call !== key.call || !bodyHash.equals(hashBody(key.body)) || answer === null)
+    throw new IdempotencyKeyReusedError(key.requestId)
+  return answer as Answer
 }
 
 /**

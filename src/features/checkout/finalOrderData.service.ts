@@ -3,7 +3,7 @@ import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import {
-  findIdempotencyRecord,
+  hashBody,
   type IdempotencyKey,
   IdempotencyKeyReusedError,
   keepIdempotencyRecord,
@@ -155,8 +155,6 @@ async function placeFromPayment(context: Context, { key, order, payment }: Asked
   if (paymentId === undefined) throw refuse(finalOrderData, 'wrongPayment')
   const { db, cardPayments } = context
   if (!cardPayments) throw refuse(finalOrderData, 'switchedOff')
-  const answered = await findIdempotencyRecord<Output>(db, key)
-  if (answered) return answered
   const payments = { ...context, cardPayments }
   const identified = await identifyPayment(payments, {
     memberId: order.memberId,
@@ -164,16 +162,27 @@ async function placeFromPayment(context: Context, { key, order, payment }: Asked
     paymentId,
     providerOrderId,
     signature,
+    key,
   })
   if (identified.refused !== undefined) throw refuse(finalOrderData, identified.refused)
+  if (identified.answered) return identified.answered as Output
   await refuseOtherOrder(db, identified.intent, order)
-  const confirmation = await applyConfirmedPayment(payments, identified, paymentId)
+  const { id: intentId, net } = identified.intent
+  const confirmation = await applyConfirmedPayment(payments, identified, paymentId, {
+    call: key.call,
+    requestId: key.requestId,
+    bodyHash: hashBody(key.body),
+    answer: orderAnswer('', paise(net)),
+  })
   if (confirmation.state === 'open')
     throw refuse(finalOrderData, confirmation.isCertain ? 'notPaid' : 'unconfirmed')
   if (confirmation.state === 'returned') throw refuse(finalOrderData, 'returned')
-  const { id: intentId, net } = identified.intent
-  const data = { orderno: await findOrderNoOfIntent(db, intentId), amount: paise(net) }
-  return await keepIdempotencyRecord(db, key, { data })
+  if (confirmation.orderno !== undefined) return orderAnswer(confirmation.orderno, paise(net))
+  return await keepIdempotencyRecord(
+    db,
+    key,
+    orderAnswer(await findOrderNoOfIntent(db, intentId), paise(net)),
+  )
 }
 
 // What was paid for is written down. A browser that now names anything else is refused; the payment itself is safe.

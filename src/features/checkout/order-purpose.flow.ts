@@ -5,7 +5,7 @@ import { takeStock } from '../catalog/stock.sql.ts'
 import { decideOrder } from '../orders/decide-order.flow.ts'
 import { findOrderNoOfIntent } from '../orders/order-life.sql.ts'
 import { readOrderedLines } from '../orders/ordered-cart.ts'
-import { placeOrder } from '../orders/place-order.flow.ts'
+import { type DecidedOrder, placeOrder } from '../orders/place-order.flow.ts'
 import { pricedCartOnWire } from '../orders/priced-cart.ts'
 import {
   definePurpose,
@@ -15,6 +15,7 @@ import {
 } from '../payments/purpose.extension.ts'
 import { walletPartOf } from '../payments/wallet-part.ts'
 import { lockHeldStock } from './lock-held-stock.flow.ts'
+import { openAtOnce, placePaidAtOnce } from './online-at-once.flow.ts'
 import { orderPaymentInput, orderPaymentRefusals } from './order-payment.ts'
 import { isForgotten, type OrderSnapshot, readOrderSnapshot, writeOrderSnapshot } from './order-snapshot.ts'
 import { refuseHoarding } from './refuse-hoarding.flow.ts'
@@ -26,11 +27,11 @@ export const orderPurpose = definePurpose({
   input: orderPaymentInput,
   refusals: orderPaymentRefusals,
   isOneAtATime: true,
+  async refuseHoarding(db, { memberId, input }) {
+    return await refuseHoarding(db, memberId, countUnits(readOrderedLines(input.product)))
+  },
   async offer(db, { memberId, input }) {
     const lines = readOrderedLines(input.product)
-    const reservedUnits = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    const hoarding = await refuseHoarding(db, memberId, reservedUnits)
-    if (hoarding) return hoarding
     const addressId = Number(input.address_id)
     const redeemCashback = input.isRedeemCashBack
     const clientTotals = { net: input.final_pay }
@@ -44,14 +45,16 @@ export const orderPurpose = definePurpose({
     const part = input.isPartialPayment ? walletPartOf(cart.net, balance) : zeroPaise
     const walletPart = part === undefined ? undefined : splitSpending(facts, part)
     if (!walletPart) return { refused: 'partialNotPossible' }
+    const snapshot = writeOrderSnapshot({ addressId, delivery, redeemCashback, cart })
     return {
       net: cart.net,
       walletPart,
-      reservedUnits,
-      snapshot: writeOrderSnapshot({ addressId, delivery, redeemCashback, cart }),
+      reservedUnits: countUnits(lines),
+      snapshot,
       async hold(inner, intentId) {
         if (!(await reserveStock(inner, intentId, lines))) throw new OvertakenError('the stock is gone')
       },
+      openAtOnce: (inner, opening) => openAtOnce(inner, opening, snapshot, facts.specialDiscountTiers),
     }
   },
   async release(db, intentId) {
@@ -72,34 +75,50 @@ export const orderPurpose = definePurpose({
     const snapshot = readOrderSnapshot(paid.intent.snapshot)
     if (!snapshot) throw new UnfulfillableError({ reason: 'mismatch', detail: 'order not readable' })
     await sellStock(db, paid, snapshot)
-    const { intent, walletPart, from } = paid
-    const { addressId, delivery, cart, redeemCashback } = snapshot
-    return await placeOrder(db, {
-      prefix,
-      memberId: intent.member_id,
-      addressId,
-      delivery,
-      cart,
-      redeemCashback,
-      paid: {
-        way: walletPart.storeCredit + walletPart.earnings > 0 ? 'partial' : 'online',
-        ...walletPart,
-        online: paise(intent.online),
-      },
-      paymentIntentId: intent.id,
-      from,
-    })
+    return await placeOrder(db, paidOrder(prefix, paid, snapshot))
+  },
+  async fulfilAtOnce(db, paid, settled, { orderPrefix: prefix }) {
+    const snapshot = readOrderSnapshot(paid.intent.snapshot)
+    if (!snapshot) return undefined
+    return await placePaidAtOnce(db, paidOrder(prefix, paid, snapshot), settled)
   },
   async describe(db, intent) {
     return { orderno: await findOrderNoOfIntent(db, intent.id) }
   },
 })
 
+/** The order as it was priced when its payment began. */
+function paidOrder(
+  prefix: string,
+  { intent, walletPart, from }: PaidIntent,
+  { addressId, delivery, cart, redeemCashback }: OrderSnapshot,
+): DecidedOrder {
+  return {
+    prefix,
+    memberId: intent.member_id,
+    addressId,
+    delivery,
+    cart,
+    redeemCashback,
+    paid: {
+      way: walletPart.storeCredit + walletPart.earnings > 0 ? 'partial' : 'online',
+      ...walletPart,
+      online: paise(intent.online),
+    },
+    paymentIntentId: intent.id,
+    from,
+  }
+}
+
 /** Sells what is reserved. What was reserved once and went back has to be on hand again. */
 async function sellStock(db: Db, { intent, isHeld }: PaidIntent, snapshot: OrderSnapshot): Promise<void> {
   if (isHeld) await endReservations(db, intent.id, 'sell_reserved')
   else if (!(await takeStock(db, unitsOf(snapshot))))
     throw new UnfulfillableError({ reason: 'expired', detail: 'stock gone' })
+}
+
+function countUnits(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function unitsOf({ cart }: OrderSnapshot): { productId: number; quantity: number }[] {

@@ -40,7 +40,7 @@ export async function placeOrder(
   order: DecidedOrder,
 ): Promise<{ orderNo: string; transferId: number }> {
   try {
-    return await insertPaidOrder(db, rowsOf(order))
+    return await insertPaidOrder(db, orderRows(order))
   } catch (error) {
     throw postingError(error, `order of member ${order.memberId}`)
   }
@@ -58,7 +58,7 @@ export async function placeWalletOrder(
   request: WalletOrderRequest,
 ): Promise<string | undefined> {
   try {
-    return await insertWalletOrder(db, rowsOf(order), request)
+    return await insertWalletOrder(db, orderRows(order), request)
   } catch (error) {
     if (violatedConstraint(error) !== undefined || isLockConflict(error)) return undefined
     throw error
@@ -66,7 +66,7 @@ export async function placeWalletOrder(
 }
 
 /** The order as it is written down. */
-function rowsOf(order: DecidedOrder): OrderRows {
+export function orderRows(order: DecidedOrder): OrderRows {
   const { memberId, cart, paid } = order
   const lines = cart.lines.map(({ product, quantity, totals }, index) => ({
     line: index + 1,

@@ -1,4 +1,5 @@
 import type { ProviderPayment } from '../../third-party/card-payments/card-payments.ts'
+import { applyAtOnce } from './apply-at-once.flow.ts'
 import { type Applied, applyPayment } from './apply-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
@@ -17,7 +18,9 @@ export async function applyToldPayment(context: PaymentContext, told: ProviderPa
   })
   if (!intent) return await applyPayment(context, told)
   if (known && isDecided(known)) return known.applied_at === null ? 'returned' : 'succeeded'
-  return await applyPayment(context, await context.cardPayments.fetchPayment(told.id))
+  const payment = await context.cardPayments.fetchPayment(told.id)
+  const became = await applyAtOnce(context, intent, payment)
+  return became ? 'succeeded' : await applyPayment(context, payment)
 }
 
 /** Whether nothing that is told of a payment changes anything. One that was voided may be captured by other hands. */

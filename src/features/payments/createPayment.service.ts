@@ -12,17 +12,16 @@ import { createPayment } from './createPayment.call.ts'
 import { endIntentForNext } from './end-intent.flow.ts'
 import { findPurpose } from './find-purpose.flow.ts'
 import { lockUnderWay } from './member-intents.sql.ts'
-import { openIntent } from './open-intent.flow.ts'
+import { openIntent, openIntentAtOnce } from './open-intent.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import type { OrderlessIntent } from './payment-intents.sql.ts'
 import { makeProviderOrder, obtainProviderOrder } from './provider-order.flow.ts'
-import { OvertakenError, type Purpose } from './purpose.extension.ts'
+import { type BegunPayment, OvertakenError, type Purpose } from './purpose.extension.ts'
 import { readPurposeInput } from './purpose-input.ts'
 import type { PurposeName } from './purpose-names.ts'
 
-type Prefill = { name: string; email: string; contact: string }
-/** What is recorded of a request: with it a repeat answers the same to the byte. */
-type Begun = { intentId: number; online: number; prefill: Prefill }
+/** What a request began, and the intent if it was this request that opened it, and no earlier one with the same key. */
+type Begun = { begun: BegunPayment; opened: OrderlessIntent | undefined }
 type Asked = {
   purpose: Purpose
   input: object
@@ -48,25 +47,23 @@ export const createPaymentService: Service<typeof createPayment> = async (
   if (!purpose || !read) throw refuse(createPayment, 'slotNotReady')
   const payments = { ...context, cardPayments }
   const body = { user_id: userId, purpose: name, ...read.input }
-  const { begun, opened } = await begin(payments, {
+  const asked: Asked = {
     purpose,
     input: read.input,
     elapsedMs: context.elapsedMs,
     key: { memberId: member.id, call: 'createPayment', requestId, body },
-  })
+  }
+  const { begun, opened } =
+    (await openIntentAtOnce(payments, purpose, asked)) ?? (await beginInSteps(payments, asked))
   const obtained = opened
     ? await makeProviderOrder(payments, opened)
     : await obtainProviderOrder(payments, begun.intentId)
   if (obtained.orderId === undefined) throw refuse(createPayment, obtained.refused)
-  const { online, prefill } = begun
-  return { data: openingOf(payments, { orderId: obtained.orderId, online, prefill }) }
+  const { online, payer } = begun
+  return { data: openingOf(payments, { orderId: obtained.orderId, online, prefill: prefillOf(payer) }) }
 }
 
-/** What a request began, and the intent if it was this request that opened it, and no earlier one with the same key. */
-async function begin(
-  context: PaymentContext,
-  asked: Asked,
-): Promise<{ begun: Begun; opened: OrderlessIntent | undefined }> {
+async function beginInSteps(context: PaymentContext, asked: Asked): Promise<Begun> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await context.transaction(async (db) => {
@@ -74,7 +71,7 @@ async function begin(
         const begun = await withIdempotency(db, asked.key, async () => {
           const { intent, online, payer } = await open(db, context, asked)
           opened = intent
-          return { intentId: intent.id, online, prefill: prefillOf(payer) }
+          return { intentId: intent.id, online, payer }
         })
         return { begun, opened }
       })

@@ -6,7 +6,7 @@ import { endIntentForNext } from './end-intent.flow.ts'
 import { findOpenIntent } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { type Intent, markIntentSucceeded } from './payment-intents.sql.ts'
-import { type Purpose, UnfulfillableError } from './purpose.extension.ts'
+import { type PaidIntent, type Purpose, UnfulfillableError } from './purpose.extension.ts'
 
 /**
  * Does what a paid intent was for, with its wallet part and the money at the provider. One that was ended before is
@@ -21,10 +21,7 @@ export async function fulfilIntent(
   intent: Intent,
 ): Promise<void> {
   if (purpose.isOneAtATime) await endFollowing(db, context, purpose, intent)
-  const isHeld = intent.state === 'open'
-  const { walletPart, legs } = isHeld ? heldPart(intent) : await spendablePart(db, intent)
-  const online: Leg = { account: 'gateway_clearing', amount: -intent.online }
-  const paid = { intent, isHeld, walletPart, from: [...legs, online] }
+  const paid = intent.state === 'open' ? paidAsHeld(intent) : paidBy(intent, await spendablePart(db, intent))
   const { transferId } = await purpose.fulfil(db, paid, context.settings)
   await markIntentSucceeded(db, intent, transferId, { overtakesOthers: purpose.isOneAtATime })
 }
@@ -40,6 +37,16 @@ async function endFollowing(
   const following = await findOpenIntent(db, { memberId, purpose: purpose.name })
   if (following !== undefined)
     await endIntentForNext(db, context, purpose, { endedId: following, next: { snapshot } })
+}
+
+/** An open intent whose money has come, with the wallet part that is held for it. */
+export function paidAsHeld(intent: Intent): PaidIntent {
+  return { ...paidBy(intent, heldPart(intent)), isHeld: true }
+}
+
+function paidBy(intent: Intent, { walletPart, legs }: WalletPart): PaidIntent {
+  const online: Leg = { account: 'gateway_clearing', amount: -intent.online }
+  return { intent, isHeld: false, walletPart, from: [...legs, online] }
 }
 
 type WalletPart = { walletPart: { storeCredit: Paise; earnings: Paise }; legs: Leg[] }

@@ -99,12 +99,6 @@ export async function hasNewerIntent(
 /** How many units, times how many minutes, a member kept back within a day by intents that were never paid. */
 export async function readUnpaidUnitMinutes(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ unitMinutes: number }>`
-    select coalesce(sum(reserved_units
-        * greatest(0, extract(epoch from coalesce(ended_at, case when state = 'open' then now() else created_at end)
-          - created_at)) / 60), 0)::float as "unitMinutes"
-      from payment_intent
-      where member_id = ${memberId} and state <> 'succeeded' and created_at > now() - interval '1 day'`.execute(
-    db,
-  )
+    select unpaid_unit_minutes(${memberId}) as "unitMinutes"`.execute(db)
   return rows[0]!.unitMinutes
 }

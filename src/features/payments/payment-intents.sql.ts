@@ -1,18 +1,32 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
 
 export type DueIntent = Pick<Intent, 'id' | 'member_id' | 'provider_order_id'> & { isExpired: boolean }
 
-type NewIntent = Omit<
-  Insertable<Tables['payment_intent']>,
-  'snapshot' | 'expires_at' | 'check_at' | 'state'
+/** What is written down of an intent when it is opened. */
+export type NewIntent = Required<
+  Pick<
+    Insertable<Tables['payment_intent']>,
+    | 'member_id'
+    | 'purpose'
+    | 'request_id'
+    | 'net'
+    | 'wallet_store_credit'
+    | 'wallet_earnings'
+    | 'online'
+    | 'reserved_units'
+  >
 > & { snapshot: object }
 
+/** When an intent expires and is asked about, in seconds from when it is opened. */
+export type IntentTimes = { expiresAfterSeconds: number; checkAfterSeconds: number }
+
 // A lease ends by itself, should its holder die. Longer than the provider is asked for.
-const providerOrderLeaseSeconds = 30
+export const providerOrderLeaseSeconds = 30
 const columnsOfOrderless = ['id', 'member_id', 'request_id', 'purpose', 'online', 'receipt'] as const
 
 /** An intent that the provider is asked to make an order for. */
@@ -28,7 +42,7 @@ export type Payer = { name: string; email: string; mobile: string }
 export async function insertIntent(
   db: Db,
   { snapshot, ...intent }: NewIntent,
-  { expiresAfterSeconds, checkAfterSeconds }: { expiresAfterSeconds: number; checkAfterSeconds: number },
+  { expiresAfterSeconds, checkAfterSeconds }: IntentTimes,
 ): Promise<{ intent: OrderlessIntent; payer: Payer }> {
   const { payer, ...inserted } = await db
     .insertInto('payment_intent')
@@ -37,7 +51,7 @@ export async function insertIntent(
       snapshot: JSON.stringify(snapshot),
       created_at: sql<Date>`clock_timestamp()`,
       expires_at: fromNow(expiresAfterSeconds),
-      check_at: fromNow(Math.min(checkAfterSeconds, expiresAfterSeconds)),
+      check_at: fromNow(checkAfterSeconds),
       provider_order_lease_until: fromNow(providerOrderLeaseSeconds),
     })
     .returning(columnsOfOrderless)
@@ -105,18 +119,16 @@ export async function setProviderOrder(
   id: number,
   { providerOrderId, checkAfterSeconds }: { providerOrderId: string; checkAfterSeconds: number },
 ): Promise<string> {
-  const row = await db
-    .updateTable('payment_intent')
-    .set((eb) => ({
-      provider_order_id: eb.fn.coalesce('provider_order_id', eb.val(providerOrderId)),
-      check_at: eb.fn.coalesce('check_at', fromNow(checkAfterSeconds)),
-      provider_order_lease_until: null,
-    }))
-    .where('id', '=', id)
-    .returning('provider_order_id')
-    .executeTakeFirstOrThrow()
-  return row.provider_order_id!
+  const [row] = await keepProviderOrder(db, [id, providerOrderId, checkAfterSeconds])
+  return row!.provider_order_id
 }
+
+const keepProviderOrder = statement<{ provider_order_id: string }>(`
+  update payment_intent
+    set provider_order_id = coalesce(provider_order_id, $2),
+      check_at = coalesce(check_at, now() + make_interval(secs => $3)), provider_order_lease_until = null
+    where id = $1
+    returning provider_order_id`)
 
 export async function markIntentEnded(
   db: Db,

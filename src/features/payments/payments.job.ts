@@ -7,13 +7,13 @@ import { processForgottenWebhooks, processWebhook, processWebhookJob } from './r
 import { reconcile } from './reconcile.flow.ts'
 import { readClock } from './reconciliation.sql.ts'
 import { sendDueRefunds } from './send-refunds.flow.ts'
-import { deleteOldEvents } from './webhook-events.sql.ts'
+import { deleteOldEvents, type ToldPayment } from './webhook-events.sql.ts'
 
 /** Processes one webhook, a moment after the provider was answered. */
-export const processOneWebhook: Job<{ eventId: string }> = {
+export const processOneWebhook: Job<{ eventId: string; told?: ToldPayment }> = {
   name: processWebhookJob,
-  async run(context, { eventId }) {
-    if (canPay(context)) await processWebhook(context, eventId)
+  async run(context, { eventId, told }) {
+    if (canPay(context)) await processWebhook(context, eventId, told)
   },
 }
 

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { IdempotencyRecord } from '../../platform/idempotency.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
 
 export type Payment = Selectable<Tables['payment']>
@@ -7,7 +9,7 @@ type Intent = Selectable<Tables['payment_intent']>
 export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
 
 // The only provider there is. Its name keeps the ids of another one apart, should there be one.
-const provider = 'razorpay'
+export const provider = 'razorpay'
 
 type Seen = {
   providerPaymentId: string
@@ -42,39 +44,52 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
 /** What decides a payment. */
 export type KnownPayment = Pick<Payment, 'intent_id' | 'applied_at' | 'unapplied_reason' | 'state'>
 
-/** An intent by its order at the provider, and a payment by its id there, whether or not the one is for the other. */
-export async function findIntentAndPayment(
-  db: Db,
-  { providerOrderId, providerPaymentId }: { providerOrderId: string; providerPaymentId: string },
-): Promise<{ intent: Intent | undefined; known: KnownPayment | undefined }> {
-  const row = await db
-    .selectFrom('payment_intent')
-    .leftJoin('payment', (join) =>
-      join.on('payment.provider', '=', provider).on('payment.provider_payment_id', '=', providerPaymentId),
-    )
-    .selectAll('payment_intent')
-    .select([
-      'payment.intent_id',
-      'payment.applied_at',
-      'payment.unapplied_reason',
-      'payment.state as payment_state',
-    ])
-    .where('provider_order_id', '=', providerOrderId)
-    .executeTakeFirst()
-  if (!row) return { intent: undefined, known: await findPayment(db, providerPaymentId) }
-  const { intent_id, applied_at, unapplied_reason, payment_state: state, ...intent } = row
-  if (intent_id === null || state === null) return { intent, known: undefined }
-  return { intent, known: { intent_id, applied_at, unapplied_reason, state } }
+type Found = {
+  /** By its order at the provider. */
+  intent: Intent | undefined
+  /** By its id there, whether or not it is for that intent. */
+  known: KnownPayment | undefined
+  /** Of the request that asks, where one is named. */
+  record: IdempotencyRecord | undefined
 }
 
-export async function findPayment(db: Db, providerPaymentId: string): Promise<Payment | undefined> {
-  return await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('provider_payment_id', '=', providerPaymentId)
-    .executeTakeFirst()
+/** An intent, a payment, and the record of the request that asks about them: whichever there are. */
+export async function findIntentAndPayment(
+  db: Db,
+  asked: {
+    providerOrderId: string | undefined
+    providerPaymentId: string
+    request?: { memberId: number; requestId: string | undefined }
+  },
+): Promise<Found> {
+  const { providerOrderId, providerPaymentId, request } = asked
+  const values = [providerOrderId, provider, providerPaymentId, request?.memberId, request?.requestId]
+  const [row] = await selectIntentAndPayment(
+    db,
+    values.map((value) => value ?? null),
+  )
+  const { intent_id, applied_at, unapplied_reason, payment_state, call, body_hash, answer, ...intent } = row!
+  return {
+    intent: intent.id === null ? undefined : (intent as Intent),
+    known:
+      intent_id === null || payment_state === null
+        ? undefined
+        : { intent_id, applied_at, unapplied_reason, state: payment_state },
+    record: call === null || body_hash === null ? undefined : { call, body_hash, answer },
+  }
 }
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+const selectIntentAndPayment = statement<
+  Nullable<Intent & Omit<KnownPayment, 'state'> & { payment_state: Payment['state'] } & IdempotencyRecord>
+>(`
+  select payment_intent.*, payment.intent_id, payment.applied_at, payment.unapplied_reason,
+      payment.state as payment_state, request.call, request.body_hash, request.answer
+    from (select) as always
+    left join payment_intent on provider_order_id = $1
+    left join payment on payment.provider = $2 and payment.provider_payment_id = $3
+    left join request on request.member_id = $4 and request.request_id = $5`)
 
 /**
  * Whether another payment is being captured that this one would come second to: one of the same intent, or where a

@@ -3,8 +3,9 @@ import type { Leg } from '../../ledger/post-transfer.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FeatureSettings } from '../../platform/settings.ts'
+import type { ProviderPayment } from '../../third-party/card-payments/card-payments.ts'
 import type { Sentence } from '../../words/sentence.ts'
-import type { Intent } from './payment-intents.sql.ts'
+import type { Intent, IntentTimes, NewIntent, Payer } from './payment-intents.sql.ts'
 import type { Payment } from './payments.sql.ts'
 import type { PurposeName } from './purpose-names.ts'
 
@@ -30,6 +31,37 @@ export type Offer = {
    * @throws OvertakenError when another request was quicker.
    */
   hold?(db: Db, intentId: number): Promise<void>
+  /**
+   * Opens the intent with all that it holds, and records the answer of the request, in one statement, if what the offer
+   * was decided by still holds. Undefined, with nothing done, where anything is in the way: it is then opened step by
+   * step, which finds out what.
+   */
+  openAtOnce?(db: Db, opening: Opening): Promise<Opened | undefined>
+}
+
+/** An intent as it is written down in one statement. */
+export type Opening = {
+  intent: NewIntent
+  times: IntentTimes
+  /** What holds its wallet part; empty where there is none. */
+  hold: Leg[]
+  request: RequestAtOnce & { elapsedMs: number }
+}
+
+/** An intent that was opened in one statement, and the answer of its request as it was recorded. */
+export type Opened = { answer: BegunPayment; receipt: string }
+
+/** What is recorded of a request that began a payment: with it a repeat answers the same to the byte. */
+export type BegunPayment = { intentId: number; online: number; payer: Payer }
+
+/** A request whose record is written by the statement that does what it asks for. */
+export type RequestAtOnce = { call: string; requestId: string | undefined; bodyHash: Buffer }
+
+/** What a payment took, as the provider says it, and the request that brought it, if one did. */
+export type SettledPayment = {
+  payment: Pick<ProviderPayment, 'id' | 'orderId' | 'amount' | 'currency' | 'method'>
+  /** With the answer that a repeat gets, to be filled in. */
+  request?: RequestAtOnce & { answer: object }
 }
 
 /**
@@ -75,6 +107,8 @@ export type Purpose = {
    * begun one after the other one is fulfilled: money that comes for the others goes back.
    */
   isOneAtATime: boolean
+  /** Refuses whoever keeps back too much for nothing. Asked before `offer`; opening at once sees to it by itself. */
+  refuseHoarding?(db: Db, asked: { memberId: number; input: unknown }): Promise<OfferRefused | undefined>
   /** Decides whether it can be paid for, and what it costs. Nothing is written and nothing is locked. */
   offer(db: Db, asked: { memberId: number; input: unknown }): Promise<Offer | OfferRefused>
   /** Gives back what `hold` kept. Called once, under the intent's lock. */
@@ -91,14 +125,32 @@ export type Purpose = {
    * @throws UnfulfillableError when it cannot: then all of it is rolled back and the money returns to its source.
    */
   fulfil(db: Db, paid: PaidIntent, settings: FeatureSettings): Promise<{ transferId: number }>
+  /**
+   * Applies a captured payment to an open intent of which nothing is in the way, in one statement that takes all the
+   * locks: notes the payment, the end of the intent and the answer of the request, and does what the intent was for.
+   * Undefined, with nothing done, where anything is in the way: it is then applied step by step.
+   */
+  fulfilAtOnce?(
+    db: Db,
+    paid: PaidIntent,
+    settled: SettledPayment,
+    settings: FeatureSettings,
+  ): Promise<Described | undefined>
   /** What else there is to say of an intent that succeeded. */
-  describe?(db: Db, intent: Intent): Promise<{ orderno?: string }>
+  describe?(db: Db, intent: Intent): Promise<Described>
 }
 
-/** Declares a purpose; within it, `offer` and `lockHeld` see its own input parsed. */
+/** What an intent that succeeded became. */
+export type Described = { orderno?: string }
+
+/** Declares a purpose; within it, `offer`, `refuseHoarding` and `lockHeld` see its own input parsed. */
 export function definePurpose<Input extends z.ZodMiniObject>(
-  purpose: Omit<Purpose, 'input' | 'offer' | 'lockHeld'> & {
+  purpose: Omit<Purpose, 'input' | 'offer' | 'refuseHoarding' | 'lockHeld'> & {
     input: Input
+    refuseHoarding?(
+      db: Db,
+      asked: { memberId: number; input: z.output<Input> },
+    ): Promise<OfferRefused | undefined>
     offer(db: Db, asked: { memberId: number; input: z.output<Input> }): Promise<Offer | OfferRefused>
     lockHeld?(
       db: Db,

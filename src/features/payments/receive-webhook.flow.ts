@@ -1,29 +1,37 @@
-import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/job.ts'
 import { ProviderRefusedError, type WebhookContent } from '../../third-party/card-payments/card-payments.ts'
 import { applyToldPayment } from './apply-told-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { isRefundOver, recordRefund } from './record-refund.flow.ts'
 import { findRefund } from './refunds.sql.ts'
 import {
+  endDecidedEvent,
   findWaitingEvent,
   insertWebhookEvent,
   listForgottenEvents,
   markEventDone,
   noteEventFailure,
+  type ToldPayment,
 } from './webhook-events.sql.ts'
 
 /** The job that deals with one webhook. */
 export const processWebhookJob = 'process-webhook'
 
-/** Keeps a webhook whose signature is good, so that the provider can be answered at once. The rest is a job's. */
+/**
+ * Keeps a webhook whose signature is good, so that the provider can be answered at once. What it changes is a job's to
+ * find out; mostly it changes nothing, because the browser was quicker. A job that is lost on the way is made good by
+ * processForgottenWebhooks.
+ */
 export async function keepWebhook(
-  db: Db,
-  jobs: Jobs,
+  { db, jobs, cardPayments }: Pick<PaymentContext, 'db' | 'jobs' | 'cardPayments'>,
   { eventId, rawBody }: { eventId: string; rawBody: Buffer },
 ): Promise<void> {
-  const isNew = await insertWebhookEvent(db, eventId, rawBody)
-  if (isNew) await jobs.send(db, processWebhookJob, { eventId })
+  const { payment, refund } = cardPayments.readWebhook(rawBody)
+  const told =
+    payment?.orderId === undefined || refund
+      ? undefined
+      : { providerPaymentId: payment.id, providerOrderId: payment.orderId }
+  const isWaiting = await insertWebhookEvent(db, { eventId, body: rawBody, told })
+  if (isWaiting) await jobs.send(db, processWebhookJob, { eventId, told })
 }
 
 /**
@@ -31,8 +39,14 @@ export async function keepWebhook(
  * applied is what the provider says now. Doing it twice does nothing more, nor does the same event under another id.
  * @throws ProviderUnreachableError when the provider cannot be asked: the event stays, and is processed again.
  */
-export async function processWebhook(context: PaymentContext, eventId: string): Promise<void> {
+export async function processWebhook(
+  context: PaymentContext,
+  eventId: string,
+  told?: ToldPayment,
+): Promise<void> {
   const { db, cardPayments } = context
+  // Mostly the browser has confirmed the payment since.
+  if (told && (await endDecidedEvent(db, eventId, told))) return
   const rawBody = await findWaitingEvent(db, eventId)
   if (!rawBody) return
   try {

@@ -10,8 +10,9 @@ import { clientNetwork } from './client-network.ts'
  * at once; a job processes it.
  */
 export async function mountWebhooks(server: FastifyInstance, context: AppContext): Promise<void> {
-  const { cardPayments, transaction, jobs, limits } = context
+  const { cardPayments, limits } = context
   if (!cardPayments) return
+  const payments = { ...context, cardPayments }
   await server.register(async (scope) => {
     // The signature covers the raw bytes, so the body must not be parsed before it is checked.
     scope.removeAllContentTypeParsers()
@@ -28,7 +29,7 @@ export async function mountWebhooks(server: FastifyInstance, context: AppContext
           throw new CallFailure(400, 'notSigned', 'gate.notSigned')
         }
         const eventId = eventIdOf(request, rawBody)
-        await transaction((db) => keepWebhook(db, jobs, { eventId, rawBody }))
+        await keepWebhook(payments, { eventId, rawBody })
         return reply.header('cache-control', 'no-store').send({ status: true, message: '' })
       },
     )

@@ -1,0 +1,24 @@
+import { CompiledQuery } from 'kysely'
+import { type Db, isLockConflict } from './database.ts'
+import { violatedConstraint } from './violated-constraint.ts'
+
+/**
+ * A statement that is written many times a second: its text is made once, and not by Kysely for each use. The values
+ * are its $1, $2 and so on.
+ */
+export function statement<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
+  return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+}
+
+/**
+ * What a statement that does all or nothing answers. Undefined where the database refused it, by a constraint or to end
+ * a deadlock: nothing is left of it, and whoever wants to know why goes step by step.
+ */
+export async function unlessRefused<Result>(answer: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (violatedConstraint(error) !== undefined || isLockConflict(error)) return undefined
+    throw error
+  }
+}
