@@ -19,13 +19,15 @@ const groups = [
     name: 'frame',
     test: oneOf('root', 'entry.client', 'ui/(page-meta|use-hydrated|rupees|product-picture|section)'),
   },
+  // What is swiped sideways, on some of these pages and elsewhere.
+  { name: 'rows', test: oneOf('ui/(carousel|scroll-row)') },
   {
     name: 'shelf',
     test: oneOf(
       'features/shell/browsing.screen',
       'features/catalog/(card-name|card-price|cut-text|discount-corner|listed-product|product-name|product-price|plain-text)',
       'features/catalog/(shop-links|recently-viewed.store|getAllBrandList.call|getOffersList.call)',
-      'ui/(recent-answers|scroll-row)',
+      'ui/recent-answers',
     ),
   },
   // Shared by one screen and its form alone, which would make it part of the form's fields.

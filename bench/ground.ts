@@ -39,6 +39,8 @@ export type BenchShop = {
 export type Ground = {
   database(): Promise<CatalogueDatabase>
   shop(): Promise<BenchShop>
+  /** Empty when no part has asked for the database. */
+  postgresVersion(): Promise<string>
   close(): Promise<void>
 }
 
@@ -47,9 +49,11 @@ const memberCount = 64
 
 export function openGround(productCount: number): Ground {
   const closers: (() => Promise<unknown>)[] = []
+  let db: Db | undefined
   const database = once(async () => {
     const opened = await openCatalogueDatabase(catalogueOf(productCount))
     closers.push(() => opened.close())
+    db = opened.db
     return opened
   })
   const shop = once(async () => {
@@ -59,6 +63,11 @@ export function openGround(productCount: number): Ground {
   return {
     database,
     shop,
+    async postgresVersion() {
+      if (!db) return ''
+      const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
+      return rows[0]!.server_version
+    },
     async close() {
       for (const close of closers.reverse()) await close()
     },

@@ -35,7 +35,10 @@ const results = async (): Promise<Results> => {
     rounds: 3,
     seconds: 1,
     lines,
-    figures: [{ part: 'search', name: 'p99', value: 51, unit: 'ms', aim: { max: 50 } }],
+    figures: [
+      { part: 'search', name: 'p99', value: 51, unit: 'ms', aim: { max: 50 } },
+      { part: 'phone', name: 'LCP', value: 900, range: { min: 850, max: 1_400 }, unit: 'ms' },
+    ],
   }
 }
 
@@ -46,6 +49,7 @@ it('the result of a run says the middle of its rounds and between what they move
   const table = markdownOf({ ...(await results()), figures })
   expect(table).toMatch(/\| calls: search, each new \| nothing kept \| 200 \(100–300\) \|.*≥ 0\.3, MISSED/)
   expect(table).toMatch(/\| search: p99 \| 51\.0 ms \| aim ≤ 50, MISSED \|/)
+  expect(table).toContain('| phone: LCP | 900 (850–1400) ms |')
 })
 
 it('results are kept as a table and as JSON, with what the machine can do and not whose it is', async () => {

@@ -60,7 +60,7 @@ export function markdownOf({ lines, figures, machine, ...run }: Results): string
   const { cores, memoryGb, platform, node, postgres } = machine
   return `# ${run.at.slice(0, 10)}, ${run.commit}
 
-${run.products} products, ${run.rounds} rounds of ${run.seconds} s. ${cores} cores, ${memoryGb} GB, ${platform}, Node ${node}, PostgreSQL ${postgres}.
+${run.products} products, ${run.rounds} rounds of ${run.seconds} s. ${cores} cores, ${memoryGb} GB, ${platform}, Node ${node}, ${postgres ? `PostgreSQL ${postgres}` : 'no database of its own'}.
 
 ${table(
   [
@@ -80,11 +80,7 @@ ${table(
 )}
 ${table(
   ['figure', 'value', 'aim'],
-  figures.map((one) => [
-    `${one.part}: ${one.name}`,
-    `${shown(one.value)} ${one.unit}`,
-    aimOf(one.aim, figureIsMet(one)),
-  ]),
+  figures.map((one) => [`${one.part}: ${one.name}`, valueOf(one), aimOf(one.aim, figureIsMet(one))]),
 )}`
 }
 
@@ -100,10 +96,8 @@ export function printLine(line: Line): void {
 }
 
 export function printFigure(one: Figure): void {
-  const value = `${shown(one.value)} ${one.unit}`
-  console.log(
-    `${`${one.part}: ${one.name}`.padEnd(58)} ${value.padStart(12)}  ${aimOf(one.aim, figureIsMet(one))}`,
-  )
+  const name = `${one.part}: ${one.name}`.padEnd(58)
+  console.log(`${name} ${valueOf(one).padStart(12)}  ${aimOf(one.aim, figureIsMet(one))}`)
 }
 
 function lineCells(line: Line): string[] {
@@ -134,6 +128,10 @@ function processorOf({ processorMs }: Figures): string {
 function loadOf({ loadShare }: Figures): string {
   if (loadShare === undefined) return ''
   return `${Math.round(loadShare * 100)}%${loadShare > loadShareMax ? ' (THE LIMIT)' : ''}`
+}
+
+function valueOf({ value, range, unit }: Figure): string {
+  return `${range ? rangeOf({ median: value, ...range }) : shown(value)} ${unit}`.trimEnd()
 }
 
 function rangeOf({ median, min, max }: Spread): string {

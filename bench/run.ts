@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import { openGround } from './ground.ts'
 import { calls } from './parts/calls.ts'
 import { entries } from './parts/entries.ts'
@@ -8,12 +6,11 @@ import { firstVisit } from './parts/first-visit.ts'
 import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
 import type { Part } from './parts/part.ts'
+import { phone } from './parts/phone.ts'
 import { search } from './parts/search.ts'
 import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [calls, pages, orders, entries, search, firstVisit]
-// Programs of their own, which are run when they are named.
-const programs: Record<string, string> = { phone: 'bench/phone.ts' }
+const parts: Part[] = [calls, pages, orders, entries, search, firstVisit, phone]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +20,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
   },
 })
-const known = [...parts.map(({ name }) => name), ...Object.keys(programs)]
+const known = parts.map(({ name }) => name)
 const unknown = positionals.find((name) => !known.includes(name))
 if (unknown) throw new Error(`There is no part ${unknown}, but ${known.join(', ')}.`)
 
@@ -34,11 +31,7 @@ const how = {
   seconds: values.quick ? 0.6 : 2,
 }
 
-if (chosen.length > 0) await runParts(chosen)
-for (const name of positionals) {
-  const program = programs[name]
-  if (program) process.exitCode = spawnSync(process.execPath, [program], { stdio: 'inherit' }).status ?? 1
-}
+await runParts(chosen)
 
 async function runParts(due: Part[]): Promise<void> {
   const ground = openGround(Number(values.products))
@@ -61,9 +54,7 @@ async function runParts(due: Part[]): Promise<void> {
       results.lines.push(...lines)
       results.figures.push(...figures)
     }
-    const { db } = await ground.database()
-    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
-    results.machine.postgres = rows[0]!.server_version
+    results.machine.postgres = await ground.postgresVersion()
     // Figures of a quick run are not for quoting, so they are not kept.
     if (!how.isQuick) console.log(`\nKept in ${await keepResults(results)}`)
   } finally {

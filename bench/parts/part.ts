@@ -6,7 +6,9 @@ export type Figure = {
   part: string
   name: string
   value: number
-  unit: 'ms' | 's' | 'kB' | '/s' | '×'
+  /** Between what it moved over the rounds, where it is the middle of them. */
+  range?: { min: number; max: number }
+  unit: 'ms' | 's' | 'kB' | '/s' | '×' | ''
   aim?: { min?: number; max?: number }
 }
 

@@ -81,7 +81,7 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
       <Section title={say('home.topCategories')}>
         <CategoryRow categories={home.categories} />
       </Section>
-      <BelowFold>
+      <BelowFold heightPx={290}>
         {home.discounts.length > 0 && (
           <Section
             more={{ to: '/offers?sort=discount', label: say('home.seeAll') }}
@@ -96,12 +96,12 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
         )}
         <RecentlyViewed />
       </BelowFold>
-      <BelowFold>
+      <BelowFold heightPx={390}>
         <Section title={say('home.topBrands')}>
           <BrandTiles brands={home.brands} />
         </Section>
       </BelowFold>
-      <BelowFold>
+      <BelowFold heightPx={1580}>
         <Section more={{ to: '/offers', label: say('home.seeAll') }} title={say('home.offers')}>
           <ul className="product-grid">
             {home.offers.map((offer) => (
@@ -117,16 +117,33 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
 }
 
 /**
- * A part of home that starts below the first screen: the browser lays it out when it comes near, and React takes it over
- * after the rest, each part on its own. A page that is opened within the shop is laid out whole, so that Back finds its
- * scroll position.
+ * A part of home that starts below the first screen: the browser draws it after the first frame, and React takes it over
+ * after the rest, each part on its own.
  */
-function BelowFold({ children }: { children: ReactNode }) {
-  const isArriving = !useHydrated()
-  const [isDeferred] = useState(isArriving)
+function BelowFold({ heightPx, children }: BelowFoldProps) {
   return (
-    <div className={isDeferred ? 'below-fold' : undefined}>
+    // The boundary is made here and not by the part around it, which renders once more when the page is hydrated: a new
+    // element would make React take over all of these parts at once, in one long task.
+    <DrawnLater heightPx={heightPx}>
       <Suspense>{children}</Suspense>
+    </DrawnLater>
+  )
+}
+
+type BelowFoldProps = {
+  /** About how high it is on a phone, for the length of the page until it is drawn. */
+  heightPx: number
+  children: ReactNode
+}
+
+/** A page that is opened within the shop is drawn whole, so that Back finds its scroll position. */
+function DrawnLater({ heightPx, children }: BelowFoldProps) {
+  const isArriving = !useHydrated()
+  const [isLater] = useState(isArriving)
+  const height = { containIntrinsicHeight: `auto ${heightPx}px` }
+  return (
+    <div className={isLater ? 'below-fold' : undefined} style={isLater ? height : undefined}>
+      {children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useMatches, useRevalidator } from 'react-router'
-import { CartCountContext } from '../../ui/cart-count.ts'
+import { CartCountContext, useCartCount } from '../../ui/cart-count.ts'
 import { atFirstTouch } from '../../ui/first-touch.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
@@ -18,6 +18,8 @@ const loadSearch = () => import('../search/product-search.tsx')
 const ProductSearch = lazy(async () => (await loadSearch()).ProductSearch)
 const PageFocus = lazy(async () => (await import('./page-focus.tsx')).PageFocus)
 
+const cart = { read: readCartCount, subscribe: subscribeCart }
+
 // Loaded when a member first opens the menu.
 const loadMenuItems = async () => (await import('../menu/member-menu.store.ts')).loadMemberMenu()
 
@@ -34,7 +36,6 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
     if (isVisitor) forgetMember()
     else void storeAccountOnce()
   }, [isVisitor])
-  const cartCount = useSyncExternalStore(subscribeCart, readCartCount, () => 0)
   const [first] = useState(useLocation())
   const [isTouched, setTouched] = useState(false)
   useEffect(
@@ -50,7 +51,7 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
 
   return (
     <MemberContext value={member}>
-      <CartCountContext value={cartCount}>
+      <CartCountContext value={cart}>
         <Shell
           loadMenuItems={loadMenuItems}
           onLogout={() => void signOut()}
@@ -68,16 +69,20 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
         >
           {children}
         </Shell>
-        {/* The cart can be used without a network, so its code is here before it is lost. */}
         {isTouched && (
           <Suspense>
             <PageFocus first={first} />
           </Suspense>
         )}
-        {isTouched && cartCount > 0 && <PrefetchPageLinks page="/check-out/0" />}
+        {isTouched && <CartAtHand />}
       </CartCountContext>
     </MemberContext>
   )
+}
+
+/** The cart can be used without a network, so its code is here before it is lost. */
+function CartAtHand() {
+  return useCartCount() > 0 && <PrefetchPageLinks page="/check-out/0" />
 }
 
 function fetchSearch(): void {

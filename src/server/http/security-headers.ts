@@ -32,7 +32,19 @@ const onlyForDocuments = [
 
 /**
  * Takes away what says something about documents alone. With the forty scripts and pictures of a first visit it is as
- * much as a script of its own. Not for SVG, which a browser opens as a document.
+ * much as a script of its own. Only for a script, a style sheet or a picture in pixels that was found: an error and an
+ * SVG are documents for whoever opens their address, and keep all headers.
+ *
+ * What each would have done there:
+ * - content-security-policy: opened on its own, such a file is shown as text or as a picture and runs nothing; `nosniff`
+ *   holds the browser to its type. Loaded by a page, it is under the page's policy. Only a worker would have that of its
+ *   script; pages allow none (`worker-src`).
+ * - referrer-policy: of what a style sheet or a module loads. Without it browsers do the same, and their addresses, other
+ *   than those of pages, say nothing of anyone.
+ * - cross-origin-opener-policy: of a window. Whoever opens such a file in one reaches a window with nothing of a member.
+ * - permissions-policy: browsers read it with documents alone.
+ *
+ * `nosniff`, cross-origin-resource-policy (no other site may load the file) and https for a year are about files as well.
  */
 export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
   for (const name of onlyForDocuments) void reply.removeHeader(name)
