@@ -5,7 +5,7 @@ import { paise } from '../money/paise.ts'
 import { Button } from './button.tsx'
 import { FormField } from './form-field.tsx'
 import { Price } from './price.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { CardPicture, ProductPicture } from './product-picture.tsx'
 import { ProgressRing } from './progress-ring.tsx'
 import { Quantity } from './quantity.tsx'
 
@@ -51,6 +51,32 @@ describe('a product picture', () => {
     expect(picture({})).not.toContain('style=')
     expect(renderToStaticMarkup(createElement(ProgressRing, { percent: 40, label: 'A' }))).not.toContain(
       'style=',
+    )
+  })
+})
+
+describe('a picture on a card', () => {
+  const picture = (props: ComponentProps<typeof CardPicture>) =>
+    renderToStaticMarkup(createElement(CardPicture, props))
+  const src = '/Admin/assets/phone-1.webp'
+
+  it('is offered as AVIF at the widths asked for, and as WebP in the largest of them', () => {
+    expect(picture({ src, widths: [320, 480], sizes: '50vw' })).toBe(
+      '<picture><source sizes="50vw" srcSet="/Admin/assets/phone-1.320.avif 320w,/Admin/assets/phone-1.480.avif 480w" type="image/avif"/>' +
+        '<img alt="" loading="lazy" src="/Admin/assets/phone-1.480.webp"/></picture>',
+    )
+  })
+
+  it('says no widths where there is one', () => {
+    expect(picture({ src, width: 160, priority: true })).toBe(
+      '<picture><source srcSet="/Admin/assets/phone-1.160.avif" type="image/avif"/>' +
+        '<img alt="" fetchPriority="high" src="/Admin/assets/phone-1.160.webp"/></picture>',
+    )
+  })
+
+  it('is shown unchanged from another address', () => {
+    expect(picture({ src: '/elsewhere.png', width: 160 })).toBe(
+      '<picture><img alt="" loading="lazy" src="/elsewhere.png"/></picture>',
     )
   })
 })

@@ -58,6 +58,39 @@ export function ProductPicture({
   )
 }
 
+type CardPictureProps = Pick<ProductPictureProps, 'src' | 'priority' | 'className' | 'transitionName'> &
+  // One width where every screen would choose the same.
+  ({ width: number } | { widths: readonly number[]; sizes: string })
+
+/**
+ * A picture that is one of dozens on its page, such as a product's on its card: it only repeats the text beside it. The
+ * style sheet has its shape and its look, by the place in which it stands.
+ */
+export function CardPicture({
+  src,
+  priority = false,
+  className,
+  transitionName,
+  ...offered
+}: CardPictureProps) {
+  const stem = storedPicture.exec(src)?.[1]
+  const { widths, sizes } = 'width' in offered ? { widths: [offered.width], sizes: undefined } : offered
+  return (
+    <picture
+      className={className}
+      style={transitionName ? { viewTransitionName: transitionName } : undefined}
+    >
+      {stem && <source sizes={sizes} srcSet={sourcesOf(stem, 'avif', widths)} type="image/avif" />}
+      <img
+        alt=""
+        fetchPriority={priority ? 'high' : undefined}
+        loading={priority ? undefined : 'lazy'}
+        src={stem ? `${stem}.${widths[widths.length - 1]}.webp` : src}
+      />
+    </picture>
+  )
+}
+
 /** The address of a picture in the largest size that there is. */
 export function largestPicture(src: string): string {
   const stem = storedPicture.exec(src)?.[1]
@@ -65,5 +98,6 @@ export function largestPicture(src: string): string {
 }
 
 function sourcesOf(stem: string, format: 'avif' | 'webp', widths: readonly number[]): string {
+  if (widths.length === 1) return `${stem}.${widths[0]}.${format}`
   return widths.map((width) => `${stem}.${width}.${format} ${width}w`).join(',')
 }
