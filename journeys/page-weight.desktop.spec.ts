@@ -27,3 +27,12 @@ for (const asker of ['visitor', 'member'])
     expect(variants.length).toBeGreaterThan(10)
     for (const said of [...variants, ...descriptions, ...pictures]) expect(data).not.toContain(said)
   })
+
+for (const [path, bytesMax] of Object.entries({
+  '/products/1/Mobiles': 35_000,
+  '/offers': 24_500,
+  '/': 47_500,
+}))
+  test(`${path} reaches a visitor in few bytes`, async ({ request }) => {
+    expect((await partsOf(request, path)).bytes).toBeLessThan(bytesMax)
+  })

@@ -10,7 +10,7 @@ const sizedPicture = /^(.+)\.\d+(\.webp)$/
 const giveBack = [
   '((d,e,i,k)=>d',
   String.raw`.replace(/\{("_[^}]+|[-\d,]+)\}/g,(o,v)=>v[0]=='"'?(k=v.match(/"_\d+"/g),o):'{'+v.split(',').map((r,n)=>k[n]+':'+r)+'}')`,
-  String.raw`.replace(/"~(i?)(\d+)"/g,(_,p,n)=>JSON.stringify(p?i[n].getAttribute('src').replace(/\.\d+\./,'.'):e[n].textContent)))`,
+  String.raw`.replace(/"~(i?)(\d+)"/g,(_,p,n)=>JSON.stringify(p?i[n].getAttribute('src').replace(/\.\d+(\.webp)$/,'$1'):e[n].textContent)))`,
 ].join('')
 const placesInPage = 'document.querySelectorAll("[translate=no]"),document.images'
 
@@ -90,7 +90,7 @@ function placesOf(html: string): Map<string, string> | undefined {
       if (name === 'img') {
         const [, src = ''] = / src="([^"]*)"/.exec(attributes) ?? []
         const place = `~i${pictureCount++}`
-        if (sizedPicture.test(src)) add(src.replace(sizedPicture, '$1$2'), place)
+        if (sizedPicture.test(src)) add(decoded(src).replace(sizedPicture, '$1$2'), place)
       }
       const place = / translate="no"/.test(attributes) ? `~${textCount++}` : undefined
       if (!attributes.endsWith('/') && !withoutEnd.has(name)) open.push({ name, place, text: '' })
