@@ -12,16 +12,27 @@ async function partsOf(request: APIRequestContext, path: string) {
 }
 
 for (const asker of ['visitor', 'member'])
-  test(`a list of twenty products reaches a ${asker} in few bytes, each name and description once`, async ({
+  test(`a list of twenty products reaches a ${asker} in few bytes, each name, description and picture once`, async ({
     page,
   }) => {
     if (asker === 'member') await signInOverTheWire(page, demoMembers.asha)
     const { bytes, markup, data } = await partsOf(page.request, listOfTwenty)
     expect(markup.match(/<article/g)).toHaveLength(20)
-    expect(bytes).toBeLessThan(asker === 'visitor' ? 37_500 : 42_500)
-    const variants = [...markup.matchAll(/class="product-variant"> \(([^<]+)\)</g)].map(([, text]) => text!)
-    const descriptions = [...markup.matchAll(/class="card-text[^>]*>([^<]{40})/g)].map(([, text]) => text!)
+    expect(bytes).toBeLessThan(asker === 'visitor' ? 29_000 : 33_500)
+    const variants = [...markup.matchAll(/<small> \(([^<]+)\)</g)].map(([, text]) => text!)
+    const descriptions = [...markup.matchAll(/<p[^>]* translate="no">([^<]{40})/g)].map(([, text]) => text!)
+    const pictures = [...markup.matchAll(/<img [^>]*src="([^"]+)\.480\.webp"/g)].map(([, stem]) => stem!)
     expect(descriptions).toHaveLength(20)
+    expect(pictures).toHaveLength(20)
     expect(variants.length).toBeGreaterThan(10)
-    for (const text of [...variants, ...descriptions]) expect(data).not.toContain(text)
+    for (const said of [...variants, ...descriptions, ...pictures]) expect(data).not.toContain(said)
+  })
+
+for (const [path, bytesMax] of Object.entries({
+  '/products/1/Mobiles': 35_000,
+  '/offers': 24_500,
+  '/': 47_500,
+}))
+  test(`${path} reaches a visitor in few bytes`, async ({ request }) => {
+    expect((await partsOf(request, path)).bytes).toBeLessThan(bytesMax)
   })

@@ -40,7 +40,7 @@ test(
     await expect(page).toHaveURL('/search?q=nivra&sort=price-low&min=1000')
     await expect
       .poll(async () => {
-        const texts = await page.locator(`${card} .price-offered`).allTextContents()
+        const texts = await page.locator(`${card} b`).allTextContents()
         const prices = texts.map((text) => Number(text.replace(/[₹,]/g, '')))
         const isRising = prices.every((price, place) => place === 0 || (prices[place - 1] ?? 0) <= price)
         return prices.length === 20 && isRising && prices.every((price) => price >= 1_000)

@@ -50,12 +50,12 @@ test('the prices of a row stand on one line', bothWidths, async ({ page, isMobil
   const perRow = isMobile ? 2 : 5
   for (const path of [mobilesOfNivra, '/offers']) {
     await page.goto(path)
-    await expectOnOneLine(page.locator(`${card} .price-offered`), perRow)
+    await expectOnOneLine(page.locator(`${card} b`), perRow)
   }
   await page.goto('/')
   const offers = page.getByRole('region', { name: 'Offers', exact: true })
   await offers.scrollIntoViewIfNeeded()
-  await expectOnOneLine(offers.locator('.price-offered'), perRow)
+  await expectOnOneLine(offers.locator('b'), perRow)
 })
 
 test('a category shows its products across all brands, sorted and more at a time', async ({ page }) => {
@@ -82,7 +82,7 @@ test('offers are sorted, and put into the cart from the list', bothWidths, async
   await page.goto('/offers')
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(page).toHaveURL('/offers?sort=price-low')
-  const prices = page.locator(`${card} .price-offered`)
+  const prices = page.locator(`${card} b`)
   await expect
     .poll(async () => {
       const amounts = (await prices.allTextContents()).map((text) => Number(text.replace(/[₹,]/g, '')))
@@ -182,7 +182,7 @@ test('home shows its largest discounts, the largest first', async ({ page }) => 
   await expect(deals.getByRole('listitem')).toHaveCount(8)
   await expect
     .poll(async () => {
-      const percents = (await deals.locator('.product-off').allTextContents()).map(Number.parseFloat)
+      const percents = (await deals.locator('.ribbon').allTextContents()).map(Number.parseFloat)
       return (
         percents.length === 8 && percents.every((one, index) => index === 0 || percents[index - 1]! >= one)
       )

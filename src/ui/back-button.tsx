@@ -15,7 +15,7 @@ export function BackButton({ to, always = false }: BackButtonProps) {
   const say = useWords()
   const goBack = useBack(always)
   return (
-    <Link aria-label={say('shell.back')} className="icon-button" onClick={goBack} to={to}>
+    <Link aria-label={say('shell.back')} className="icon-button" discover="none" onClick={goBack} to={to}>
       <BackIcon />
     </Link>
   )

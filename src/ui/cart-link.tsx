@@ -12,6 +12,7 @@ export function CartLink() {
     <Link
       aria-label={count === 0 ? say('shell.cart') : say('shell.cartWithItems', { count })}
       className="icon-button"
+      discover="none"
       prefetch="intent"
       to="/check-out/0"
     >

@@ -5,7 +5,7 @@ import { paise } from '../money/paise.ts'
 import { Button } from './button.tsx'
 import { FormField } from './form-field.tsx'
 import { Price } from './price.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { CardPicture, ProductPicture } from './product-picture.tsx'
 import { ProgressRing } from './progress-ring.tsx'
 import { Quantity } from './quantity.tsx'
 
@@ -20,19 +20,14 @@ describe('a product picture', () => {
       }),
     )
 
-  it('offers a picture as AVIF first, then as WebP, at the widths asked for', () => {
-    const html = picture({ widths: [320, 800] })
-    expect(html).toMatch(/image\/avif.*image\/webp.*<img/)
-    expect(html).toContain('/Admin/assets/phone-1.320.avif 320w,/Admin/assets/phone-1.800.avif 800w')
-    expect(html).toContain('/Admin/assets/phone-1.320.webp 320w,/Admin/assets/phone-1.800.webp 800w')
-    expect(html).toContain('src="/Admin/assets/phone-1.800.webp"')
-  })
-
-  it('offers a small picture as WebP in its largest size alone', () => {
-    const html = picture({ widths: [160, 320] })
-    expect(html).toContain('/Admin/assets/phone-1.160.avif 160w,/Admin/assets/phone-1.320.avif 320w')
+  it('offers a picture as AVIF at the widths asked for, and as WebP at one that suits a phone', () => {
+    const html = picture({ widths: [320, 800, 1200] })
+    expect(html).toContain(
+      'srcSet="/Admin/assets/phone-1.320.avif 320w,/Admin/assets/phone-1.800.avif 800w,/Admin/assets/phone-1.1200.avif 1200w"',
+    )
     expect(html.match(/\.webp/g)).toHaveLength(1)
-    expect(html).toContain('src="/Admin/assets/phone-1.320.webp"')
+    expect(html).toContain('src="/Admin/assets/phone-1.800.webp"')
+    expect(picture({ widths: [160, 320] })).toContain('src="/Admin/assets/phone-1.320.webp"')
   })
 
   it('reserves the place of a picture and loads it lazily, unless it has priority', () => {
@@ -51,6 +46,32 @@ describe('a product picture', () => {
     expect(picture({})).not.toContain('style=')
     expect(renderToStaticMarkup(createElement(ProgressRing, { percent: 40, label: 'A' }))).not.toContain(
       'style=',
+    )
+  })
+})
+
+describe('a picture on a card', () => {
+  const picture = (props: ComponentProps<typeof CardPicture>) =>
+    renderToStaticMarkup(createElement(CardPicture, props))
+  const src = '/Admin/assets/phone-1.webp'
+
+  it('is offered as AVIF at the widths asked for, and as WebP in the largest of them', () => {
+    expect(picture({ src, widths: [320, 480], sizes: '50vw' })).toBe(
+      '<picture><source sizes="50vw" srcSet="/Admin/assets/phone-1.320.avif 320w,/Admin/assets/phone-1.480.avif 480w" type="image/avif"/>' +
+        '<img alt="" loading="lazy" src="/Admin/assets/phone-1.480.webp"/></picture>',
+    )
+  })
+
+  it('says no widths where there is one', () => {
+    expect(picture({ src, width: 160, priority: true })).toBe(
+      '<picture><source srcSet="/Admin/assets/phone-1.160.avif" type="image/avif"/>' +
+        '<img alt="" fetchPriority="high" src="/Admin/assets/phone-1.160.webp"/></picture>',
+    )
+  })
+
+  it('is shown unchanged from another address', () => {
+    expect(picture({ src: '/elsewhere.png', width: 160 })).toBe(
+      '<picture><img alt="" loading="lazy" src="/elsewhere.png"/></picture>',
     )
   })
 })

@@ -17,10 +17,11 @@ type ProductPictureProps = {
   transitionName?: string
 }
 
-// Browsers without AVIF, of 2022 and older, get one size of a small picture: offering them each is a third of a card's HTML.
-const oneSizeMaxPx = 480
+// Browsers without AVIF, of 2022 and older, get one size, and no larger one than this: offering them each is a third of the
+// HTML of a picture.
+const fallbackMaxPx = 800
 
-/** A picture in AVIF and WebP at the widths the layout uses, over a soft gradient until it arrives. */
+/** A picture in AVIF at the widths the layout uses, and in WebP at one, over a soft gradient until it arrives. */
 export function ProductPicture({
   src,
   alt,
@@ -33,26 +34,55 @@ export function ProductPicture({
   transitionName,
 }: ProductPictureProps) {
   const stem = storedPicture.exec(src)?.[1]
-  const largest = widths[widths.length - 1]!
   return (
     <picture
       className={className ? `picture ${className}` : 'picture'}
       style={transitionName ? { viewTransitionName: transitionName } : undefined}
     >
-      {stem && <source sizes={sizes} srcSet={sourcesOf(stem, 'avif', widths)} type="image/avif" />}
-      {stem && largest > oneSizeMaxPx && (
-        <source sizes={sizes} srcSet={sourcesOf(stem, 'webp', widths)} type="image/webp" />
-      )}
+      {stem && <source sizes={sizes} srcSet={sourcesOf(stem, widths)} type="image/avif" />}
       <img
         alt={alt}
         decoding="async"
         fetchPriority={priority ? 'high' : undefined}
         height={height}
         loading={priority ? undefined : 'lazy'}
-        src={stem ? `${stem}.${largest}.webp` : src}
+        src={stem ? fallbackOf(stem, widths) : src}
         // The text is the product's name, or a sentence with it.
         translate={alt ? 'no' : undefined}
         width={width}
+      />
+    </picture>
+  )
+}
+
+type CardPictureProps = Pick<ProductPictureProps, 'src' | 'priority' | 'className' | 'transitionName'> &
+  // One width where every screen would choose the same.
+  ({ width: number } | { widths: readonly number[]; sizes: string })
+
+/**
+ * A picture that is one of dozens on its page, such as a product's on its card: it only repeats the text beside it. The
+ * style sheet has its shape and its look, by the place in which it stands.
+ */
+export function CardPicture({
+  src,
+  priority = false,
+  className,
+  transitionName,
+  ...offered
+}: CardPictureProps) {
+  const stem = storedPicture.exec(src)?.[1]
+  const { widths, sizes } = 'width' in offered ? { widths: [offered.width], sizes: undefined } : offered
+  return (
+    <picture
+      className={className}
+      style={transitionName ? { viewTransitionName: transitionName } : undefined}
+    >
+      {stem && <source sizes={sizes} srcSet={sourcesOf(stem, widths)} type="image/avif" />}
+      <img
+        alt=""
+        fetchPriority={priority ? 'high' : undefined}
+        loading={priority ? undefined : 'lazy'}
+        src={stem ? fallbackOf(stem, widths) : src}
       />
     </picture>
   )
@@ -64,6 +94,11 @@ export function largestPicture(src: string): string {
   return stem ? `${stem}.1200.webp` : src
 }
 
-function sourcesOf(stem: string, format: 'avif' | 'webp', widths: readonly number[]): string {
-  return widths.map((width) => `${stem}.${width}.${format} ${width}w`).join(',')
+function sourcesOf(stem: string, widths: readonly number[]): string {
+  if (widths.length === 1) return `${stem}.${widths[0]}.avif`
+  return widths.map((width) => `${stem}.${width}.avif ${width}w`).join(',')
+}
+
+function fallbackOf(stem: string, widths: readonly number[]): string {
+  return `${stem}.${widths.findLast((width) => width <= fallbackMaxPx) ?? fallbackMaxPx}.webp`
 }

@@ -7,7 +7,7 @@ import { RightIcon } from './icons.tsx'
 type ScrollRowProps = { children: ReactNode; className?: string }
 
 /** Entries of a list beside each other, more of them than fit: swiped on a phone, with buttons where there is a mouse. */
-export function ScrollRow({ children, className = '' }: ScrollRowProps) {
+export function ScrollRow({ children, className }: ScrollRowProps) {
   const say = useWords()
   const track = useRef<HTMLUListElement>(null)
   // How much fits is measured when a mouse comes near or the row is scrolled, and not at first: that would make the
@@ -33,7 +33,11 @@ export function ScrollRow({ children, className = '' }: ScrollRowProps) {
       <span className="scroll-row-button">
         <IconButton icon={LeftIcon} label={say('shell.scrollBack')} onClick={() => scrollBy(-1)} />
       </span>
-      <ul className={`scroll-row-track ${className}`} onScroll={look} ref={track}>
+      <ul
+        className={className ? `scroll-row-track ${className}` : 'scroll-row-track'}
+        onScroll={look}
+        ref={track}
+      >
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

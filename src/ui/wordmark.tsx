@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.tsx'
 export function Wordmark() {
   const say = useWords()
   return (
-    <Link aria-label={say('shell.home')} className="wordmark" prefetch="intent" to="/">
+    <Link aria-label={say('shell.home')} className="wordmark" discover="none" prefetch="intent" to="/">
       <svg aria-hidden="true" height="34" viewBox="0 0 64 64" width="34">
         <rect fill="#4338ca" height="64" rx="17" width="64" />
         <path

@@ -6,7 +6,7 @@ export function CardName({ name }: { name: string }) {
   return (
     <>
       <span>{title}</span>
-      {variant && <span className="product-variant">{` (${variant})`}</span>}
+      {variant && <small>{` (${variant})`}</small>}
     </>
   )
 }

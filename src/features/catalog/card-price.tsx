@@ -5,11 +5,11 @@ import type { ProductPrice } from './product-price.ts'
 export function CardPrice({ price }: { price: ProductPrice }) {
   const say = useWords()
   return (
-    <p className="product-card-price">
-      <span className="price-offered">{say.rupeesShort(price.offered)}</span>
+    <p>
+      <b>{say.rupeesShort(price.offered)}</b>
       {price.discountPercent > 0 && (
         <s>
-          <span className="sr-only">{`${say('shell.mrp')} `}</span>
+          <span>{`${say('shell.mrp')} `}</span>
           {say.rupeesShort(price.mrp)}
         </s>
       )}

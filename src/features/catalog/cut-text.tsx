@@ -1,8 +1,8 @@
 /** A text that may have been cut. Its ellipsis is drawn by CSS, so that it does not count towards the text's length. */
 export function CutText({ text, isCut }: { text: string; isCut: boolean }) {
   return (
-    <span className={isCut ? "after:content-['…']" : undefined} translate="no">
+    <p className={isCut ? 'cut' : undefined} translate="no">
       {text}
-    </span>
+    </p>
   )
 }

@@ -6,13 +6,9 @@ type DiscountCornerProps = {
   isRibbon?: boolean
 }
 
-/** The discount on the corner of a picture. */
+/** The discount on the corner of a card's picture. */
 export function DiscountCorner({ percent, isRibbon = false }: DiscountCornerProps) {
   const say = useWords()
   if (percent <= 0) return null
-  return (
-    <span className={isRibbon ? 'product-off product-off-ribbon' : 'product-off'}>
-      {say('shell.percentOff', { percent })}
-    </span>
-  )
+  return <span className={isRibbon ? 'ribbon' : undefined}>{say('shell.percentOff', { percent })}</span>
 }

@@ -68,7 +68,7 @@ export function FilteredProducts({
           title={isFiltered || !emptyTitle ? say('catalog.noProducts') : emptyTitle}
         />
       ) : (
-        <div aria-busy={isChanging} className={isChanging ? 'opacity-50 transition-opacity' : ''}>
+        <div aria-busy={isChanging} className={isChanging ? 'opacity-50 transition-opacity' : undefined}>
           <ProductList
             first={first}
             heading={heading}

@@ -1,4 +1,4 @@
-// A picture in a grid of products is 46vw wide on a phone, and between 234 and 317 px from there on: of the widths below all of
+// A picture in a grid of products is 46vw wide on a phone, and between 234 and 317 px from 768 px on: of the widths below all of
 // that chooses the same as 240 px. Smaller ones would be for phones of a single dot per pixel.
-export const listPictureSizes = '(min-width:768px) 240px,46vw'
+export const listPictureSizes = 'min(46vw,240px)'
 export const listPictureWidths = [320, 480] as const

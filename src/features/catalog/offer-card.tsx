@@ -1,5 +1,5 @@
 import { Link, useViewTransitionState } from 'react-router'
-import { ProductPicture } from '../../ui/product-picture.tsx'
+import { CardPicture } from '../../ui/product-picture.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPrice } from './card-price.tsx'
@@ -19,22 +19,19 @@ export function OfferCard({ offer }: { offer: ListedProduct }) {
   const isMoving = useViewTransitionState(href)
   return (
     <Link className="product-card" discover="none" prefetch="intent" to={href} viewTransition>
-      <ProductPicture
-        alt=""
-        className={inStock ? '' : 'opacity-55 grayscale'}
+      <CardPicture
+        className={inStock ? undefined : 'faded'}
         sizes={listPictureSizes}
         src={picture}
         transitionName={isMoving ? 'product-picture' : undefined}
         widths={listPictureWidths}
       />
       <DiscountCorner isRibbon percent={price.discountPercent} />
-      <h3 className="product-card-name" translate="no">
+      <h3 translate="no">
         <CardName name={name} />
       </h3>
       <CardPrice price={price} />
-      <p className="product-card-rest text-xs text-muted">
-        {inStock ? <CutText isCut={offer.isCut} text={text} /> : say('catalog.outOfStock')}
-      </p>
+      <div>{inStock ? <CutText isCut={offer.isCut} text={text} /> : <p>{say('catalog.outOfStock')}</p>}</div>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import { useMember } from '../../ui/member-context.tsx'
-import { ProductPicture } from '../../ui/product-picture.tsx'
+import { CardPicture } from '../../ui/product-picture.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPrice } from './card-price.tsx'
@@ -30,9 +30,8 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
   const isMember = useMember() !== undefined
   return (
     <article className="product-card">
-      <ProductPicture
-        alt=""
-        className={inStock ? '' : 'opacity-55 grayscale'}
+      <CardPicture
+        className={inStock ? undefined : 'faded'}
         priority={priority}
         sizes={listPictureSizes}
         src={picture}
@@ -40,13 +39,13 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
         widths={listPictureWidths}
       />
       <DiscountCorner percent={price.discountPercent} />
-      <Heading className="product-card-name">
+      <Heading>
         <Link discover="none" prefetch="intent" to={href} translate="no" viewTransition>
           <CardName name={name} />
         </Link>
       </Heading>
       <CardPrice price={price} />
-      <div className="product-card-rest">
+      <div>
         <ProductText isCut={product.isCut} text={product.text} />
         <SubscriberLine cashback={price.cashback} />
       </div>
@@ -76,7 +75,7 @@ function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
   const rest = text.slice(onPhone.length)
   return (
-    <p className={isCut ? 'card-text card-text-cut' : 'card-text'} translate="no">
+    <p className={isCut ? 'cut' : undefined} translate="no">
       {onPhone}
       {rest && <span>{rest}</span>}
     </p>

@@ -6,7 +6,7 @@ export function SubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()
   if (cashback === 0) return null
   return (
-    <p className="subscriber-line">
+    <mark>
       <Say
         k="catalog.subscriberOffer"
         tags={{
@@ -15,6 +15,6 @@ export function SubscriberLine({ cashback }: { cashback: Paise }) {
         }}
         with={{ amount: say.rupeesShort(cashback) }}
       />
-    </p>
+    </mark>
   )
 }

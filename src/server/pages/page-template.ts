@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OwnArguments, ReadOwn } from '../../ui/screen-load.ts'
+import { escaped, textInJson, unsafeInScript } from './said-once.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Asked = { names: readonly string[]; read: (asking: OwnArguments) => Promise<Texts | undefined> }
@@ -101,10 +102,6 @@ function inMarkup(text: string): string {
 
 // The router's data is JSON, written as a string of a script.
 function inData(text: string): string {
-  const inJson = JSON.stringify(text).slice(1, -1)
-  const inString = JSON.stringify(inJson).slice(1, -1)
-  return inString.replaceAll(
-    /[&<>\u2028\u2029]/g,
-    (sign) => `\\u${sign.codePointAt(0)!.toString(16).padStart(4, '0')}`,
-  )
+  const inString = JSON.stringify(textInJson(text)).slice(1, -1)
+  return inString.replaceAll(unsafeInScript, (sign) => escaped(sign))
 }
