@@ -32,7 +32,7 @@ afterAll(() => shop.close())
 const rename = (onto: Db, group: 'brand' | 'category', name: string) =>
   onto.updateTable(group).set({ name }).where('id', '=', 2).execute()
 
-const finish = () => indexRenamed.run({ ...shop.context, log: shop.app.log }, {})
+const finish = () => indexRenamed.run({ ...shop.context, log: shop.app.server.log }, {})
 
 async function found(typed: string): Promise<number[]> {
   const question = { typed, sort: 'relevance', inStockOnly: false, countMax: 50 } as const
