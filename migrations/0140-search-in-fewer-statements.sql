@@ -180,8 +180,8 @@ begin
     end loop;
   end if;
 
-  -- One product needs no order.
-  if page.sort = 'relevance' and narrowest > 1 then
+  -- One product needs no order, unless others before it were there when an earlier page was read.
+  if page.sort = 'relevance' and (narrowest > 1 or page.after_rank is not null) then
     foreach one in array groups loop
       in_name := concat_ws('&', in_name, one.in_name);
       in_name_most := least(in_name_most, one.in_name_most);
