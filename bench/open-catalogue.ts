@@ -17,7 +17,13 @@ if (!values.folder) throw new Error('Name a folder for the database: --folder â€
 
 const catalogue = catalogueOf(Number(values.products))
 const postgres = await startEmbeddedPostgres({ dataDir: values.folder })
-process.once('SIGINT', () => void postgres.stop()).once('SIGTERM', () => void postgres.stop())
+// Nothing else keeps this process going, and PostgreSQL ends with it.
+const open = setInterval(() => undefined, 60_000)
+const close = () => {
+  clearInterval(open)
+  void postgres.stop()
+}
+process.once('SIGINT', close).once('SIGTERM', close)
 await prepareDatabase(postgres)
 console.log(`psql ${postgres.ownerUrl}`)
 try {

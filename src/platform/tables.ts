@@ -356,6 +356,12 @@ export interface SearchEntry {
   terms: string
 }
 
+export interface SearchRenaming {
+  done_to_product_id: Generated<number>
+  group_id: number
+  group_kind: 'brand' | 'category'
+}
+
 export interface SearchRest {
   rest: string
   word: string
@@ -523,6 +529,7 @@ export interface Tables {
   request: Request
   search_beginning: SearchBeginning
   search_entry: SearchEntry
+  search_renaming: SearchRenaming
   search_rest: SearchRest
   search_small_word: SearchSmallWord
   search_synonym: SearchSynonym

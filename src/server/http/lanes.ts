@@ -17,8 +17,8 @@ const lanes = {
   pages: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
   /** Answers from the catalogue that are not in the cache. */
   catalogue: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
-  /** Searches that nobody made before. */
-  search: { atOnce: 1, waitingMax: 64, waitMaxMs: 3_000 },
+  /** Searches that nobody made before. One is written while PostgreSQL works on the other. */
+  search: { atOnce: 2, waitingMax: 64, waitMaxMs: 3_000 },
   /** Invoices, which a thread of their own draws one by one. */
   documents: { atOnce: 2, waitingMax: 64, waitMaxMs: 8_000 },
   /** Pictures in sizes that are not made yet. A screen may ask for dozens at once. */

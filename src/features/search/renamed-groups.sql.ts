@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/**
+ * Writes what search finds some products of a renamed brand or category by, in one transaction.
+ * @returns whether there were any left; then there may be more.
+ */
+export async function indexRenamedProducts(db: Db, productsMax: number): Promise<boolean> {
+  const { rows } = await sql<{ is_left: boolean }>`
+    select index_renamed_products(${productsMax}) as is_left`.execute(db)
+  return rows[0]!.is_left
+}
