@@ -366,6 +366,7 @@ export interface SearchSmallWord {
 }
 
 export interface SearchSynonym {
+  is_told: Generated<boolean>
   means: string
   typed: string
 }

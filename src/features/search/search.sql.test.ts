@@ -130,7 +130,8 @@ describe('a search among many', () => {
 
   it('looks for nothing else where the filters leave nothing', async () => {
     expect(await search('steel lantern', { maxPaise: 1 })).toMatchObject({ products: [], foundBy: 'words' })
-    expect(await search('lantren', { maxPaise: 1 })).toMatchObject({ products: [] })
+    for (const typed of ['lantren', 'lantren zzyzzx', 'kettle lantern saddle'])
+      expect(await search(typed, { maxPaise: 1 }), typed).toMatchObject({ products: [] })
   })
 
   it('counts to a thousand', async () => {
@@ -145,8 +146,13 @@ describe('a search among many', () => {
     expect(await search('steel lantren')).toMatchObject({ foundBy: 'correction', shownFor: 'steel lantern' })
     expect(await search('Steel Lanterns and Tripods')).toMatchObject({
       foundBy: 'some-words',
-      shownFor: 'Steel Lanterns',
-      leftOut: ['Tripods'],
+      shownFor: 'Steel Tripods',
+      leftOut: ['Lanterns'],
+    })
+    expect(await search('Tripods for Steel Lanterns')).toMatchObject({
+      foundBy: 'some-words',
+      shownFor: 'Tripods for Steel',
+      leftOut: ['Lanterns'],
     })
     expect(await search('lantren zzyzzx')).toMatchObject({
       foundBy: 'some-words',
