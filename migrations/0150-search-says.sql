@@ -23,7 +23,7 @@ select tell_search_synonyms(array[
   ['shampoo', 'shampu, champoo'], ['cream', 'krim'], ['thermometer', 'tharmamitar'], ['balm', 'bam'], ['juice', 'jus'],
   ['nappy', 'dypar, daiper'], ['bear', 'tedi'], ['school', 'iskul'], ['pencil', 'pensil'], ['racket', 'raket'],
   ['football', 'phutbal'], ['dumbbell', 'dumbell, dumble, dambal'], ['bicycle', 'saikal, saykal, cykil'],
-  ['torch', 'tarch'], ['steel', 'stil']
+  ['torch', 'tarch'], ['steel', 'stil'], ['food', 'fud']
 ]);
 -- Makes.
 select tell_search_synonyms(array[
@@ -91,7 +91,7 @@ begin
   return false;
 end $$;
 
--- The word that says what is sought: the last one, of 'shoes for men' and 'shoes under 500' that before 'for' and 'under'.
+-- The word of these that says what is sought: the last one, of 'shoes for men' and 'shoes under 500' that before 'for' and 'under'.
 create function search_head(typed text, words text[]) returns text language plpgsql stable parallel safe as $$
 declare
   sought text[] := search_words(substring(
@@ -177,10 +177,11 @@ end $$;
 -- 'purple kurta' the kurta, of 'kids shoes' the shoes. A set with a word that few products have is sought among all of
 -- those; of frequent words alone, among the popular products.
 drop function search_some_of;
-create function search_some_of(groups search_group[], head text) returns search_group[] language plpgsql stable parallel safe as $$
+create function search_some_of(groups search_group[], typed text) returns search_group[] language plpgsql stable parallel safe as $$
 declare
   few constant bigint := 2000;
   one search_group;
+  head constant text := search_head(typed, array(select unnest((each).typed) from unnest(groups) as each));
   queries tsquery[] := '{}';
   weights float8[] := '{}';
   is_kind boolean;
@@ -194,8 +195,8 @@ begin
     weights := weights || (1 / ln(1.5 + one.begun_most + one.other_most) + length(one.typed[1]) / 1000.0
       + case when is_kind then 0.5 else 0 end
       + case when one.anywhere_most > one.in_name_most or one.other_most > one.other_in_name_most then 0.8 else 0 end
-      + case when head <> all (one.typed) then 0 when is_kind then 1 else 0.3 end
-      + case when one.meant = '{}' then 3 when search_is_sure(one.typed[1], one.meant[1]) then 2.9 else 0 end)::float8;
+      + case when head <> all (one.typed) or one.meant <> '{}' then 0 when is_kind then 1 else 0.3 end
+      + case when one.meant = '{}' then 3 when search_is_sure(one.typed[1], one.meant[1]) then 2.7 else 0 end)::float8;
     if one.begun_most + one.other_most <= few then
       rare := concat_ws('|', rare, one.begun, one.other);
     else
@@ -231,8 +232,9 @@ declare
   written text;
 begin
   foreach written in array regexp_split_to_array(product, '[\s,;/|()"]+') loop
+    -- Most words are told apart, or known again, by their letters alone.
     continue when lower(left(written, 1)) <> left(word, 1) and octet_length(written) = length(written);
-    if search_words(written) = array[word] then
+    if lower(written) in (word, word || 's') or search_words(written) = array[word] then
       written := regexp_replace(written, '[.:!?]+$|''s$|’s$', '');
       if lower(written) = word || 's' and typed !~* 's$' then
         written := left(written, -1);
@@ -302,7 +304,7 @@ begin
   left_out := '{}';
   while at <= cardinality(pieces) loop
     piece := pieces[at];
-    piece_words := search_words(piece);
+    piece_words := case when lower(piece) = any (words) then array[lower(piece)] else search_words(piece) end;
     -- A number and its unit are one word.
     if at < cardinality(pieces) and piece ~ '^\d[\d.,]*$' and cardinality(search_words(piece || ' ' || pieces[at + 1])) = 1 then
       at := at + 1;
@@ -409,6 +411,8 @@ declare
   ranks bigint[];
   counted bigint;
   price_words text[];
+  -- How many groups there are without the price.
+  words_count integer := 0;
   said record;
 begin
   if cardinality(words) = 0 then
@@ -437,13 +441,14 @@ begin
   end if;
 
   if ids is null then
-    price_words := search_price_words(typed);
+    price_words := case when typed ~ '[0-9]' then search_price_words(typed) else '{}' end;
     if words <@ price_words then
       price_words := '{}';
     end if;
     meant := '{}';
     foreach one in array groups loop
       continue when one.typed[1] = any (price_words);
+      words_count := words_count + 1;
       if one.anywhere_most = 0 and one.other_most = 0 and cardinality(one.typed) = 1 then
         corrected := search_corrected(one);
         if corrected.typed is not null then
@@ -477,14 +482,21 @@ begin
         end if;
       end if;
       if ids is null and not (is_filtered and search_has(meant)) then
-        meant := search_some_of(meant, search_head(typed, words));
+        -- A letter alone says nothing beside words.
+        if exists (select from unnest(meant) as each where length((each).typed[1]) > 1) then
+          meant := array(select each from unnest(meant) as each where length((each).typed[1]) > 1 or cardinality((each).typed) > 1);
+        end if;
+        meant := search_some_of(meant, typed);
         select array_agg(picked.found_id), array_agg(picked.found_rank), max(picked.found_count) into ids, ranks, counted
           from search_pick(meant, null, page) as picked;
       end if;
     end if;
   end if;
 
-  if ids is null then
+  -- What is left of several words may be one that is far from what was typed: 'guard' of 'screen guard' is no garden.
+  if ids is null or cardinality(meant) < words_count and not exists (
+      select from unnest(meant) as each
+       where each.meant = '{}' or cardinality(each.typed) > 1 or search_is_sure(each.typed[1], each.meant[1])) then
     return;
   end if;
   said := search_said(typed, words, meant, ids[1]);
