@@ -38,6 +38,58 @@ insert into search_synonym (typed, means) values
 
 insert into search_small_word values ('rs'), ('inr'), ('rupees'), ('rupaye'), ('रुपये') on conflict do nothing;
 
+-- As before, and the hyphens, points and commas of a text stay with their words where an emoji or a letter of another
+-- script stands in it: 'T-Shirt ★' is no 't shirt'.
+create or replace function search_plain(written text) returns text language plpgsql stable parallel safe as $$
+declare
+  plain text := written;
+begin
+  -- Signs that nobody sees, and those that only decorate.
+  if octet_length(plain) > length(plain) then
+    plain := regexp_replace(plain,
+      U&'[\00AD\061C\180E\200B-\200F\202A-\202E\2060-\206F\FE00-\FE0F\FEFF\00A9\00AE\2122]', '', 'g');
+    plain := lower(normalize(plain, NFKC));
+    if plain ~ U&'[\0900-\097F]' then
+      plain := search_latin(plain);
+    end if;
+    plain := unaccent(plain);
+  end if;
+  plain := lower(plain);
+  -- Signs, symbols and accents that are left, of all scripts but those that are read below.
+  if octet_length(plain) > length(plain) then
+    plain := regexp_replace(plain,
+      U&'(?:(?![\0001-\007F])[[:space:][:punct:][:cntrl:]\0080-\00A9\00AB-\00B4\00B6-\00B9\00BB-\00BF\00D7\00F7\0300-\036F'
+      || U&'\0900-\097F\2000-\2BFF\3000-\303F\E000-\F8FF\FE00-\FE0F\FFF0-\FFFF\+01F000-\+10FFFF])+', ' ', 'g');
+  end if;
+  if plain ~ '[''".,+&]' then
+    plain := regexp_replace(plain, '([a-z0-9])''(?=[a-z])', '\1', 'g');
+    if plain !~ '(^|[^0-9])"' then
+      plain := regexp_replace(plain, '(\d)"', '\1 inch ', 'g');
+    end if;
+    plain := regexp_replace(plain, '(\d),(?=(\d\d,)*\d{3}\M)', '\1', 'g');
+    plain := regexp_replace(plain, '\m([a-z])[.&](?=[a-z]\M)', '\1', 'g');
+    plain := regexp_replace(plain, '(\m[a-z]\w*)\+(?!\w)', '\1 plus ', 'g');
+  end if;
+  plain := regexp_replace(plain, U&'[^a-z0-9.\0080-\+10FFFF-]+', ' ', 'g');
+  if plain ~ '[.-]' then
+    plain := regexp_replace(plain, '\.(?!\d)|(?<!\d)\.|-(?![^-. ])|(?<![^-. ])-|(?<=\d)-(?=\d)', ' ', 'g');
+  end if;
+  return plain;
+end $$;
+
+do $$
+declare
+  folded_anew bigint[] := array(
+    select product.id from product join brand on brand.id = brand_id join category on category.id = category_id,
+      unaccent(concat_ws(' ', product.name, brand.name, category.name)) as written
+     where product.active and octet_length(written) > length(written) and written ~ '[-.,''"+&]');
+begin
+  if folded_anew <> '{}' then
+    perform remove_search_entries(folded_anew);
+    perform add_search_entries(folded_anew);
+  end if;
+end $$;
+
 -- As before, and 'ac', which has a meaning of its own, is not the beginning of 'acetate'.
 create or replace function search_group_of(word text, is_last boolean, synonyms text[]) returns search_group language plpgsql stable parallel safe as $$
 declare
@@ -264,6 +316,7 @@ declare
   pieces text[] := regexp_split_to_array(btrim(typed, E' \t\r\n'), '\s+|[;/|()]+|,(?!\d)');
   piece text;
   piece_words text[];
+  parts text[];
   at integer := 1;
   -- Small words that wait for the next word that counts.
   waiting text;
@@ -306,7 +359,8 @@ begin
     piece := pieces[at];
     piece_words := case when lower(piece) = any (words) then array[lower(piece)] else search_words(piece) end;
     -- A number and its unit are one word.
-    if at < cardinality(pieces) and piece ~ '^\d[\d.,]*$' and cardinality(search_words(piece || ' ' || pieces[at + 1])) = 1 then
+    if at < cardinality(pieces) and piece ~ '^[0-9०-९][0-9०-९.,]*$' and search_words(pieces[at + 1]) <> '{}'
+      and cardinality(search_words(piece || ' ' || pieces[at + 1])) = 1 then
       at := at + 1;
       piece := piece || ' ' || pieces[at];
       piece_words := search_words(piece);
@@ -329,14 +383,17 @@ begin
           piece := nullif((select string_agg(search_as_sold(word, product, piece), ' ' order by nth)
             from string_to_table(spoken[place], ' ') with ordinality as each (word, nth)), '');
         end if;
-      elsif exists (
-        select from unnest(piece_words) as word
-         where array_position(words, word) is not null
-           and (not is_kept[array_position(words, word)] or spoken[array_position(words, word)] is not null)) then
-        -- 'note12', of which something else is said than was typed.
-        piece := (
-          select string_agg(nullif(coalesce(spoken[array_position(words, word)], word), ''), ' ' order by nth)
-            from unnest(piece_words) with ordinality as each (word, nth) where is_kept[array_position(words, word)]);
+      else
+        -- 'note12': either may be kept or corrected alone.
+        parts := array(select word from unnest(piece_words) as word where word = any (words));
+        if exists (
+            select from unnest(parts) as word
+             where not is_kept[array_position(words, word)] or spoken[array_position(words, word)] is not null) then
+          piece := (
+            select string_agg(nullif(coalesce(spoken[array_position(words, word)], word), ''), ' ' order by nth)
+              from unnest(parts) with ordinality as each (word, nth) where is_kept[array_position(words, word)]);
+          left_out := left_out || array(select word from unnest(parts) as word where not is_kept[array_position(words, word)]);
+        end if;
       end if;
       if shown_for is null then
         before_all := waiting;
@@ -348,10 +405,11 @@ begin
       is_after_left_out := false;
     end if;
   end loop;
-  if left_out = '{}' then
-    shown_for := concat_ws(' ', before_all, shown_for, waiting);
-  end if;
   is_corrected := coalesce(is_corrected, false);
+  if left_out <> '{}' then
+    return;
+  end if;
+  shown_for := case when is_corrected then concat_ws(' ', before_all, shown_for, waiting) else typed end;
 end $$;
 
 -- Words that mean one thing together once one of them is corrected, as 'nail polish' does: the groups with them as one.
