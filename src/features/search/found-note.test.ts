@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { understood } from './found-note.tsx'
 
-const answer = { message: '', base_url: '', data: [] }
+const answer = { status: true, message: '', base_url: '', data: [] }
 const found = (shown_for: string, left_out: string[]) =>
   understood({ ...answer, found_by: 'some-words', shown_for, left_out })
 
