@@ -33,7 +33,8 @@ select tell_search_synonyms(array[
 drop function tell_search_synonyms(text[][]);
 
 insert into search_synonym (typed, means) values
-  ('t shirt', 'polo'), ('protein powder', 'protein'), ('whey protein', 'protein'), ('whey', 'protein')
+  ('t shirt', 'polo'), ('protein powder', 'protein'), ('whey protein', 'protein'), ('whey', 'protein'),
+  ('लेडीज', 'woman'), ('जेंट्स', 'man'), ('पावडर', 'powder'), ('पाउडर', 'powder')
   on conflict do nothing;
 
 insert into search_small_word values ('rs'), ('inr'), ('rupees'), ('rupaye'), ('रुपये') on conflict do nothing;
@@ -225,8 +226,9 @@ begin
       unnest(search_words(said[1])) as word);
 end $$;
 
--- Of groups that no product has together, the most that some product has; of equally many those that are known, then those that say what is sought, what a product is, or a brand or category, and the rarer ones: of
--- 'purple kurta' the kurta, of 'kids shoes' the shoes. A set with a word that few products have is sought among all of
+-- Of groups that no product has together, the most that some product has; of equally many those that are known, then
+-- those that say what is sought, what a product is, or a brand or category, and the rarer ones: of 'purple kurta' the
+-- kurta, of 'kids shoes' the shoes. A set with a word that few products have is sought among all of
 -- those; of frequent words alone, among the popular products.
 drop function search_some_of;
 create function search_some_of(groups search_group[], typed text) returns search_group[] language plpgsql stable parallel safe as $$
@@ -345,7 +347,7 @@ begin
     if meant is not null then
       is_corrected := true;
       product := coalesce(product, (
-        select concat_ws(' ', product.name, brand.name, category.name)
+        select concat_ws(' ', left(product.name, 500), brand.name, category.name)
           from product join brand on brand.id = brand_id join category on category.id = category_id where product.id = best_id));
       spoken[place] := meant;
       for nth in 1..cardinality(one.typed) - 1 loop
