@@ -105,6 +105,37 @@ test('says what was corrected, in the dropdown and above the results', bothWidth
   await expect(box(page)).toHaveValue('kettel')
 })
 
+test('says which word of the shop a word was taken for, in any spelling, and nothing of one that is right', async ({
+  page,
+}) => {
+  await page.goto('/search?q=mobail')
+  await expect(page.getByText('Showing results for “mobile”', { exact: true })).toBeVisible()
+  await page.goto('/search?q=hedphones')
+  await expect(page.getByText('Showing results for “headphones”', { exact: true })).toBeVisible()
+  await page.goto('/search?q=iphone+cover')
+  await expect(
+    page.getByText('No product has both: showing results for “mobile”', { exact: true }),
+  ).toBeVisible()
+  await page.goto('/search?q=चावल')
+  await expect(page.locator(card).first()).toContainText('Rice')
+  await expect(page.locator('main').getByText('howing results')).toHaveCount(0)
+})
+
+test('opens at addresses that somebody wrote by hand', async ({ page }) => {
+  for (const address of [
+    'q=%25ZZ',
+    'q=%E0%A4',
+    'q=%ED%A0%80',
+    'q=%00',
+    'q=kettle&q=kurta',
+    'q[]=a',
+    'q=kettle&cursor=x',
+  ]) {
+    const answer = await page.request.get(`/search?${address}`)
+    expect(answer.status(), address).toBe(200)
+  }
+})
+
 test('says which words it left out when no product has them all', async ({ page }) => {
   await page.goto('/search?q=kettle+saree')
   await expect(page.getByText(/^No product has both: showing results for “(kettle|saree)”$/)).toBeVisible()

@@ -17,13 +17,19 @@ export async function openSeededShop(): Promise<TestApp> {
 
 export type FoundProducts = Awaited<ReturnType<typeof findProducts>>
 
-/** The products that the dropdown shows for what is typed, as much of it as the box takes. */
-export async function findProducts(shop: TestApp, typed: string, placesMax: number) {
+/** What the dropdown asks for what is typed, as much of it as the box takes. */
+export async function search(shop: TestApp, typed: string) {
   const { status, body } = await shop.send(getSearchProduct, {
     search_string: typed.slice(0, searchLengthMax),
   })
   expect(status, typed).toBe(200)
-  return body.data.slice(0, placesMax)
+  return body
+}
+
+/** The products that it shows. */
+export async function findProducts(shop: TestApp, typed: string, placesMax: number) {
+  const { data } = await search(shop, typed)
+  return data.slice(0, placesMax)
 }
 
 /** Tries each search, two at once: one is asked while the other is answered. */

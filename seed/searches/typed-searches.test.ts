@@ -6,9 +6,10 @@ import {
   openSeededShop,
   reportOf,
   sayFound,
+  search,
   tryAll,
 } from './search-fixture.ts'
-import { complaints, type Meant, type TypedSearch, typedSearches } from './typed-searches.ts'
+import { complaints, type Meant, saidSearches, type TypedSearch, typedSearches } from './typed-searches.ts'
 
 const shareMin = 0.95
 
@@ -19,10 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it.each(complaints)('never again gives something else for $typed', async (wanted) => {
-  const found = await findProducts(shop, wanted.typed, 5)
-  expect(isRight(found, wanted), sayFound(wanted.typed, found)).toBe(true)
-})
+it.each([...complaints, ...saidSearches])(
+  'finds nothing else for $typed, and says what was understood',
+  async (wanted) => {
+    const { typed, by, shown = typed, leftOut = [] } = wanted
+    const { data, found_by, shown_for, left_out } = await search(shop, typed)
+    const found = data.slice(0, 5)
+    expect(isRight(found, wanted), sayFound(typed, found)).toBe(true)
+    expect({ by: found_by, shown: shown_for, leftOut: left_out }).toEqual({ by, shown, leftOut })
+  },
+)
 
 it('finds among the first five what people want who type as people in India do', async () => {
   const tried = await tryAll(

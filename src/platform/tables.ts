@@ -372,6 +372,7 @@ export interface SearchSmallWord {
 }
 
 export interface SearchSynonym {
+  is_told: Generated<boolean>
   means: string
   typed: string
 }

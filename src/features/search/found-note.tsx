@@ -11,7 +11,9 @@ export function understood({
   left_out: leftOut = [],
 }: CallOutput<typeof getSearchProduct>): Understood | undefined {
   if (by === undefined || by === 'words' || shownFor === '') return undefined
-  return { by, shownFor, isOneOfTwo: shownFor.split(' ').length + leftOut.length === 2 }
+  // '128 gb' is one word.
+  const shownWords = shownFor.replace(/(?<=\p{N}) (?=\p{L})/gu, '').split(' ')
+  return { by, shownFor, isOneOfTwo: shownWords.length + leftOut.length === 2 }
 }
 
 /** Says for which words the results are, when they are not those that were typed. */

@@ -163,6 +163,9 @@ describe('search with anything else', () => {
     ['underscores', '____'],
     ['backslashes', '\\\\\\'],
     ['quotes', `'"'"`],
+    ['the signs of a query', ':* & ! | <-> ( )'],
+    ['zero-width letters alone', '\u200B\u200D\u2060'],
+    ['512 signs that a form of Unicode makes eighteen letters of each', '\uFDFA'.repeat(512)],
     ['an emoji', '🙂'],
     ['emoji of many parts', '👩🏾‍🦱👨‍👩‍👧‍👦'],
     ['a statement', "' or ''='' --"],
@@ -171,6 +174,13 @@ describe('search with anything else', () => {
     const { status, body } = await search(typed)
     expect(status).toBe(200)
     expect(body).toEqual({ status: true, message: '/Admin/assets/', base_url: '/Admin/assets/', data: [] })
+  })
+
+  it('reads past letters that nobody sees, and those of other directions', async () => {
+    expect(await found('ku\u200Br\u200Dta\u2060')).toEqual([6])
+    expect(await found('\u202Ekurta\u202C')).toEqual([6])
+    expect(await found('kurta שלום')).toEqual([6])
+    expect(await found('kurta:* & !zzz')).toEqual([6])
   })
 
   it('reads wildcards of patterns literally', async () => {

@@ -118,10 +118,14 @@ describe('the pages of a search', () => {
 
   it.each([
     [{ limit: 0 }, 'limit'],
+    [{ limit: -1 }, 'limit'],
     [{ limit: 101 }, 'limit'],
+    [{ limit: 1e9 }, 'limit'],
+    [{ limit: 1.5 }, 'limit'],
     [{ sort: 'newest' }, 'sort'],
     [{ min_price: '-1' }, 'min_price'],
     [{ max_price: 'much' }, 'max_price'],
+    [{ max_price: '9'.repeat(30) }, 'max_price'],
     [{ in_stock: 'perhaps' }, 'in_stock'],
   ])('refuses %o at its field', async (input, field) => {
     const { status, failure } = await search(input)
@@ -130,7 +134,59 @@ describe('the pages of a search', () => {
   })
 })
 
+it('finds nothing between a lowest price and a lower highest one', async () => {
+  const { status, body } = await search({ min_price: 500, max_price: 100, limit: 5 })
+  expect([status, body.data, body.total_count]).toEqual([200, [], 0])
+})
+
 describe('what a search takes', () => {
+  const post = (payload: string | Buffer, type: string) =>
+    shop.app.server.inject({
+      method: 'POST',
+      url: '/User/getSearchProduct',
+      headers: { host: 'localhost', origin: 'http://localhost', 'content-type': type },
+      payload,
+    })
+
+  it.each([[['lamp']], [{ typed: 'lamp' }], [null], [true]])(
+    'takes %j, which is no text, for an empty one',
+    async (search_string) => {
+      const answer = await post(JSON.stringify({ search_string, limit: 5 }), 'application/json')
+      expect([answer.statusCode, answer.json().data]).toEqual([200, []])
+    },
+  )
+
+  it.each([
+    [
+      'half a letter',
+      'application/json',
+      '{"search_string":"a\\ud800b"}',
+      { search_string: expect.any(String) },
+    ],
+    [
+      'no character',
+      'application/json',
+      '{"search_string":"a\\u0000b"}',
+      { search_string: expect.any(String) },
+    ],
+    ['no whole JSON', 'application/json', '{"search_string":', undefined],
+    ['a list of fields', 'application/json', '["lamp"]', undefined],
+    ['a text twice', 'application/x-www-form-urlencoded', 'search_string=lamp&search_string=x', undefined],
+  ])('refuses %s', async (_, type, payload, errors) => {
+    const answer = await post(payload, type)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalidInput'])
+    expect(answer.json().errors).toEqual(errors)
+  })
+
+  it.each([
+    'search_string=%ZZ%E0%A4',
+    'search_string=%ED%A0%80',
+    Buffer.from('search_string=\xFF\xFE', 'latin1'),
+  ])('finds nothing, without an error, for the bytes %s, which are no letters', async (payload) => {
+    const answer = await post(payload, 'application/x-www-form-urlencoded')
+    expect([answer.statusCode, answer.json().data]).toEqual([200, []])
+  })
+
   it('finds the same by a form, by JSON and by multipart', async () => {
     const fields = { search_string: 'lamp', sort: 'price-low', min_price: '1500', limit: '3' }
     const multipart = new FormData()

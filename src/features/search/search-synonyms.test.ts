@@ -49,3 +49,21 @@ it('gives a word no weight once the operator calls it small', async () => {
   await shop.db.insertInto('search_small_word').values({ word: 'Ekdum' }).execute()
   await expect.poll(() => found('ekdum saree')).toContain(1)
 })
+
+it('says for which word it was taken where the operator wants it told, until a product has the word itself', async () => {
+  const said = async (typed: string) => {
+    const { found_by, shown_for } = (await shop.send(getSearchProduct, { search_string: typed })).body
+    return [found_by, shown_for]
+  }
+  await shop.db
+    .insertInto('search_synonym')
+    .values([
+      { typed: 'Kanjeevaram', means: 'Paithani', is_told: true },
+      { typed: 'shalu', means: 'saree' },
+    ])
+    .execute()
+  await expect.poll(() => said('kanjeevaram shalu')).toEqual(['correction', 'paithani shalu'])
+  expect(await said('shalu')).toEqual(['words', 'shalu'])
+  await shop.db.updateTable('product').set({ name: 'Kanjeevaram Saree' }).where('id', '=', 2).execute()
+  await expect.poll(() => said('kanjeevaram')).toEqual(['words', 'kanjeevaram'])
+})

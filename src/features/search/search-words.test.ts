@@ -38,6 +38,8 @@ describe('the words of a name and of what is typed', () => {
     ['Nivra™ Note®', 'nivra note'],
     ['🙂 kurta 👩🏾‍🦱', 'kurta'],
     ['मोबाइल (नया)', 'mobail naya'],
+    ['★ T-Shirt 🙂 1.5 kg', 'tshirt 1.5kg'],
+    ['தமிழ் T-Shirt 1,000', 'தமிழ் tshirt 1000'],
     ['H&M and M & S', 'hm and m s'],
     ['T.V. and A.C.', 'tv and ac'],
     ['Pro+', 'pro plus'],

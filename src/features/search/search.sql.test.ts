@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
@@ -130,7 +131,8 @@ describe('a search among many', () => {
 
   it('looks for nothing else where the filters leave nothing', async () => {
     expect(await search('steel lantern', { maxPaise: 1 })).toMatchObject({ products: [], foundBy: 'words' })
-    expect(await search('lantren', { maxPaise: 1 })).toMatchObject({ products: [] })
+    for (const typed of ['lantren', 'lantren zzyzzx', 'kettle lantern saddle'])
+      expect(await search(typed, { maxPaise: 1 }), typed).toMatchObject({ products: [] })
   })
 
   it('counts to a thousand', async () => {
@@ -145,8 +147,13 @@ describe('a search among many', () => {
     expect(await search('steel lantren')).toMatchObject({ foundBy: 'correction', shownFor: 'steel lantern' })
     expect(await search('Steel Lanterns and Tripods')).toMatchObject({
       foundBy: 'some-words',
-      shownFor: 'Steel Lanterns',
-      leftOut: ['Tripods'],
+      shownFor: 'Steel Tripods',
+      leftOut: ['Lanterns'],
+    })
+    expect(await search('Tripods for Steel Lanterns')).toMatchObject({
+      foundBy: 'some-words',
+      shownFor: 'Tripods for Steel',
+      leftOut: ['Lanterns'],
     })
     expect(await search('lantren zzyzzx')).toMatchObject({
       foundBy: 'some-words',
@@ -154,6 +161,78 @@ describe('a search among many', () => {
       leftOut: ['zzyzzx'],
     })
   })
+})
+
+// A price that is asked for, units, scripts and signs in any order: what is said is a text, and names what was left out.
+const pieces = fc.constantFrom(
+  ...[
+    'steel',
+    'kettel',
+    'lantren',
+    'tripods',
+    'Anvils',
+    'sadle',
+    '12',
+    '128 gb',
+    'gb',
+    '₹500',
+    'under 500',
+    'rs',
+    'kg',
+  ],
+  ...[
+    'note12',
+    't-shrit',
+    'zzyzzx',
+    'iphone',
+    'apple watch',
+    'mobail',
+    'मोबाइल',
+    'के लिए',
+    '५ किलो',
+    'for',
+    'l',
+  ],
+  ...[
+    '/',
+    ',',
+    '(',
+    '&',
+    "'",
+    '"',
+    '\\',
+    '%',
+    ':*',
+    '!',
+    '-',
+    '.',
+    '1,000',
+    '2 in 1',
+    '🙂',
+    'ﷺ',
+    '\u200B',
+    '\u00A0',
+  ],
+)
+const mixtures = fc
+  .array(fc.tuple(pieces, fc.constantFrom(' ', ' ', ' ', '')), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.flat().join(''))
+
+it('says how it understood a text, whatever is typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      mixtures,
+      fc.constantFrom({}, { maxPaise: 1 }, { inStockOnly: true }),
+      async (typed, filter) => {
+        const { products, foundBy, shownFor, leftOut } = await search(typed, filter)
+        if (products.length === 0) return
+        expect(shownFor).not.toBe('')
+        expect(foundBy === 'some-words').toBe(leftOut.length > 0)
+        if (foundBy === 'words') expect(shownFor).toBe(typed)
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 const offered = ({ mrp, discount_bp }: { mrp: number; discount_bp: number }) =>
