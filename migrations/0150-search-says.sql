@@ -467,9 +467,7 @@ declare
   otherwise text[] := '{}';
   is_corrected boolean := false;
   is_filtered boolean := page.min_paise is not null or page.max_paise is not null or page.in_stock_only or page.after_rank is not null;
-  ids bigint[];
-  ranks bigint[];
-  counted bigint;
+  picked search_found;
   price_words text[];
   -- How many groups there are without the price.
   words_count integer := 0;
@@ -487,20 +485,24 @@ begin
   end loop;
   if are_known and not (otherwise <> '{}' and exists (
       select from search_synonym as synonym where synonym.typed = any (otherwise) and is_told)) then
-    return query select found_id, found_rank, found_count, 'words', typed, '{}'::text[] from search_pick(groups, words, page);
-    if found or is_filtered and search_has(groups) then
+    picked := search_picked(groups, words, page);
+    if picked.ids is not null then
+      return query
+        select id, each_rank, picked.total, 'words', typed, '{}'::text[]
+          from unnest(picked.ids, picked.ranks) as each (id, each_rank);
+      return;
+    elsif is_filtered and search_has(groups) then
       return;
     end if;
   elsif are_known then
     meant := groups;
-    select array_agg(picked.found_id), array_agg(picked.found_rank), max(picked.found_count) into ids, ranks, counted
-      from search_pick(groups, words, page) as picked;
-    if ids is null and is_filtered and search_has(groups) then
+    picked := search_picked(groups, words, page);
+    if picked.ids is null and is_filtered and search_has(groups) then
       return;
     end if;
   end if;
 
-  if ids is null then
+  if picked.ids is null then
     price_words := case when typed ~ '[0-9]' then search_price_words(typed) else '{}' end;
     if words <@ price_words then
       price_words := '{}';
@@ -525,11 +527,10 @@ begin
       return;
     end if;
     if is_corrected or cardinality(meant) < cardinality(groups) then
-      select array_agg(picked.found_id), array_agg(picked.found_rank), max(picked.found_count) into ids, ranks, counted
-        from search_pick(meant, null, page) as picked;
+      picked := search_picked(meant, null, page);
     end if;
     -- Without a correction all of them were sought already.
-    if ids is null and not (is_filtered and search_has(meant)) then
+    if picked.ids is null and not (is_filtered and search_has(meant)) then
       if cardinality(meant) = 1 then
         return;
       end if;
@@ -537,32 +538,32 @@ begin
         corrected_groups := search_regrouped(corrected_groups, words);
         if corrected_groups is not null then
           meant := array(select each from unnest(corrected_groups) as each where (each).begun_most + (each).other_most > 0);
-          select array_agg(picked.found_id), array_agg(picked.found_rank), max(picked.found_count) into ids, ranks, counted
-            from search_pick(meant, null, page) as picked;
+          picked := search_picked(meant, null, page);
         end if;
       end if;
-      if ids is null and not (is_filtered and search_has(meant)) then
+      if picked.ids is null and not (is_filtered and search_has(meant)) then
         -- A letter alone says nothing beside words.
         if exists (select from unnest(meant) as each where length((each).typed[1]) > 1) then
           meant := array(select each from unnest(meant) as each where length((each).typed[1]) > 1 or cardinality((each).typed) > 1);
         end if;
         meant := search_some_of(meant, typed);
-        select array_agg(picked.found_id), array_agg(picked.found_rank), max(picked.found_count) into ids, ranks, counted
-          from search_pick(meant, null, page) as picked;
+        picked := search_picked(meant, null, page);
       end if;
     end if;
   end if;
 
   -- What is left of several words may be one that is far from what was typed: 'guard' of 'screen guard' is no garden.
-  if ids is null or cardinality(meant) < words_count and not exists (
+  if picked.ids is null or cardinality(meant) < words_count and not exists (
       select from unnest(meant) as each
        where each.meant = '{}' or cardinality(each.typed) > 1 or search_is_sure(each.typed[1], each.meant[1])) then
     return;
   end if;
-  said := search_said(typed, words, meant, ids[1]);
+  said := search_said(typed, words, meant, picked.ids[1]);
   return query
-    select id, each_rank, counted,
+    select id, each_rank, picked.total,
            case when said.left_out <> '{}' then 'some-words' when said.is_corrected then 'correction' else 'words' end,
            said.shown_for, said.left_out
-      from unnest(ids, ranks) as picked (id, each_rank);
+      from unnest(picked.ids, picked.ranks) as each (id, each_rank);
 end $$;
+
+drop function search_pick(search_group[], text[], search_page);
