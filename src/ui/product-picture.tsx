@@ -95,8 +95,9 @@ export function largestPicture(src: string): string {
 }
 
 function sourcesOf(stem: string, widths: readonly number[]): string {
-  if (widths.length === 1) return `${stem}.${widths[0]}.avif`
-  return widths.map((width) => `${stem}.${width}.avif ${width}w`).join(',')
+  const fileOf = (width: number) => `${stem}.${width}.avif`
+  if (widths.length === 1) return fileOf(widths[0]!)
+  return widths.map((width) => `${fileOf(width)} ${width}w`).join(',')
 }
 
 function fallbackOf(stem: string, widths: readonly number[]): string {
