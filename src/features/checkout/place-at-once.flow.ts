@@ -26,14 +26,17 @@ export async function placeAtOnce(
   const { net } = decision.cart
   const spent = splitSpending(decision.facts, net)
   if (!spent) return undefined
-  const orderNo = await placeWalletOrder(db, fromWallet(settings.orderPrefix, wanted, decision, spent), {
-    call: key.call,
-    requestId: key.requestId,
-    bodyHash: hashBody(key.body),
-    answer: orderAnswer('', net),
-    elapsedMs: elapsedMs(),
-    specialDiscountTiers: decision.facts.specialDiscountTiers,
-  })
+  // How long the request has been under way counts from when there is a connection: waiting for one may take long.
+  const orderNo = await db.connection().execute((connected) =>
+    placeWalletOrder(connected, fromWallet(settings.orderPrefix, wanted, decision, spent), {
+      call: key.call,
+      requestId: key.requestId,
+      bodyHash: hashBody(key.body),
+      answer: orderAnswer('', net),
+      elapsedMs: elapsedMs(),
+      specialDiscountTiers: decision.facts.specialDiscountTiers,
+    }),
+  )
   return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
 }
 

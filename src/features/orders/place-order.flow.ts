@@ -1,9 +1,9 @@
 import { type Leg, legColumns, postingError } from '../../ledger/post-transfer.ts'
 import { type Paise, paise, sumPaise } from '../../money/paise.ts'
 import { taxIncluded } from '../../money/percent.ts'
-import { type Db, isLockConflict } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import type { DeliveryAddress } from '../../platform/json-columns.ts'
-import { violatedConstraint } from '../../platform/violated-constraint.ts'
+import { unlessRefused } from '../../platform/statement.ts'
 import {
   insertPaidOrder,
   insertWalletOrder,
@@ -57,12 +57,7 @@ export async function placeWalletOrder(
   order: DecidedOrder,
   request: WalletOrderRequest,
 ): Promise<string | undefined> {
-  try {
-    return await insertWalletOrder(db, orderRows(order), request)
-  } catch (error) {
-    if (violatedConstraint(error) !== undefined || isLockConflict(error)) return undefined
-    throw error
-  }
+  return await unlessRefused(insertWalletOrder(db, orderRows(order), request))
 }
 
 /** The order as it is written down. */

@@ -48,6 +48,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
     },
     async sendMany(db, name, list) {
       const boss = await open()
+      const { fromKysely } = await import('pg-boss')
       await boss.insert(
         name,
         list.map((data) => ({ data })),
