@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { vi } from 'vitest'
 
 /**
  * What a request is answered if something happens right after it has read what decides it. The statement that reads is
@@ -10,24 +9,23 @@ export async function whileDecided<Answer>(
   happens: () => Promise<unknown>,
   request: () => Promise<Answer>,
 ): Promise<Answer> {
-  const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => Promise<unknown>
+  // Its types have a callback for every way to call it; here it is what returns a promise.
+  const client = pg.Client.prototype as { query(...given: unknown[]): Promise<unknown> }
+  const { query } = client
   let isDue = true
-  const held = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
+  client.query = async function (...given) {
     const [{ text }] = given as [{ text?: string }]
     const isRead = isDue && text?.includes(read)
     if (isRead) isDue = false
     const found = await query.apply(this, given)
     if (isRead) await happens()
     return found
-  } as typeof pg.Client.prototype.query)
+  }
   try {
     const answer = await request()
     if (isDue) throw new Error(`nothing was read by ${read}`)
     return answer
   } finally {
-    held.mockRestore()
+    client.query = query
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../../test/test-app.ts'
+import { complaints, saidSearches } from './said-searches.ts'
 import {
   type FoundProducts,
   findProducts,
@@ -9,7 +10,7 @@ import {
   search,
   tryAll,
 } from './search-fixture.ts'
-import { complaints, type Meant, saidSearches, type TypedSearch, typedSearches } from './typed-searches.ts'
+import { type Meant, type TypedSearch, typedSearches } from './typed-searches.ts'
 
 const shareMin = 0.95
 

@@ -69,7 +69,7 @@ export async function findIdempotencyRecord<Answer extends object>(
     .where('member_id', '=', memberId)
     .where('request_id', '=', requestId)
     .executeTakeFirst()
-  return first && readIdempotencyRecord<Answer>(first, key)
+  return first && (readIdempotencyRecord(first, key) as Answer)
 }
 
 /** A record as the table has it. */
@@ -79,14 +79,14 @@ export type IdempotencyRecord = { call: string; body_hash: Buffer; answer: unkno
  * The answer of a record that was read together with something else.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body, or too long ago.
  */
-export function readIdempotencyRecord<Answer extends object>(
+export function readIdempotencyRecord(
   { call, body_hash: bodyHash, answer }: IdempotencyRecord,
   key: IdempotencyKey,
-): Answer {
+): object {
   // The answer is recorded in the transaction of its record, so one without it was forgotten.
   if (call !== key.call || !bodyHash.equals(hashBody(key.body)) || answer === null)
     throw new IdempotencyKeyReusedError(key.requestId)
-  return answer as Answer
+  return answer as object
 }
 
 /**

@@ -46,12 +46,12 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       const { fromKysely } = await import('pg-boss')
       await boss.send(name, data, { db: fromKysely(db), startAfter: startAfterSeconds })
     },
-    async sendMany(db, name, list) {
+    async sendMany(db, name, all) {
       const boss = await open()
       const { fromKysely } = await import('pg-boss')
       await boss.insert(
         name,
-        list.map((data) => ({ data })),
+        all.map((data) => ({ data })),
         { db: fromKysely(db) },
       )
     },
