@@ -4,6 +4,8 @@ import type { Catalogue, CatalogueProduct } from './catalogue/products.ts'
 const rowsAtOnce = 5_000
 /** So many that no run sells one out: what is shown of a product's stock would then change. */
 const unitsInStock = 1_000_000
+/** A shop with so many products has about as many members. */
+const otherMembers = 20_000
 /** Above this, an index is made quicker from all rows at once than row by row. */
 const indexedLaterFrom = 100_000
 
@@ -27,11 +29,21 @@ export async function fillCatalogue(ownerUrl: string, catalogue: Catalogue): Pro
       'insert into offer (id, product_id, description, position) select n, n, $1, n from generate_series(1, 10) n',
       ['Ends on Sunday'],
     )
+    await insertMembers(client)
     await analyseWhatIsFilled(client)
   } finally {
     await client.end()
   }
   return (performance.now() - startedAt) / 1000
+}
+
+// Those who do nothing, with their accounts. Beside the few who order, PostgreSQL would read whole tables of them.
+async function insertMembers(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into member (name, email, mobile, password_hash)
+       select 'Member ' || n, 'quiet' || n || '@example.com', (9200000000 + n)::text, '' from generate_series(1, $1) n`,
+    [otherMembers],
+  )
 }
 
 // Not the empty tables, of which a new shop knows nothing either: PostgreSQL would plan to read those of orders from end to
