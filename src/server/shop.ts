@@ -57,6 +57,8 @@ export async function openShop(
           context.log,
         )
         closers.push(() => listener.stop())
+        // It forgets what is kept when it begins to hear, which had better be nothing.
+        await listener.isTried
         const address = await app.server.listen({ host: settings.host, port: settings.port })
         context.payments.shopIsAt(address)
         stepEnded('listening')

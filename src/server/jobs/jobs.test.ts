@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -17,9 +19,9 @@ function createLog(): { log: Log; said: { details: object; message: string }[] }
   return { log: { info: note, warn: note, error: note } as unknown as Log, said }
 }
 
-function runAtStart(run: Job['run']) {
+function runAtStart(run: Job['run'], databaseUrl = database.url) {
   const { log, said } = createLog()
-  const jobs = createJobs(database.url, [{ name: 'wake-up', atStart: true, run }], log)
+  const jobs = createJobs(databaseUrl, [{ name: 'wake-up', atStart: true, run }], log)
   return { jobs, said, context: { log } as JobContext }
 }
 
@@ -51,4 +53,36 @@ it('a job that fails when the shop starts is reported, and neither ends the shop
       message: 'a job failed',
     },
   ])
+})
+
+it('a shop whose database is away when it begins to work serves on, and works when the database is back', async () => {
+  const { hostname, port } = new URL(database.url)
+  const line = createServer((socket) => {
+    const onward = connect(Number(port), hostname)
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const)
+      one.on('error', () => other.destroy()).pipe(other)
+  })
+  await once(line.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(database.url)
+  url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
+  await new Promise((closed) => line.close(closed))
+  const ran = Promise.withResolvers<void>()
+  const { jobs, context } = runAtStart(async () => ran.resolve(), url.href)
+  const started = jobs.start(context)
+  await pause(300)
+  await once(line.listen(Number(url.port), '127.0.0.1'), 'listening')
+  await expect(Promise.all([started, ran.promise])).resolves.toBeDefined()
+  await jobs.stop()
+  line.close()
+})
+
+it('a shop that stops while its database is away does not wait for it', async () => {
+  const { jobs, context } = runAtStart(async () => undefined, 'postgres://bmart@127.0.0.1:1/bmart')
+  const started = jobs.start(context)
+  await pause(200)
+  await jobs.stop()
+  await expect(started).resolves.toBeUndefined()
 })

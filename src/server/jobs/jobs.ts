@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobResult, PgBoss } from 'pg-boss'
+import { isDatabaseOutage } from '../../platform/database.ts'
 import type { Job, JobContext, Jobs } from '../../platform/job.ts'
 import type { Log } from '../../platform/log.ts'
 import { jobSchema } from './job-tables.ts'
 
 export type JobRunner = Jobs & {
-  /** Starts to work: runs queued and scheduled jobs. */
+  /** Starts to work: runs queued and scheduled jobs. While the database is away it tries again, until it is stopped. */
   start(context: JobContext): Promise<void>
   /** Runs all due jobs, and returns the number of runs. For tests and commands. */
   runDue(context: JobContext): Promise<number>
@@ -16,6 +17,7 @@ export type JobRunner = Jobs & {
 const pollingIntervalSeconds = 1
 const batchSize = 10
 const stopTimeoutMs = 20_000
+const retryMs = 1_000
 
 type Queued = { id: string; data: object }
 
@@ -24,6 +26,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
   let opening: Promise<PgBoss> | undefined
   let isWorking = false
   let isStopped = false
+  const stopping = new AbortController()
   /** Runs that were begun when the shop started. They never reject: a failed run is logged. */
   const atStart: Promise<JobResult>[] = []
 
@@ -38,6 +41,20 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       opening = undefined
     })
     return opening
+  }
+
+  async function work(context: JobContext): Promise<void> {
+    const boss = await open()
+    isWorking = true
+    try {
+      await workOn(boss, list, context)
+    } catch (error) {
+      opening = undefined
+      await close(boss)
+      throw error
+    }
+    // Not through the queue, where the unfinished run of a killed process may still block a new one.
+    for (const job of list) if (job.atStart) atStart.push(runOnce(job, { id: 'at start', data: {} }, context))
   }
 
   return {
@@ -56,21 +73,15 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       )
     },
     async start(context) {
-      const boss = await open()
-      isWorking = true
-      for (const job of list) {
-        const options = {
-          pollingIntervalSeconds,
-          batchSize,
-          burstWhenBatchFull: true,
-          perJobResults: true,
-        } as const
-        await boss.work<object, unknown, typeof options>(job.name, options, async (batch) =>
-          Promise.all(batch.map((queued) => runOnce(job, queued, context))),
-        )
-        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' })
-        // Not through the queue, where the unfinished run of a killed process may still block a new one.
-        if (job.atStart) atStart.push(runOnce(job, { id: 'at start', data: {} }, context))
+      while (!stopping.signal.aborted) {
+        try {
+          await work(context)
+          return
+        } catch (error) {
+          if (!isDatabaseOutage(error)) throw error
+          warn(error as Error)
+          await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+        }
       }
     },
     async runDue(context) {
@@ -91,6 +102,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       return runs
     },
     async stop() {
+      stopping.abort()
       const boss = await opening?.catch(() => undefined)
       const giveUp = new AbortController()
       const deadline = sleep(stopTimeoutMs, undefined, { signal: giveUp.signal }).catch(() => undefined)
@@ -120,19 +132,44 @@ async function openQueue(
   })
   // Without a listener a lost connection would end the process.
   boss.on('error', warn)
-  await boss.start()
+  try {
+    await boss.start()
+    for (const job of list) {
+      const options = {
+        retryLimit: job.retryLimit ?? 5,
+        retryDelay: 5,
+        retryBackoff: true,
+        expireInSeconds: job.expireSeconds ?? 60,
+      }
+      // One queued run of a scheduled job is enough, however long the shop was stopped.
+      await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
+      await boss.updateQueue(job.name, options)
+    }
+    return boss
+  } catch (error) {
+    await close(boss)
+    throw error
+  }
+}
+
+async function workOn(boss: PgBoss, list: readonly Job[], context: JobContext): Promise<void> {
   for (const job of list) {
     const options = {
-      retryLimit: job.retryLimit ?? 5,
-      retryDelay: 5,
-      retryBackoff: true,
-      expireInSeconds: job.expireSeconds ?? 60,
-    }
-    // One queued run of a scheduled job is enough, however long the shop was stopped.
-    await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
-    await boss.updateQueue(job.name, options)
+      pollingIntervalSeconds,
+      batchSize,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const
+    await boss.work<object, unknown, typeof options>(job.name, options, async (batch) =>
+      Promise.all(batch.map((queued) => runOnce(job, queued, context))),
+    )
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' })
   }
-  return boss
+}
+
+/** Ends what was opened in part: its timers and connections would outlive it. Why it was is what gets told. */
+async function close(boss: PgBoss): Promise<void> {
+  await boss.stop({ graceful: false }).catch(() => undefined)
 }
 
 async function runOnce(job: Job, { id, data }: Queued, context: JobContext): Promise<JobResult> {

@@ -14,9 +14,14 @@ export function listenForCatalogueChanges(
   databaseUrl: string,
   onChange: () => void,
   log: FastifyBaseLogger,
-): { stop(): Promise<void> } {
+): {
+  /** Resolves when changes are heard, and `onChange` was called for the first time; or when the first try failed. */
+  isTried: Promise<void>
+  stop(): Promise<void>
+} {
   const stopping = new AbortController()
   let client: pg.Client | undefined
+  const { promise: isTried, resolve: tried } = Promise.withResolvers<void>()
 
   const listen = async () => {
     while (!stopping.signal.aborted) {
@@ -42,18 +47,22 @@ export function listenForCatalogueChanges(
       await connection.connect()
       await connection.query('listen catalogue_changed')
       onChange()
+      tried()
       await ended
     } catch (error) {
       if (!stopping.signal.aborted) log.warn({ err: error }, 'catalogue changes are not heard at the moment')
     } finally {
+      tried()
       await connection.end().catch(() => undefined)
     }
   }
 
   void listen()
   return {
+    isTried,
     async stop() {
       stopping.abort()
+      tried()
       // Not awaited: `connect` never settles for a connection that is ended meanwhile.
       await client?.end().catch(() => undefined)
     },
