@@ -7,10 +7,11 @@ import { type Db, openDatabase } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
 import { buildIfStale } from '../src/server/pages/build.ts'
 import { prepareDatabase } from '../src/server/prepare-database.ts'
+import { freePort } from '../test/free-port.ts'
 import { type Catalogue, catalogueOf } from './catalogue/products.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { addMembers, type BenchMember } from './fixture.ts'
-import { freePort, type ShopProcess, type StandInProcess, startShop, startStandIn } from './processes.ts'
+import { type ShopProcess, type StandInProcess, startShop, startStandIn } from './processes.ts'
 import { type Processes, parentOf } from './processor-time.ts'
 
 /** A PostgreSQL that waits for the disk, with a catalogue in it. */

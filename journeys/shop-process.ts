@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startArguments } from '../scripts/start-arguments.ts'
 import type { DatabaseAddresses } from '../src/server/prepare-database.ts'
+import { freePort } from '../test/free-port.ts'
 import { cloneDatabase } from '../test/test-postgres.ts'
 import { preparedGround } from './prepared.ts'
 
@@ -126,16 +126,4 @@ async function stopProcess(child: ChildProcess) {
 
 function hasEnded(child: ChildProcess) {
   return child.exitCode !== null || child.signalCode !== null
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

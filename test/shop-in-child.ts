@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
 
 /** A shop in a process of its own, without pages, on a data folder and a port that stay the same. */
 export type ChildShop = {
@@ -38,7 +37,7 @@ export async function createChildShop(
   dataDir: string,
   environment: Record<string, string>,
 ): Promise<ChildShop> {
-  const port = await findFreePort()
+  const port = await freePort()
   let child: ChildProcess | undefined
   return {
     url: `http://127.0.0.1:${port}`,
@@ -63,12 +62,4 @@ export async function createChildShop(
       await gone
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

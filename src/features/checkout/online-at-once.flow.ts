@@ -6,7 +6,7 @@ import { providerOrderLeaseSeconds } from '../payments/payment-intents.sql.ts'
 import { provider } from '../payments/payments.sql.ts'
 import type { BegunPayment, Opened, Opening, SettledPayment } from '../payments/purpose.extension.ts'
 import { reservedUnitsMax, unpaidUnitMinutesMax } from './checkout.settings.ts'
-import { insertOpenIntent, insertPaidOrder } from './online-at-once.sql.ts'
+import { insertOpenIntent, insertOrderOfPayment } from './online-at-once.sql.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function placePaidAtOnce(
 ): Promise<{ orderno: string } | undefined> {
   const { id, orderId, amount, currency, method } = payment
   const orderno = await unlessRefused(
-    insertPaidOrder(db, {
+    insertOrderOfPayment(db, {
       ...orderRows(order),
       request,
       payment: {

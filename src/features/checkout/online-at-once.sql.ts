@@ -94,7 +94,7 @@ export type PaidOrderRows = {
  * money, in one statement: all or nothing. Returns the order's number, or undefined when the request was made before.
  * Whatever else is in the way violates a constraint.
  */
-export async function insertPaidOrder(
+export async function insertOrderOfPayment(
   db: Db,
   { request, payment, order, lines, legs }: PaidOrderRows,
 ): Promise<string | undefined> {
