@@ -3,6 +3,11 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { DeliveryAddress, DocumentBuyer, DocumentSeller, MessageDetails } from './json-columns.ts'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -154,6 +159,23 @@ export interface MenuItem {
   url: string
 }
 
+export interface NetworkLevel {
+  business: Generated<number>
+  level: number
+  member_id: number
+  team: Generated<number>
+}
+
+export interface NetworkMember {
+  active_referrals: Generated<number>
+  business: Generated<number>
+  inactive_referrals: Generated<number>
+  member_id: number
+  open: Generated<boolean>
+  referrer_id: number | null
+  subscribed: Generated<boolean>
+}
+
 export interface NetworkPosition {
   ancestor_id: number
   descendant_id: number
@@ -193,6 +215,14 @@ export interface OrderLine {
   product_id: number
   quantity: number
   special_discount: number
+}
+
+export interface OrderReward {
+  delivered_at: Timestamp
+  order_id: number
+  posted_at: Timestamp | null
+  reversed_at: Timestamp | null
+  set_aside: string | null
 }
 
 export interface OutgoingMessage {
@@ -309,9 +339,10 @@ export interface PurchaseOrder {
   payment_intent_id: number | null
   payment_type: 'wallet' | 'online' | 'partial'
   placed_at: Generated<Timestamp>
+  reward_plan_version: Generated<number>
   special_discount: Generated<number>
   special_discount_bp: Generated<number>
-  status: Generated<'pending' | 'processed' | 'delivered' | 'rejected'>
+  status: Generated<'pending' | 'processed' | 'delivered' | 'rejected' | 'returned'>
   total: number
   wallet_earnings: number
   wallet_store_credit: number
@@ -338,6 +369,34 @@ export interface Request {
   created_at: Generated<Timestamp>
   member_id: number
   request_id: string
+}
+
+export interface Reward {
+  amount: number
+  base: number
+  created_at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  kind: 'cashback' | 'points' | 'level_income' | 'award'
+  level: Generated<number>
+  member_id: number
+  order_id: number
+  percent_bp: number | null
+  plan_version: number
+  reversal_transfer_id: number | null
+  slot_id: number | null
+  step: number | null
+  transfer_id: number
+}
+
+export interface RewardPlan {
+  changed_by: string
+  created_at: Generated<Timestamp>
+  goal: number
+  level_bp: number[]
+  paise_per_point: number
+  step_award: ArrayType<number>
+  step_business: ArrayType<number>
+  version: number
 }
 
 export interface SearchBeginning {
@@ -451,6 +510,11 @@ export interface Slot {
   transfer_id: number
 }
 
+export interface SlotProgress {
+  business: Generated<number>
+  slot_id: number
+}
+
 export interface Stock {
   on_hand: number
   product_id: number
@@ -514,10 +578,13 @@ export interface Tables {
   known_device: KnownDevice
   member: Member
   menu_item: MenuItem
+  network_level: NetworkLevel
+  network_member: NetworkMember
   network_position: NetworkPosition
   offer: Offer
   order_event: OrderEvent
   order_line: OrderLine
+  order_reward: OrderReward
   outgoing_message: OutgoingMessage
   password_code: PasswordCode
   payment: Payment
@@ -528,6 +595,8 @@ export interface Tables {
   purchase_order: PurchaseOrder
   refund: Refund
   request: Request
+  reward: Reward
+  reward_plan: RewardPlan
   search_beginning: SearchBeginning
   search_entry: SearchEntry
   search_renaming: SearchRenaming
@@ -542,6 +611,7 @@ export interface Tables {
   shop_setting_change: ShopSettingChange
   shown_product: ShownProduct
   slot: Slot
+  slot_progress: SlotProgress
   stock: Stock
   stock_reservation: StockReservation
   sub_district: SubDistrict
