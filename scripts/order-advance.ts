@@ -14,6 +14,7 @@ const names: Record<OrderStatus, string> = {
   processed: 'Processed',
   rejected: 'Rejected',
   delivered: 'Delivered',
+  returned: 'Returned',
 }
 
 // Refunds and messages are queued in tables: the shop sends them within a minute, or when it starts.

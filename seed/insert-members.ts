@@ -1,7 +1,6 @@
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
 import { insertMember } from '../src/features/members/member.sql.ts'
 import { hashPassword } from '../src/features/members/password.ts'
-import { insertNetworkPosition } from '../src/features/network/network.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { DeliveryAddress } from '../src/platform/json-columns.ts'
 import { demoPassword, type SeedAddress, type SeedMember } from './members.ts'
@@ -31,7 +30,6 @@ export async function insertMembers(
       profile_image: member.profileImage,
       registered_at: daysAgo(member.registeredDaysAgo),
     })
-    if (referrer) await insertNetworkPosition(db, id, referrer.id)
     const deliveries = []
     for (const address of member.addresses.map(deliveryOf))
       deliveries.push({ id: await insertAddress(db, id, address), address })

@@ -23,6 +23,10 @@ export type SystemAccountKind =
   | 'points_cost'
   | 'subscription_sales'
   | 'top_ups'
+  /** What members owe because a reward was reversed after it was spent, against their `clawback_due`. */
+  | 'clawbacks'
+  /** Income tax that was kept back of withdrawals, until it is paid to the state. */
+  | 'tds_payable'
   | 'opening'
 
 /** The unit of an amount: INR in paise, PTS in whole points. */

@@ -20,6 +20,17 @@ export async function lockBalances(db: Db, memberId: number): Promise<Balances> 
   return summarise(await balanceRows(db, memberId).orderBy('id').forUpdate().execute())
 }
 
+/** What a member owes because rewards were reversed after they were spent, in paise. Nothing is locked. */
+export async function readClawbackDue(db: Db, memberId: number): Promise<Paise> {
+  const { balance } = await db
+    .selectFrom('account')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'clawback_due')
+    .executeTakeFirstOrThrow()
+  return paise(balance)
+}
+
 /**
  * How an amount is taken from a member: store credit first, then earnings, since store credit can never be withdrawn.
  * Returns undefined when both together are not enough.

@@ -15,9 +15,11 @@ export const transferCodes = [
   'withdrawal_requested',
   'withdrawal_paid',
   'withdrawal_returned',
+  'withdrawal_reversed',
   'money_added',
   'award',
   'reward_reversed',
+  'clawback_recovered',
   'correction',
 ] as const
 

@@ -7,13 +7,20 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 
 const int8 = 20
+const int8Array = 1016
 
 // Ids, paise and counts are bigint in SQL and safe integers here; anything beyond them is a bug and throws.
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === int8 && format !== 'binary'
-      ? parseSafeInteger
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format)
+    if (oid === int8) return parseSafeInteger
+    if (oid === int8Array) return parseSafeIntegers
+    return pg.types.getTypeParser(oid, format)
+  }) as typeof pg.types.getTypeParser,
+}
+
+function parseSafeIntegers(text: string): number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(parseSafeInteger)
 }
 
 function parseSafeInteger(text: string): number {

@@ -12,6 +12,7 @@ import { network } from '../features/network/network.feature.ts'
 import { orders } from '../features/orders/orders.feature.ts'
 import { payments } from '../features/payments/payments.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
+import { rewards } from '../features/rewards/rewards.feature.ts'
 import { search } from '../features/search/search.feature.ts'
 import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
 import { shops } from '../features/shops/shops.feature.ts'
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   orders,
   payments,
   profile,
+  rewards,
   search,
   shopDetails,
   shops,

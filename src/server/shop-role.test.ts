@@ -38,6 +38,9 @@ const history: Record<string, readonly string[]> = {
   shop_setting_change: ['value', 'changed_by'],
   slot: ['member_id', 'transfer_id', 'created_at'],
   network_position: ['ancestor_id', 'level'],
+  reward_plan: ['version', 'level_bp', 'paise_per_point', 'goal', 'step_award', 'changed_by'],
+  order_reward: ['delivered_at'],
+  reward: ['member_id', 'amount', 'plan_version', 'transfer_id', 'created_at'],
   bank_account_change: ['ifsc', 'changed_at'],
   migration: ['name', 'sha256'],
 }
@@ -69,9 +72,11 @@ async function makeHistory(): Promise<void> {
   await shop.runJobs()
   const { id: transfer_id } = await db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
   await insertSlot(db, { member_id: buyer.id, transfer_id, created_at: new Date() })
-  const below = await shop.createMember({ referrerId: buyer.id })
-  await sql`insert into network_position (ancestor_id, descendant_id, level) values (${buyer.id}, ${below.id}, 1)
-    on conflict do nothing`.execute(db)
+  await shop.createMember({ referrerId: buyer.id })
+  await sql`insert into order_event (order_id, position, status, actor)
+    select min(id), 9, 'delivered', 'staff' from purchase_order`.execute(db)
+  await sql`insert into reward (order_id, member_id, kind, base, amount, plan_version, transfer_id)
+    select min(id), ${buyer.id}, 'points', 40000, 4, 1, ${transfer_id} from purchase_order`.execute(db)
   await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed) values (${buyer.id}, 'SBIN0000001', 'x')`.execute(
     db,
   )
@@ -194,17 +199,19 @@ async function expectRefused(table: string, column: string, as: Db, codes: reado
       where attrelid = ${table}::regclass and attname = ${column}`.execute(as)
   const { type } = rows[0]!
   const name = sql.ref(column)
-  const other = /int/.test(type)
-    ? sql`${name} - 1`
-    : /time/.test(type)
-      ? sql`${name} - interval '1 day'`
-      : type === 'jsonb'
-        ? sql`'{"other": true}'`
-        : type === 'boolean'
-          ? sql`not ${name}`
-          : type === 'bytea'
-            ? sql`'other'::bytea`
-            : sql`${name} || 'x'`
+  const other = type.endsWith('[]')
+    ? sql`array_append(${name}, 1)`
+    : /int/.test(type)
+      ? sql`${name} - 1`
+      : /time/.test(type)
+        ? sql`${name} - interval '1 day'`
+        : type === 'jsonb'
+          ? sql`'{"other": true}'`
+          : type === 'boolean'
+            ? sql`not ${name}`
+            : type === 'bytea'
+              ? sql`'other'::bytea`
+              : sql`${name} || 'x'`
   const code = await codeOf(
     sql`with changed as (update ${sql.table(table)} set ${name} = ${other} where ${name} is not null returning 1) select count(*) from changed`,
     as,

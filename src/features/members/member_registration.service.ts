@@ -6,7 +6,6 @@ import type { ParsedInput } from '../../wire/define-call.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { checkLocation } from '../locations/locations.sql.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
-import { insertNetworkPosition } from '../network/network.sql.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { findMemberByMobile, findOpenMember, insertMember } from './member.sql.ts'
 import { member_registration } from './member_registration.call.ts'
@@ -31,7 +30,6 @@ export const member_registrationService: Service<typeof member_registration> = a
         referrer_id: referrerId,
         ...location,
       })
-      if (referrerId) await insertNetworkPosition(trx, id, referrerId)
       const details = { name: input.user_name.slice(0, 30) }
       await queueMessage(trx, jobs, {
         mobile: input.user_mobile,

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { insertNetworkPosition } from './network.sql.ts'
 
 let shop: TestApp
 
@@ -9,11 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function join(referrerId?: number): Promise<number> {
-  const { id } = await shop.createMember({ referrerId })
-  if (referrerId !== undefined) await insertNetworkPosition(shop.db, id, referrerId)
-  return id
-}
+const join = async (referrerId?: number) => (await shop.createMember({ referrerId })).id
 
 const above = async (memberId: number) => {
   const rows = await shop.db
@@ -25,6 +21,24 @@ const above = async (memberId: number) => {
   return rows.map(({ ancestor_id, level }) => [level, ancestor_id])
 }
 
+/** The size of the team on each level below a member. */
+const teams = async (memberId: number) => {
+  const rows = await shop.db
+    .selectFrom('network_level')
+    .select(['level', 'team'])
+    .where('member_id', '=', memberId)
+    .orderBy('level')
+    .execute()
+  return rows.map(({ level, team }) => [level, team])
+}
+
+const referrals = async (memberId: number) =>
+  await shop.db
+    .selectFrom('network_member')
+    .select(['active_referrals as active', 'inactive_referrals as inactive'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+
 it('places a member below the referrer and everyone above, ten levels at most', async () => {
   const chain = [await join()]
   for (let depth = 1; depth <= 12; depth += 1) chain.push(await join(chain.at(-1)))
@@ -32,6 +46,7 @@ it('places a member below the referrer and everyone above, ten levels at most', 
     const ancestors = chain.slice(Math.max(0, depth - 10), depth).toReversed()
     expect(await above(memberId)).toEqual(ancestors.map((ancestorId, index) => [index + 1, ancestorId]))
   }
+  expect(await teams(chain[0]!)).toEqual(Array.from({ length: 10 }, (_, index) => [index + 1, 1]))
 })
 
 it('keeps the network branches below one member apart', async () => {
@@ -43,11 +58,47 @@ it('keeps the network branches below one member apart', async () => {
     [2, top],
   ])
   expect(await above(right)).toEqual([[1, top]])
+  expect(await teams(top)).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
 })
 
 it('refuses a second place in the network, and a place below oneself', async () => {
   const top = await join()
   const member = await join(top)
-  await expect(insertNetworkPosition(shop.db, member, top)).rejects.toMatchObject({ code: '23505' })
-  await expect(insertNetworkPosition(shop.db, top, top)).rejects.toMatchObject({ code: '23514' })
+  const place = (ancestorId: number, descendantId: number) =>
+    sql`insert into network_position (ancestor_id, descendant_id, level) values (${ancestorId}, ${descendantId}, 1)`.execute(
+      shop.db,
+    )
+  await expect(place(top, member)).rejects.toMatchObject({ code: '23505' })
+  await expect(place(top, top)).rejects.toMatchObject({ code: '23514' })
 })
+
+it('counts a referral as active from the first slot on, once, and not at all when the account closes', async () => {
+  const top = await join()
+  const [first, second] = [await join(top), await join(top)]
+  expect(await referrals(top)).toEqual({ active: 0, inactive: 2 })
+  await buySlot(first)
+  await buySlot(first)
+  expect(await referrals(top)).toEqual({ active: 1, inactive: 1 })
+  for (const id of [first, second])
+    await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', id).execute()
+  expect(await referrals(top)).toEqual({ active: 0, inactive: 0 })
+  expect(await teams(top)).toEqual([[1, 0]])
+})
+
+it('counts thirty people who join and subscribe below one member at the same time', async () => {
+  const top = await join()
+  const ids = await Promise.all(Array.from({ length: 30 }, () => join(top)))
+  await Promise.all(ids.map(buySlot))
+  expect(await referrals(top)).toEqual({ active: 30, inactive: 0 })
+  expect(await teams(top)).toEqual([[1, 30]])
+})
+
+// Each with a transfer of its own, whichever commits first.
+async function buySlot(memberId: number): Promise<void> {
+  await shop.credit(memberId, { points: 1 })
+  await sql`insert into slot (member_id, transfer_id)
+    select ${memberId}, max(id) from transfer where member_id = ${memberId}`.execute(shop.db)
+}

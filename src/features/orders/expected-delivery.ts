@@ -1,6 +1,8 @@
+import type { StoredStatus } from './order-codes.ts'
+
 const dayMs = 24 * 60 * 60 * 1000
 
-type StandingOrder = { status: 'pending' | 'processed' | 'rejected' | 'delivered'; placed_at: Date }
+type StandingOrder = { status: StoredStatus; placed_at: Date }
 
 /** The day by which an order should be there; undefined once it has arrived or was cancelled, and where nothing is promised. */
 export function expectedBy(

@@ -1,9 +1,11 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** How the status of an order is stored, and its code on the wire. */
-const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4' } as const
+/** How the status of an order is stored, and its code on the wire, which has one for all whose money went back. */
+const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4', returned: '3' } as const
 
-export function statusCode(status: keyof typeof statusCodes) {
+export type StoredStatus = keyof typeof statusCodes
+
+export function statusCode(status: StoredStatus) {
   return statusCodes[status]
 }
 

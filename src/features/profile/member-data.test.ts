@@ -33,10 +33,16 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   account: ({ id }) => shop.credit(id, { points: 4 }),
   transfer: ({ id }) => shop.credit(id, { points: 4 }),
   member: ({ id }) => shop.db.updateTable('member').set({ name: mark }).where('id', '=', id).execute(),
-  network_position: async ({ id }) => {
-    const below = await shop.createMember({ referrerId: id })
-    await sql`insert into network_position (ancestor_id, descendant_id, level) values (${id}, ${below.id}, 1)
-      on conflict do nothing`.execute(shop.db)
+  network_position: ({ id }) => shop.createMember({ referrerId: id }),
+  network_member: ({ id }) => shop.createMember({ referrerId: id }),
+  network_level: ({ id }) => shop.createMember({ referrerId: id }),
+  reward: async (member) => {
+    await plants['purchase_order']!(member)
+    await shop.credit(member.id, { points: 4 })
+    await sql`insert into reward (order_id, member_id, kind, base, amount, plan_version, transfer_id)
+      select purchase_order.id, ${member.id}, 'points', 40000, 4, 1, transfer.id from purchase_order, transfer
+        where purchase_order.member_id = ${member.id} and transfer.member_id = ${member.id}
+        order by transfer.id desc limit 1`.execute(shop.db)
   },
   address: ({ id }) =>
     shop.db

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import { type Paise, paise } from '../../money/paise.ts'
+import { type BasisPoints, basisPoints } from '../../money/percent.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+/** The numbers by which orders earn. Versions are added and never changed; an order earns by the one it was placed under. */
+export type RewardPlan = {
+  version: number
+  /** Of an order's net, for the uplines 1 to 10 levels above its buyer. */
+  levels: readonly BasisPoints[]
+  /** The buyer earns a point for each full amount of this. */
+  paisePerPoint: Paise
+  /** The business of a slot at which its ring is full. */
+  goal: Paise
+  /** What a slot is awarded when the team's business reaches each step, lowest first. */
+  steps: readonly AwardStep[]
+}
+
+export type AwardStep = { business: Paise; award: Paise }
+
+/** The plan that orders are placed under now. */
+export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
+  const row = await plans(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow()
+  return planOf(row)
+}
+
+/** The plan of one version. */
+export async function readPlan(db: Db, version: number): Promise<RewardPlan> {
+  return planOf(await plans(db).where('version', '=', version).executeTakeFirstOrThrow())
+}
+
+function plans(db: Db) {
+  return db
+    .selectFrom('reward_plan')
+    .select(['version', 'level_bp', 'paise_per_point', 'goal', 'step_business', 'step_award'])
+}
+
+type PlanRow = Omit<Selectable<Tables['reward_plan']>, 'changed_by' | 'created_at'>
+
+function planOf({
+  version,
+  level_bp,
+  paise_per_point,
+  goal,
+  step_business,
+  step_award,
+}: PlanRow): RewardPlan {
+  return {
+    version,
+    levels: level_bp.map(basisPoints),
+    paisePerPoint: paise(paise_per_point),
+    goal: paise(goal),
+    steps: step_business.map((business, index) => ({
+      business: paise(business),
+      award: paise(step_award[index]!),
+    })),
+  }
+}

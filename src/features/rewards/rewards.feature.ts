@@ -1,0 +1,13 @@
+import { feature } from '../../platform/feature.ts'
+import { readMyRewards } from './rewards.sql.ts'
+
+export const rewards = feature({
+  keepsAboutMember: [
+    {
+      table: 'reward',
+      export: { as: 'rewards', read: ({ db }, { id }) => readMyRewards(db, id) },
+      // No words: the reason is documentation.
+      erase: 'Kept with the order that it was earned by, as the tax law requires: eight years.',
+    },
+  ],
+})
