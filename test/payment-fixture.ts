@@ -187,7 +187,7 @@ export async function expectShopInvariants(
         where state <> 'open') as reserved_for_nothing,
       (select count(*) from stock where sold <> coalesce((
         select sum(quantity) from order_line join purchase_order on id = order_id
-          where product_id = stock.product_id and status <> 'rejected'), 0)) as sold_wrongly,
+          where product_id = stock.product_id and status not in ('rejected', 'returned')), 0)) as sold_wrongly,
       (select count(*) from (select from payment_intent where state = 'open' and purpose = 'order'
         group by member_id having count(*) > 1) several) as opened_twice,
       (select count(*) from purchase_order join payment_intent on payment_intent.id = payment_intent_id
