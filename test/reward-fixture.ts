@@ -22,7 +22,7 @@ export type RewardFixture = PaymentFixture & {
   /** Buys from the wallet through the wire, with money for exactly that, and has it delivered. */
   buy(buyer: Buyer, wanted: Wanted, redeemCashback?: boolean): Promise<Delivered>
   /** Advances an order to Delivered. */
-  deliverOrder(orderNo: string): Promise<void>
+  deliverOrder(orderNo: string): Promise<{ id: number; orderNo: string }>
   post(order: { id: number }, at?: Date): ReturnType<typeof postRewards>
   /** Takes the goods of an order back. */
   takeBack(order: { orderNo: string }, note?: string): ReturnType<typeof returnOrder>
@@ -54,6 +54,12 @@ export async function openRewardFixture(goods: Goods[]): Promise<RewardFixture> 
       const outcome = await inTransaction(db, (inner) => advanceOrder(inner, { orderNo, to, actor: 'staff' }))
       if (outcome.refused) throw new Error(`${orderNo} could not become ${to}: ${outcome.refused}`)
     }
+    const { id } = await db
+      .selectFrom('purchase_order')
+      .select('id')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow()
+    return { id, orderNo }
   }
   return {
     ...fixture,
@@ -69,14 +75,7 @@ export async function openRewardFixture(goods: Goods[]): Promise<RewardFixture> 
       await shop.credit(buyer.id, { storeCredit: Math.round(Number(order.final_pay) * 100) })
       const { status, body } = await fromWallet(fixture, buyer, order)
       if (status !== 200) throw new Error(`the order was refused: ${JSON.stringify(body)}`)
-      const orderNo = body.data.orderno
-      await deliverOrder(orderNo)
-      const { id } = await db
-        .selectFrom('purchase_order')
-        .select('id')
-        .where('order_no', '=', orderNo)
-        .executeTakeFirstOrThrow()
-      return { id, orderNo, buyer }
+      return { ...(await deliverOrder(body.data.orderno)), buyer }
     },
     takeBack: ({ orderNo }, note = '') =>
       inTransaction(db, (inner) => returnOrder(inner, shop.context.jobs, { orderNo, note })),
