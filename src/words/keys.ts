@@ -450,6 +450,7 @@ export type Words = {
   'message.orderPlaced': { order_no: string | number; amount: string | number }
   'message.orderProcessed': { order_no: string | number }
   'message.orderRefunded': { order_no: string | number; amount: string | number }
+  'message.orderReturned': { order_no: string | number; amount: string | number }
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
@@ -525,6 +526,9 @@ export type Words = {
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejected': Record<never, never>
   'orders.rejectedMeans': Record<never, never>
+  'orders.returned': Record<never, never>
+  'orders.returnedMeans': Record<never, never>
+  'orders.returnedOn': { date: string | number }
   'orders.specialDiscount': { percent: string | number }
   'orders.startShopping': Record<never, never>
   'orders.storeCredit': Record<never, never>

@@ -15,6 +15,7 @@ export const messageSentences = {
   order_processed: 'message.orderProcessed',
   order_delivered: 'message.orderDelivered',
   order_refunded: 'message.orderRefunded',
+  order_returned: 'message.orderReturned',
 } as const satisfies Record<string, Key>
 
 export type MessageTemplate = keyof typeof messageSentences
