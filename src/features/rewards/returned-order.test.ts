@@ -62,7 +62,7 @@ describe('an order that was returned', () => {
 
   it('is in the data that its buyer downloads, with the rewards that were reversed', async () => {
     const { body } = await fixture.shop.send(downloadMyData, { password }, order.buyer)
-    const data = body.data as Record<string, unknown>
+    const { data } = body
     expect(data.orders).toMatchObject([{ status: 'returned', events: { 3: { status: 'returned' } } }])
     expect(data.rewards).toMatchObject([
       { kind: 'cashback', reversed: true },
