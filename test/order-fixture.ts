@@ -70,7 +70,7 @@ export async function subscribe(db: Db, memberId: number): Promise<void> {
     requestKey: `test slot ${nextSlot++}`,
     memberId,
     legs: [
-      { account: 'gateway_clearing', amount: -117_800 },
+      { account: 'opening', amount: -117_800 },
       { account: 'subscription_sales', amount: 117_800 },
     ],
   })
