@@ -18,9 +18,7 @@ export type RewardFixture = PaymentFixture & {
   deliverOrder(orderNo: string): Promise<void>
   post(order: { id: number }, at?: Date): ReturnType<typeof postRewards>
   /** What stands in the books as rewards of an order: whom, what, how much. */
-  rewardsOf(order: {
-    id: number
-  }): Promise<
+  rewardsOf(order: { id: number }): Promise<
     {
       memberId: number
       kind: string

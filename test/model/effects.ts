@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
 import { cancelOrder } from '../../src/features/orders/cancelOrder.call.ts'
+import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import type { Acknowledged, World } from './world.ts'
 
 /**
@@ -11,13 +12,18 @@ import type { Acknowledged, World } from './world.ts'
 export async function expectEffects(world: World): Promise<void> {
   const { db } = world.shop.shop
   const ids = world.players.map(({ id }) => id)
-  const { rows } = await sql<{ walletOrders: string[]; rejected: string[]; orders: string[] }>`
+  const { rows } = await sql<{
+    walletOrders: string[]
+    rejected: string[]
+    orders: string[]
+    redeemed: number[]
+  }>`
     select
       array(select order_no from purchase_order where member_id = any (${ids}) and online = 0 order by 1) as "walletOrders",
       array(select order_no from purchase_order where member_id = any (${ids}) and status = 'rejected' order by 1) as rejected,
-      array(select order_no from purchase_order where member_id = any (${ids}) order by 1) as orders`.execute(
-    db,
-  )
+      array(select order_no from purchase_order where member_id = any (${ids}) order by 1) as orders,
+      array(select (reference ->> 'points')::bigint from transfer
+        where member_id = any (${ids}) and code = 'points_redeemed' order by 1) as redeemed`.execute(db)
   const found = rows[0]!
   const orderNosOf = (told: Acknowledged[]) =>
     told.map(({ answer }) => String(answer.data?.['orderno'])).sort()
@@ -27,4 +33,7 @@ export async function expectEffects(world: World): Promise<void> {
   expect(found.orders).toEqual(expect.arrayContaining(orderNosOf(placed)))
   const cancelled = world.acknowledged.filter(({ call }) => call === cancelOrder)
   expect(found.rejected).toEqual(expect.arrayContaining(orderNosOf(cancelled)))
+  const redeemed = world.acknowledged.filter(({ call }) => call === redeemPoints)
+  const points = redeemed.map(({ body }) => Number(body['points'])).sort((a, b) => a - b)
+  expect(points).toEqual(found.redeemed)
 }

@@ -6,6 +6,7 @@ import { cancelOrder } from '../../src/features/orders/cancelOrder.call.ts'
 import { cancelPayment } from '../../src/features/payments/cancelPayment.call.ts'
 import { confirmPayment } from '../../src/features/payments/confirmPayment.call.ts'
 import { createPayment } from '../../src/features/payments/createPayment.call.ts'
+import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { closeMyAccount } from '../../src/features/profile/closeMyAccount.call.ts'
 import { giveAddress, walletOrder } from '../order-fixture.ts'
 import type { Buyer, Wanted } from '../payment-fixture.ts'
@@ -91,6 +92,10 @@ export const memberActions = {
     const player = playerOf(world, who)
     const order = (await world.shop.ordersOf(player)).at(-1 - which)
     if (order) await ask(world, player, cancelOrder, { orderno: order.order_no }, late)
+  },
+  async redeem(world, { who, amount, isFlagged }) {
+    const points = isFlagged ? 1_000 : 500 + amount
+    await ask(world, playerOf(world, who), redeemPoints, { points: String(points) }, late)
   },
   async close(world, { who }) {
     const player = playerOf(world, who)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/order-life.flow.ts'
 import { sendDueRefunds } from '../../src/features/payments/send-refunds.flow.ts'
+import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
 import { inTransaction } from '../../src/platform/database.ts'
 import { type Action, type Pick, playerOf } from './money-actions.ts'
 import type { World } from './world.ts'
@@ -14,12 +15,16 @@ export const staffActions = {
     await advance(world, pick, 'delivered')
   },
   async reject(world, pick) {
-    const orderNo = await findOrder(world, pick)
+    const order = await findOrder(world, pick)
     const { db, context } = world.shop.shop
-    if (!orderNo) return
-    await inTransaction(db, (inner) =>
-      rejectOrder(inner, context.jobs, { orderNo, actor: 'staff', note: 'out of stock' }),
-    )
+    if (!order) return
+    const step = { orderNo: order.order_no, actor: 'staff', note: 'out of stock' } as const
+    await inTransaction(db, (inner) => rejectOrder(inner, context.jobs, step))
+  },
+  async postRewards(world, pick) {
+    const order = await findOrder(world, pick)
+    if (!order) return
+    await inTransaction(world.shop.shop.db, (db) => postRewards(db, { orderId: order.id }))
   },
   async changePlan(world, { isFlagged }) {
     await sql`
@@ -40,12 +45,21 @@ export const staffActions = {
   },
 } satisfies Record<string, Action>
 
-async function findOrder(world: World, { who, which }: Pick): Promise<string | undefined> {
-  return (await world.shop.ordersOf(playerOf(world, who))).at(-1 - which)?.order_no
+async function findOrder(world: World, { who, which }: Pick) {
+  const orders = await world.shop.shop.db
+    .selectFrom('purchase_order')
+    .select(['id', 'order_no'])
+    .where('member_id', '=', playerOf(world, who).id)
+    .orderBy('id', 'desc')
+    .offset(which)
+    .limit(1)
+    .execute()
+  return orders[0]
 }
 
 async function advance(world: World, pick: Pick, to: 'processed' | 'delivered'): Promise<void> {
-  const orderNo = await findOrder(world, pick)
-  if (orderNo)
-    await inTransaction(world.shop.shop.db, (db) => advanceOrder(db, { orderNo, to, actor: 'staff' }))
+  const order = await findOrder(world, pick)
+  if (!order) return
+  const step = { orderNo: order.order_no, to, actor: 'staff' } as const
+  await inTransaction(world.shop.shop.db, (db) => advanceOrder(db, step))
 }
