@@ -545,9 +545,9 @@ export type Words = {
   'payments.demoNote': Record<never, never>
   'payments.forged': Record<never, never>
   'payments.notInitiated': Record<never, never>
+  'payments.notOffered': Record<never, never>
   'payments.orderedMeanwhile': Record<never, never>
   'payments.otherBody': Record<never, never>
-  'payments.slotNotReady': Record<never, never>
   'payments.switchedOff': Record<never, never>
   'payments.tooLittle': Record<never, never>
   'payments.unknown': Record<never, never>
@@ -777,6 +777,15 @@ export type Words = {
   'signup.success': Record<never, never>
   'signup.title': Record<never, never>
   'signup.village': Record<never, never>
+  'slots.begunElsewhere': Record<never, never>
+  'slots.boughtMeanwhile': Record<never, never>
+  'slots.choose': Record<never, never>
+  'slots.none': Record<never, never>
+  'slots.oneAchievement': Record<never, never>
+  'slots.oneType': Record<never, never>
+  'slots.paymentReturned': Record<never, never>
+  'slots.tooMany': { max: number }
+  'slots.unconfirmed': Record<never, never>
   'wallet.addAmount': { amount: string | number }
   'wallet.addMoney': Record<never, never>
   'wallet.amount': Record<never, never>

@@ -60,7 +60,7 @@ const meanings: Record<Code, Meaning> = {
   nothingToPay: 'told',
   partialNotPossible: 'told',
   tooLittle: 'told',
-  slotNotReady: 'told',
+  notOffered: 'told',
   otherBody: 'told',
   begunElsewhere: 'told',
   orderedMeanwhile: 'told',
