@@ -26,6 +26,7 @@ export default [
   route('address-list', 'features/addresses/address-list.screen.tsx'),
   route('address-details', 'features/addresses/address-details.screen.tsx'),
   route('bank-details', 'features/wallet/bank-details.screen.tsx'),
+  route('redeem-points', 'features/points/redeem-points.screen.tsx'),
   route('orders', 'features/orders/orders.screen.tsx'),
   route('orders/:orderno', 'features/orders/order-detail.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),

@@ -551,11 +551,46 @@ export type Words = {
   'payments.switchedOff': Record<never, never>
   'payments.tooLittle': Record<never, never>
   'payments.unknown': Record<never, never>
+  'points.all': { count: number }
+  'points.balanceNow': { amount: string | number }
   'points.belowMinimum': { points: string | number }
+  'points.coming': { count: number }
+  'points.count': { count: number }
   'points.digitsOnly': Record<never, never>
+  'points.failed': Record<never, never>
+  'points.failedText': Record<never, never>
+  'points.field': Record<never, never>
+  'points.hint': { minimum: number }
+  'points.history': Record<never, never>
+  'points.howEarned': { amount: string | number; days: number }
+  'points.inEarnings': { amount: string | number }
+  'points.loadMore': Record<never, never>
+  'points.loading': Record<never, never>
   'points.missing': Record<never, never>
+  'points.moreNeeded': { minimum: number; count: number }
+  'points.none': Record<never, never>
   'points.notEnough': { points: string | number }
+  'points.question': { count: number }
+  'points.questionText': { amount: string | number }
+  'points.quickChoices': Record<never, never>
+  'points.redeem': Record<never, never>
+  'points.redeemMore': Record<never, never>
+  'points.redeemTitle': Record<never, never>
+  'points.redeemed': Record<never, never>
+  'points.redeemedCount': { count: number }
   'points.redeemedText': { points: string | number; amount: string | number }
+  'points.redeeming': Record<never, never>
+  'points.rowEarned': Record<never, never>
+  'points.rowOther': Record<never, never>
+  'points.rowRedeemed': Record<never, never>
+  'points.rowTakenBack': Record<never, never>
+  'points.startShopping': Record<never, never>
+  'points.subscribersOnly': Record<never, never>
+  'points.title': Record<never, never>
+  'points.toProfile': Record<never, never>
+  'points.worth': { amount: string | number }
+  'points.youGet': { amount: string | number }
+  'points.yours': Record<never, never>
   'profile.aadhaar': Record<never, never>
   'profile.aadhaarDigits': Record<never, never>
   'profile.aadhaarHint': Record<never, never>
@@ -867,6 +902,13 @@ export type Tags = {
   'orders.refundSentOn': 'amount'
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
+  'points.balanceNow': 'amount'
+  'points.howEarned': 'amount'
+  'points.inEarnings': 'amount'
+  'points.questionText': 'amount'
+  'points.subscribersOnly': 'link'
+  'points.worth': 'amount'
+  'points.youGet': 'amount'
   'profile.help': 'spoken'
   'search.corrected': 'words'
   'search.noneHasAll': 'words'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { rupeesOut } from '../../wire/fields.ts'
-import { input } from './redeem-fields.ts'
+import { memberId, requestId, rupeesOut } from '../../wire/fields.ts'
+import { pointsField } from './points-field.ts'
 
 export const redeemPoints = defineCall<typeof redeemPointsContract>()({
   wire: { method: 'POST', path: '/User/redeemPoints', encoding: 'form' },
@@ -13,7 +13,7 @@ export const redeemPointsContract = () =>
   defineContract({
     summary: 'Turns points into earnings: 1 point is 1 rupee.',
     limit: 'change',
-    input,
+    input: z.object({ user_id: memberId, points: pointsField, request_id: requestId }),
     output: answer({
       data: z.object({
         /** What was redeemed, in points and in rupees. */

@@ -46,7 +46,7 @@ async function redeem(db: Db, { memberId, points, requestId }: Asked) {
     legs: [
       { memberId, account: 'points', amount: -points, currency: 'PTS' },
       { account: 'points_cost', amount: points, currency: 'PTS' },
-      { account: 'points_cost', amount: -amount },
+      { account: 'points_cost', amount: worthOf(-points) },
       { memberId, account: 'earnings', amount },
     ],
   })

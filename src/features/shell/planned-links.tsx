@@ -44,7 +44,7 @@ export const plannedLinks: readonly PlannedLink[] = [
 ]
 
 /** Pages that are still to come and that only other pages will link to. */
-export const plannedInnerPages = ['/redeem-points', '/referrals-details/1']
+export const plannedInnerPages = ['/referrals-details/1']
 
 /** All the links, as they will stand when every page exists. */
 export function linksOfWholeSite(): SiteLink[] {

@@ -61,7 +61,7 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
     if (!declared) throw error
     const [httpStatus, named] = declared
     const { field, errors, data, places } = error.details
-    const sentence = (places ? [named, places] : named) as Sentence
+    const sentence = (places ? [named, places] : named) as unknown as Sentence
     const extra = { errors: field ? { [field]: sentence } : errors, data }
     throw new CallFailure(httpStatus, error.code, sentence, extra)
   }
