@@ -40,6 +40,8 @@ export type RequestContext = {
   staff: SignedInStaff | undefined
   /** Network address and device of the client, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
+  /** Where the shop is reached, as in 'https://shop.example': its public address, or the one that was asked. */
+  origin: string
   requestId: string
   /** Milliseconds since the request arrived. */
   elapsedMs(): number

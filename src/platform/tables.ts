@@ -134,6 +134,12 @@ export interface KnownDevice {
   token_hash: Buffer
 }
 
+export interface LevelIncome {
+  earned: number
+  level: number
+  member_id: number
+}
+
 export interface Member {
   aadhaar_last4: string | null
   closed_at: Timestamp | null
@@ -169,6 +175,7 @@ export interface NetworkLevel {
 export interface NetworkMember {
   active_referrals: Generated<number>
   business: Generated<number>
+  earned_for_referrer: Generated<number>
   inactive_referrals: Generated<number>
   member_id: number
   open: Generated<boolean>
@@ -576,6 +583,7 @@ export interface Tables {
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice
+  level_income: LevelIncome
   member: Member
   menu_item: MenuItem
   network_level: NetworkLevel

@@ -453,6 +453,11 @@ export type Words = {
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
+  'network.level': { level: string | number }
+  'network.levelMissing': Record<never, never>
+  'network.noReferral': Record<never, never>
+  'network.shareMessage': { amount: string | number; link: string | number }
+  'network.unknownType': Record<never, never>
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
   'orders.arrivesBy': { date: string | number }

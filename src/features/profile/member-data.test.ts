@@ -44,6 +44,8 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
         where purchase_order.member_id = ${member.id} and transfer.member_id = ${member.id}
         order by transfer.id desc limit 1`.execute(shop.db)
   },
+  level_income: ({ id }) =>
+    shop.db.insertInto('level_income').values({ member_id: id, level: 1, earned: 500 }).execute(),
   address: ({ id }) =>
     shop.db
       .insertInto('address')
