@@ -8,6 +8,7 @@ import { confirmPayment } from '../../src/features/payments/confirmPayment.call.
 import { createPayment } from '../../src/features/payments/createPayment.call.ts'
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { closeMyAccount } from '../../src/features/profile/closeMyAccount.call.ts'
+import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { giveAddress, walletOrder } from '../order-fixture.ts'
 import type { Buyer, Wanted } from '../payment-fixture.ts'
 import { ask, type Begun, carts, password, type World } from './world.ts'
@@ -97,6 +98,18 @@ export const memberActions = {
     const points = isFlagged ? 1_000 : 500 + amount
     await ask(world, playerOf(world, who), redeemPoints, { points: String(points) }, late)
   },
+  async buySlot(world, { who }) {
+    await ask(
+      world,
+      playerOf(world, who),
+      newSlotsCreation,
+      { ...slotBody, razorpay_payment_id: 'null' },
+      late,
+    )
+  },
+  async beginSlot(world, { who }) {
+    await begin(world, playerOf(world, who), 'slot', {})
+  },
   async close(world, { who }) {
     const player = playerOf(world, who)
     const { status, raw } = await world.shop.shop.send(closeMyAccount, { password }, player)
@@ -123,6 +136,7 @@ export const memberActions = {
   },
 } satisfies Record<string, Action>
 
+const slotBody = { type_id: '1', amount: '1178', pin_no: '1' }
 let nextMobile = 7_000_000_001
 
 export function playerOf(world: World, who: number): Buyer {
@@ -153,6 +167,10 @@ async function confirm(world: World, begun: Begun, paid: Begun['paid'][number]):
     await ask(world, player, finalOrderData, fields, late)
     return
   }
+  if (purpose === 'slot') {
+    await ask(world, player, newSlotsCreation, { ...slotBody, ...paid }, late)
+    return
+  }
   const { status, raw } = await world.shop.shop.send(confirmPayment, { ...paid }, player)
   expect([200, 401], raw).toContain(status)
 }
@@ -160,6 +178,8 @@ async function confirm(world: World, begun: Begun, paid: Begun['paid'][number]):
 // The same request id with another wish.
 function otherFieldOf(body: Record<string, unknown>): Record<string, unknown> {
   if ('orderno' in body) return { orderno: 'BM1' }
+  if (body['purpose'] === 'slot') return { purpose: 'top_up', amount: 500 }
+  if ('type_id' in body) return { amount: '1' }
   if ('amount' in body) return { amount: Number(body['amount']) + 1 }
   if ('points' in body) return { points: Number(body['points']) + 1 }
   return { final_pay: Number(body['final_pay']) + 1 }

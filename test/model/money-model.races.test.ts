@@ -32,6 +32,7 @@ const weights: Record<string, number> = {
   webhooks: 3,
   process: 5,
   deliver: 5,
+  buySlot: 2,
   postRewards: 6,
   repeat: 2,
 }

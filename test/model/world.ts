@@ -62,10 +62,10 @@ export async function openShop(): Promise<Shop> {
   return { ...fixture, passwordHash: await hashPassword(password) }
 }
 
-/** Four members, each brought in by the one before; the first of them is rich and the last one has nothing. */
+/** Four members, each brought in by the one before; the first two are rich, and the last one has nothing. */
 export async function beginRun(shop: Shop): Promise<World> {
   const world: World = { shop, players: [], begun: [], acknowledged: [], asked: 0, log: [] }
-  const money = [{ storeCredit: 300_000_00, earnings: 90_000_00, points: 5_000 }, { storeCredit: 130_000 }]
+  const money = [{ storeCredit: 300_000_00, earnings: 90_000_00, points: 5_000 }, { storeCredit: 500_000_00 }]
   for (const amounts of [...money, { earnings: 120_000, points: 1_000 }, {}]) {
     const player = await createPlayer(shop, world.players.at(-1)?.id)
     if (Object.keys(amounts).length > 0) await shop.shop.credit(player.id, amounts)
