@@ -146,6 +146,12 @@ const plants: Record<string, string[]> = {
   'the business of a slot is what its team bought since it was opened': [
     'update slot_progress set business = business + 1',
   ],
+  'the level income that is counted is what was paid and not reversed': [
+    'update level_income set earned = earned + 1',
+  ],
+  'what a referral earned the referrer is what level 1 was paid for their orders': [
+    'update network_member set earned_for_referrer = earned_for_referrer + 1',
+  ],
   'no state moves back': [
     'drop index payment_intent_one_open_order',
     "update payment_intent set state = 'open', transfer_id = null where state = 'succeeded'",
@@ -163,7 +169,7 @@ const tables = [
   'order_event',
 ]
 tables.push('stock', 'stock_reservation', 'reward', 'order_reward', 'member', 'slot', 'slot_progress')
-tables.push('network_position', 'network_member', 'network_level')
+tables.push('network_position', 'network_member', 'network_level', 'level_income')
 
 describe('what must always hold', () => {
   it('holds of a history that the shop made', async () => {

@@ -79,4 +79,23 @@ export const networkInvariants: readonly Invariant[] = [
       select truth.*, kept.business as kept from truth full join slot_progress as kept on slot_id = truth.id
         where truth.business is distinct from kept.business`,
   },
+  {
+    of: 12,
+    says: 'the level income that is counted is what was paid and not reversed',
+    broken: `with truth as (
+        select member_id, level, coalesce(sum(amount) filter (where reversal_transfer_id is null), 0) as earned
+          from reward where kind = 'level_income' group by member_id, level)
+      select truth.*, kept.earned as kept from truth full join level_income as kept using (member_id, level)
+        where truth.earned is distinct from kept.earned`,
+  },
+  {
+    of: 12,
+    says: 'what a referral earned the referrer is what level 1 was paid for their orders',
+    broken: `with truth as (
+        select purchase_order.member_id, sum(amount) as earned
+          from reward join purchase_order on purchase_order.id = order_id
+          where kind = 'level_income' and level = 1 and reversal_transfer_id is null group by purchase_order.member_id)
+      select member_id, coalesce(earned, 0) as earned, earned_for_referrer
+        from network_member left join truth using (member_id) where earned_for_referrer <> coalesce(earned, 0)`,
+  },
 ]
