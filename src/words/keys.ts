@@ -190,23 +190,16 @@ export type Words = {
   'checkout.addAnotherAddress': Record<never, never>
   'checkout.addressMissing': Record<never, never>
   'checkout.amountUnchecked': Record<never, never>
-  'checkout.asking': Record<never, never>
   'checkout.back': Record<never, never>
   'checkout.backToCart': Record<never, never>
   'checkout.balance': { amount: string | number }
   'checkout.before': Record<never, never>
-  'checkout.cancelPayment': Record<never, never>
-  'checkout.cancelled': Record<never, never>
-  'checkout.cancelling': Record<never, never>
   'checkout.cardOrUpi': Record<never, never>
   'checkout.cashbackEach': { amount: string | number }
   'checkout.cashbackLater': { amount: string | number }
   'checkout.cashbackNow': { amount: string | number }
   'checkout.change': Record<never, never>
   'checkout.changedIntro': Record<never, never>
-  'checkout.checkAgain': Record<never, never>
-  'checkout.checking': Record<never, never>
-  'checkout.checkingText': Record<never, never>
   'checkout.chooseAddress': Record<never, never>
   'checkout.chooseWay': Record<never, never>
   'checkout.clearCart': Record<never, never>
@@ -214,7 +207,6 @@ export type Words = {
   'checkout.coldTitle': Record<never, never>
   'checkout.confirmOrder': Record<never, never>
   'checkout.confirmOrderText': { count: number; amount: string | number }
-  'checkout.continuePaying': Record<never, never>
   'checkout.delete': Record<never, never>
   'checkout.deleteText': { name: string | number }
   'checkout.deleteTitle': Record<never, never>
@@ -233,7 +225,6 @@ export type Words = {
   'checkout.login': Record<never, never>
   'checkout.loginRequired': Record<never, never>
   'checkout.loginRequiredText': Record<never, never>
-  'checkout.moneyReturning': Record<never, never>
   'checkout.moneyReturningText': Record<never, never>
   'checkout.myOrders': Record<never, never>
   'checkout.needsAddress': Record<never, never>
@@ -247,9 +238,7 @@ export type Words = {
   'checkout.nextPlacedText': Record<never, never>
   'checkout.nextTitle': Record<never, never>
   'checkout.noAddress': Record<never, never>
-  'checkout.notHeard': Record<never, never>
   'checkout.notHeardText': Record<never, never>
-  'checkout.notInitiatedText': Record<never, never>
   'checkout.notPaid': Record<never, never>
   'checkout.notSubscribed': Record<never, never>
   'checkout.nothingToPay': Record<never, never>
@@ -263,11 +252,7 @@ export type Words = {
   'checkout.partialNotPossible': Record<never, never>
   'checkout.pay': { amount: string | number }
   'checkout.payFromWallet': { amount: string | number }
-  'checkout.paying': Record<never, never>
   'checkout.payment': Record<never, never>
-  'checkout.paymentError': Record<never, never>
-  'checkout.paymentFailed': Record<never, never>
-  'checkout.paymentFailedText': Record<never, never>
   'checkout.paymentMethod': Record<never, never>
   'checkout.paymentReturned': Record<never, never>
   'checkout.paymentSuccessful': Record<never, never>
@@ -278,28 +263,21 @@ export type Words = {
   'checkout.pricesChanged': Record<never, never>
   'checkout.proceed': Record<never, never>
   'checkout.redeem': Record<never, never>
-  'checkout.refusedText': { reason: string | number }
   'checkout.share': Record<never, never>
   'checkout.shareText': { name: string | number; link: string | number }
   'checkout.shortOfOrder': { amount: string | number }
   'checkout.somethingChanged': Record<never, never>
-  'checkout.startOver': Record<never, never>
   'checkout.startShopping': Record<never, never>
   'checkout.takeFewer': { available: string | number }
   'checkout.thankYou': Record<never, never>
   'checkout.toPayOnline': Record<never, never>
   'checkout.tooManyUnits': { max: number }
-  'checkout.unanswered': Record<never, never>
-  'checkout.unchecked': Record<never, never>
   'checkout.uncheckedText': Record<never, never>
   'checkout.unconfirmed': Record<never, never>
-  'checkout.unfinished': Record<never, never>
   'checkout.unfinishedText': { amount: string | number }
   'checkout.unknownProduct': Record<never, never>
   'checkout.useNewFigures': Record<never, never>
   'checkout.wallet': Record<never, never>
-  'checkout.walletPart': { amount: string | number }
-  'checkout.walletPartUntil': { amount: string | number; moment: string | number }
   'checkout.whyAddress': Record<never, never>
   'checkout.whyAmount': Record<never, never>
   'checkout.whyEarlier': Record<never, never>
@@ -543,19 +521,41 @@ export type Words = {
   'orders.unknownPage': Record<never, never>
   'orders.unreachable': Record<never, never>
   'orders.yesCancel': Record<never, never>
+  'payments.asking': Record<never, never>
   'payments.begunElsewhere': Record<never, never>
+  'payments.cancelPayment': Record<never, never>
+  'payments.cancelled': Record<never, never>
+  'payments.cancelling': Record<never, never>
+  'payments.checkAgain': Record<never, never>
+  'payments.checking': Record<never, never>
+  'payments.checkingText': Record<never, never>
   'payments.choose': Record<never, never>
   'payments.choosePurpose': Record<never, never>
+  'payments.continuePaying': Record<never, never>
   'payments.demo': Record<never, never>
   'payments.demoNote': Record<never, never>
   'payments.forged': Record<never, never>
+  'payments.moneyReturning': Record<never, never>
+  'payments.notHeard': Record<never, never>
   'payments.notInitiated': Record<never, never>
+  'payments.notInitiatedText': Record<never, never>
   'payments.notOffered': Record<never, never>
   'payments.orderedMeanwhile': Record<never, never>
   'payments.otherBody': Record<never, never>
+  'payments.paying': Record<never, never>
+  'payments.paymentError': Record<never, never>
+  'payments.paymentFailed': Record<never, never>
+  'payments.paymentFailedText': Record<never, never>
+  'payments.refusedText': { reason: string | number }
+  'payments.startOver': Record<never, never>
   'payments.switchedOff': Record<never, never>
   'payments.tooLittle': Record<never, never>
+  'payments.unanswered': Record<never, never>
+  'payments.unchecked': Record<never, never>
+  'payments.unfinished': Record<never, never>
   'payments.unknown': Record<never, never>
+  'payments.walletPart': { amount: string | number }
+  'payments.walletPartUntil': { amount: string | number; moment: string | number }
   'points.all': { count: number }
   'points.balanceNow': { amount: string | number }
   'points.belowMinimum': { points: string | number }
@@ -885,8 +885,6 @@ export type Tags = {
   'checkout.share': 'spoken'
   'checkout.shortOfOrder': 'amount'
   'checkout.unfinishedText': 'amount'
-  'checkout.walletPart': 'amount'
-  'checkout.walletPartUntil': 'amount'
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'
@@ -907,6 +905,8 @@ export type Tags = {
   'orders.refundSentOn': 'amount'
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
+  'payments.walletPart': 'amount'
+  'payments.walletPartUntil': 'amount'
   'points.balanceNow': 'amount'
   'points.howEarned': 'amount'
   'points.inEarnings': 'amount'

@@ -133,7 +133,7 @@ function Payment({ draft, payment }: PaymentProps) {
     <Button
       aria-describedby={why && `${hintId}-${width}`}
       busy={payment.isPaying}
-      busyText={say('checkout.paying')}
+      busyText={say('payments.paying')}
       disabled={why !== undefined}
       onClick={pay}
       wide={width === 'wide'}
