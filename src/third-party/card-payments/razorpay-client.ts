@@ -1,16 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { paise } from '../../money/paise.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../razorpay/razorpay.ts'
+import { createRazorpayTransport, type RazorpayConnection } from '../razorpay/razorpay-transport.ts'
 import {
   type CardPayments,
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
-  ProviderRefusedError,
-  ProviderUnreachableError,
 } from './card-payments.ts'
 import { collectionOf, orderShape, paymentShape, refundShape, webhookShape } from './razorpay-shapes.ts'
-import { createRazorpayTransport, type RazorpayConnection } from './razorpay-transport.ts'
 
 export type RazorpayOptions = RazorpayConnection & {
   webhookSecret: string

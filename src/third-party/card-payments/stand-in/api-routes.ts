@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import { type ApiRequest, type Fault, type Misbehaviour, takeFault } from './misbehaviour.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { RefundProcessor } from './refunding.ts'

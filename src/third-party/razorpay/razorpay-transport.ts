@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { ProviderRefusedError, ProviderUnreachableError } from './card-payments.ts'
-import { errorShape } from './razorpay-shapes.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from './razorpay.ts'
 
 export type RazorpayConnection = {
   keyId: string
@@ -32,6 +31,14 @@ export type RequestGroup = {
 }
 
 const retriesMax = 2
+
+const errorShape = z.object({
+  error: z.object({
+    code: z.string(),
+    description: z.string(),
+    field: z.optional(z.nullable(z.string())),
+  }),
+})
 
 type Request = {
   method: 'GET' | 'POST'
