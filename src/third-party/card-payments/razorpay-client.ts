@@ -82,7 +82,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         throw new RangeError(`not an idempotency key that the provider takes: '${idempotencyKey}'`)
       const path = `/v1/payments/${segment(paymentId)}/refund`
       const body = { amount, speed: 'normal', receipt, notes }
-      return toRefund(await begin().post(path, body, refundShape, { 'x-refund-idempotency': idempotencyKey }))
+      const headers = { 'x-refund-idempotency': idempotencyKey }
+      return toRefund(await begin().post(path, body, refundShape, { headers, mayRepeat: true }))
     },
     fetchRefund: async (refundId) =>
       toRefund(await begin().get(`/v1/refunds/${segment(refundId)}`, refundShape)),
