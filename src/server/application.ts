@@ -18,6 +18,7 @@ import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
 import { shops } from '../features/shops/shops.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
+import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database.ts'
 import type { Extensions, Feature, Implementation } from '../platform/feature.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   shops,
   slots,
   wallet,
+  withdrawals,
 ]
 
 /** The context of the server, beyond what features may use. */
