@@ -61,7 +61,9 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
     if (!declared) throw error
     const [httpStatus, named] = declared
     const { field, errors, data, places } = error.details
-    const sentence = (places ? [named, places] : named) as Sentence
+    // Unknown first: the compiler would else try every sentence with every set of places.
+    const filled: unknown = places ? ([named, places] as const) : named
+    const sentence = filled as Sentence
     const extra = { errors: field ? { [field]: sentence } : errors, data }
     throw new CallFailure(httpStatus, error.code, sentence, extra)
   }
