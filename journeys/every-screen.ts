@@ -49,6 +49,8 @@ const examples: Record<string, Example> = {
   '/redeem-points': { open: '/redeem-points', viewers: members },
   '/orders': { open: '/orders', viewers: members },
   '/orders/:orderno': { open: openOrder, viewers: ['asha'] },
+  '/referral': { open: '/referral', viewers: members },
+  '/referrals-details/:type': { open: '/referrals-details/1', viewers: members },
   '/shoplist': { open: '/shoplist', viewers: everyone },
   '/practice': { open: '/practice', viewers: ['visitor'] },
   '/*': { open: '/no-such-page', viewers: everyone },
@@ -195,6 +197,24 @@ export const everyOverlay: readonly Overlay[] = [
         .first()
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'level of the network',
+    viewer: 'asha',
+    async open(page) {
+      await page.goto('/referral')
+      await page.getByText('Level 1', { exact: true }).first().click()
+      await expect(page.getByText('bought').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'refer and earn',
+    viewer: 'asha',
+    async open(page) {
+      await page.goto('/referral')
+      await button(page, 'Invite friends').click()
+      await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
     },
   },
   {

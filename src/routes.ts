@@ -29,6 +29,8 @@ export default [
   route('redeem-points', 'features/points/redeem-points.screen.tsx'),
   route('orders', 'features/orders/orders.screen.tsx'),
   route('orders/:orderno', 'features/orders/order-detail.screen.tsx'),
+  route('referral', 'features/network/network.screen.tsx'),
+  route('referrals-details/:type', 'features/network/referrals.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

@@ -433,11 +433,65 @@ export type Words = {
   'message.welcome': { name: string | number }
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
+  'network.active': Record<never, never>
+  'network.activeMeans': Record<never, never>
+  'network.bought': Record<never, never>
+  'network.business': Record<never, never>
+  'network.callNamed': { name: string | number }
+  'network.chatNamed': { name: string | number }
+  'network.copied': Record<never, never>
+  'network.copy': Record<never, never>
+  'network.copyByHand': Record<never, never>
+  'network.directReferrals': { active: number; inactive: number }
+  'network.earnedHead': Record<never, never>
+  'network.earnedNothing': Record<never, never>
+  'network.earnedTitle': Record<never, never>
+  'network.earnedYou': { amount: string | number }
+  'network.greeting': { name: string | number }
+  'network.howItEarns': Record<never, never>
+  'network.inactive': Record<never, never>
+  'network.inactiveMeans': Record<never, never>
+  'network.invite': Record<never, never>
+  'network.joined': Record<never, never>
+  'network.joinedOn': { date: string | number }
+  'network.joinedTitle': Record<never, never>
   'network.level': { level: string | number }
+  'network.levelBusiness': { amount: string | number }
+  'network.levelEarned': { amount: string | number }
+  'network.levelHead': Record<never, never>
   'network.levelMissing': Record<never, never>
+  'network.levels': Record<never, never>
+  'network.levelsText': Record<never, never>
+  'network.loading': Record<never, never>
+  'network.month': Record<never, never>
   'network.noReferral': Record<never, never>
+  'network.noReferralText': Record<never, never>
+  'network.nobodyLeft': Record<never, never>
+  'network.nobodyYet': Record<never, never>
+  'network.nobodyYetText': Record<never, never>
+  'network.nothingEarned': Record<never, never>
+  'network.people': { count: number }
+  'network.percent': { percent: number }
+  'network.qrHint': Record<never, never>
+  'network.qrLabel': Record<never, never>
+  'network.quietLevel': { level: string | number; percent: number }
+  'network.quietLevels': Record<never, never>
+  'network.referAndEarn': Record<never, never>
+  'network.referralKinds': Record<never, never>
+  'network.referralsTitle': Record<never, never>
+  'network.share': Record<never, never>
   'network.shareMessage': { amount: string | number; link: string | number }
+  'network.showMore': { level: string | number }
+  'network.showMoreReferrals': Record<never, never>
+  'network.subscribeToEarn': Record<never, never>
+  'network.title': Record<never, never>
   'network.unknownType': Record<never, never>
+  'network.userId': { userId: string | number }
+  'network.whatsApp': Record<never, never>
+  'network.wholeNetwork': Record<never, never>
+  'network.youEarned': Record<never, never>
+  'network.yourLink': Record<never, never>
+  'network.yourTeam': Record<never, never>
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
   'orders.arrivesBy': { date: string | number }
@@ -633,6 +687,7 @@ export type Words = {
   'profile.mobileHint': Record<never, never>
   'profile.moneyLeft': Record<never, never>
   'profile.name': Record<never, never>
+  'profile.network': Record<never, never>
   'profile.onlyNumbers': Record<never, never>
   'profile.orders': Record<never, never>
   'profile.ordersOpen': Record<never, never>
@@ -896,6 +951,8 @@ export type Tags = {
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'
+  'network.directReferrals': 'active' | 'inactive'
+  'network.subscribeToEarn': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.invoiceOf': 'spoken'

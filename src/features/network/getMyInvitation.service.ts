@@ -5,8 +5,8 @@ import { findOpenMember } from '../members/member.sql.ts'
 import { readCurrentPlan } from '../rewards/reward-plan.sql.ts'
 import type { getMyInvitation } from './getMyInvitation.call.ts'
 import { invitationFrom, invitationLink } from './invitation-link.ts'
+import { modulePath } from './module-path.ts'
 import { fallbackInvitation } from './network.settings.ts'
-import { qrCode } from './qr-code.ts'
 
 export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
   db,
@@ -28,4 +28,11 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
       qr: await qrCode(link),
     },
   }
+}
+
+async function qrCode(text: string): Promise<{ size: number; path: string }> {
+  // Loaded with the first one that is asked for: a start needs none.
+  const { create } = await import('qrcode')
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  return { size, path: modulePath(data, size) }
 }

@@ -7,7 +7,6 @@ import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
 import { getMyInvitation } from './getMyInvitation.call.ts'
 import { getMyReferrals } from './getMyReferrals.call.ts'
 import { invitationFrom, invitationLink } from './invitation-link.ts'
-import { qrCode } from './qr-code.ts'
 
 let shop: TestApp
 
@@ -42,9 +41,7 @@ describe('an invitation', () => {
         url: getMyInvitation.wire.path,
         headers: { host: 'evil.example', cookie: `__Host-${member.cookie}` },
       })
-      expect((answer.json() as { data: { link: string } }).data.link).toMatch(
-        /^https:\/\/shop\.example\/signup\?mobile=/,
-      )
+      expect(answer.json().data.link).toMatch(/^https:\/\/shop\.example\/signup\?mobile=/)
     } finally {
       await open.close()
     }
@@ -109,21 +106,27 @@ describe('the parts of an invitation', () => {
 })
 
 describe('the QR code', () => {
-  it('draws each dark module, and no other', async () => {
-    const link = 'https://shop.example/signup?mobile=9000000001&name=Asha+Patil&ui=100001'
-    const { size, path } = await qrCode(link)
-    const drawn = new Uint8Array(size * size)
-    for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
-      drawn.fill(1, Number(y) * size + Number(x), Number(y) * size + Number(x) + Number(width))
-    const { modules } = create(link, { errorCorrectionLevel: 'M' })
-    expect([...drawn]).toEqual([...modules.data].map(Number))
-    expect(path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, '')).toBe('')
+  const dark = ({ path, size }: { path: string; size: number }) => {
+    const drawn = Array.from({ length: size * size }, () => 0)
+    for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+      const start = Number(y) * size + Number(x)
+      drawn.fill(1, start, start + Number(width))
+    }
+    return drawn
+  }
+
+  it('draws each dark module of the link, and nothing else', async () => {
+    const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
+    const { modules } = create(data.link, { errorCorrectionLevel: 'M' })
+    expect(data.qr.size).toBe(modules.size)
+    expect(dark(data.qr)).toEqual([...modules.data].map(Number))
+    expect(data.qr.path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, '')).toBe('')
   })
 
   it('holds the longest name that a member can have', async () => {
-    const link = invitationLink('https://shop.example', {
-      ...{ mobile: '9000000001', userId: '123456789012345', name: 'आ'.repeat(80) },
-    })
-    expect((await qrCode(link)).size).toBeLessThanOrEqual(177)
+    const member = await shop.createMember({ name: 'आ'.repeat(80) })
+    const answer = await shop.send(getMyInvitation, {}, member)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.qr.size).toBeLessThan(177)
   })
 })

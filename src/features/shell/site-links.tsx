@@ -1,3 +1,4 @@
+import { GiftIcon } from '../../ui/account-icons.tsx'
 import { DashboardIcon, HomeIcon, type Icon, OffersIcon, StoreIcon } from '../../ui/icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
@@ -39,6 +40,13 @@ export const siteLinks: readonly SiteLink[] = [
     menu: 'member',
     bottom: 'member',
   },
+  { to: '/referral', label: 'shell.linkReferral', menu: 'member' },
+  {
+    to: '/referrals-details/2',
+    label: 'shell.linkReferAndEarn',
+    icon: GiftIcon,
+    bottom: 'member',
+  },
   {
     to: '/shoplist',
     label: 'shell.linkStores',
@@ -50,7 +58,7 @@ export const siteLinks: readonly SiteLink[] = [
 ]
 
 /** Pages that only other pages link to, such as the profile. */
-export const innerPages = ['/address-list', '/change-password', '/devices', '/redeem-points']
+export const innerPages = ['/address-list', '/change-password', '/devices', '/redeem-points', '/referrals-details/1']
 
 /** Whether a page exists, for links in the content of other pages. */
 export function isBuilt(path: string): boolean {
