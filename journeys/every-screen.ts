@@ -48,6 +48,9 @@ const examples: Record<string, Example> = {
   '/bank-details': { open: '/bank-details', viewers: members },
   '/orders': { open: '/orders', viewers: members },
   '/orders/:orderno': { open: openOrder, viewers: ['asha'] },
+  '/slots': { open: '/slots', viewers: members },
+  '/achievement/:slotId': { open: openAchievement, viewers: ['asha'] },
+  '/subscribe-users': { open: '/subscribe-users', viewers: members },
   '/shoplist': { open: '/shoplist', viewers: everyone },
   '/practice': { open: '/practice', viewers: ['visitor'] },
   '/*': { open: '/no-such-page', viewers: everyone },
@@ -94,6 +97,15 @@ async function openThankYou(page: Page): Promise<void> {
     orderno,
   )
   await page.reload()
+}
+
+async function openAchievement(page: Page): Promise<void> {
+  await page.goto('/slots')
+  await page
+    .getByRole('link', { name: /Slot \d+/ })
+    .first()
+    .click()
+  await page.waitForURL('**/achievement/*')
 }
 
 async function anOrder(page: Page): Promise<{ orderno: string }> {

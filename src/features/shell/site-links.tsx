@@ -1,3 +1,4 @@
+import { TrophyIcon } from '../../ui/account-icons.tsx'
 import { DashboardIcon, HomeIcon, type Icon, OffersIcon, StoreIcon } from '../../ui/icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
@@ -29,6 +30,7 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/app2', label: 'shell.linkBrands', header: 'everyone' },
   { to: '/login', label: 'shell.login', account: 'visitor' },
   { to: '/orders', label: 'shell.linkOrders', menu: 'member' },
+  { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon, bottom: 'member' },
   { to: '/user-profile', label: 'shell.linkPersonal', menu: 'member' },
   { to: '/bank-details', label: 'shell.linkBankDetails', menu: 'member' },
   {
@@ -50,7 +52,7 @@ export const siteLinks: readonly SiteLink[] = [
 ]
 
 /** Pages that only other pages link to, such as the profile. */
-export const innerPages = ['/address-list', '/change-password', '/devices']
+export const innerPages = ['/address-list', '/change-password', '/devices', '/subscribe-users']
 
 /** Whether a page exists, for links in the content of other pages. */
 export function isBuilt(path: string): boolean {
