@@ -192,9 +192,7 @@ export type Words = {
   'checkout.amountUnchecked': Record<never, never>
   'checkout.back': Record<never, never>
   'checkout.backToCart': Record<never, never>
-  'checkout.balance': { amount: string | number }
   'checkout.before': Record<never, never>
-  'checkout.cardOrUpi': Record<never, never>
   'checkout.cashbackEach': { amount: string | number }
   'checkout.cashbackLater': { amount: string | number }
   'checkout.cashbackNow': { amount: string | number }
@@ -243,8 +241,6 @@ export type Words = {
   'checkout.notSubscribed': Record<never, never>
   'checkout.nothingToPay': Record<never, never>
   'checkout.oldPrice': { amount: string | number }
-  'checkout.online': Record<never, never>
-  'checkout.onlineOff': Record<never, never>
   'checkout.onlyLeft': { available: string | number }
   'checkout.orderNumber': Record<never, never>
   'checkout.otherAddress': Record<never, never>
@@ -265,7 +261,6 @@ export type Words = {
   'checkout.redeem': Record<never, never>
   'checkout.share': Record<never, never>
   'checkout.shareText': { name: string | number; link: string | number }
-  'checkout.shortOfOrder': { amount: string | number }
   'checkout.somethingChanged': Record<never, never>
   'checkout.startShopping': Record<never, never>
   'checkout.takeFewer': { available: string | number }
@@ -277,7 +272,6 @@ export type Words = {
   'checkout.unfinishedText': { amount: string | number }
   'checkout.unknownProduct': Record<never, never>
   'checkout.useNewFigures': Record<never, never>
-  'checkout.wallet': Record<never, never>
   'checkout.whyAddress': Record<never, never>
   'checkout.whyAmount': Record<never, never>
   'checkout.whyEarlier': Record<never, never>
@@ -578,10 +572,12 @@ export type Words = {
   'orders.unreachable': Record<never, never>
   'orders.yesCancel': Record<never, never>
   'payments.asking': Record<never, never>
+  'payments.balance': { amount: string | number }
   'payments.begunElsewhere': Record<never, never>
   'payments.cancelPayment': Record<never, never>
   'payments.cancelled': Record<never, never>
   'payments.cancelling': Record<never, never>
+  'payments.cardOrUpi': Record<never, never>
   'payments.checkAgain': Record<never, never>
   'payments.checking': Record<never, never>
   'payments.checkingText': Record<never, never>
@@ -596,6 +592,8 @@ export type Words = {
   'payments.notInitiated': Record<never, never>
   'payments.notInitiatedText': Record<never, never>
   'payments.notOffered': Record<never, never>
+  'payments.online': Record<never, never>
+  'payments.onlineOff': Record<never, never>
   'payments.orderedMeanwhile': Record<never, never>
   'payments.otherBody': Record<never, never>
   'payments.paying': Record<never, never>
@@ -603,6 +601,7 @@ export type Words = {
   'payments.paymentFailed': Record<never, never>
   'payments.paymentFailedText': Record<never, never>
   'payments.refusedText': { reason: string | number }
+  'payments.shortBy': { amount: string | number }
   'payments.startOver': Record<never, never>
   'payments.switchedOff': Record<never, never>
   'payments.tooLittle': Record<never, never>
@@ -610,6 +609,7 @@ export type Words = {
   'payments.unchecked': Record<never, never>
   'payments.unfinished': Record<never, never>
   'payments.unknown': Record<never, never>
+  'payments.wallet': Record<never, never>
   'payments.walletPart': { amount: string | number }
   'payments.walletPartUntil': { amount: string | number; moment: string | number }
   'points.all': { count: number }
@@ -702,6 +702,7 @@ export type Words = {
   'profile.referAndEarn': Record<never, never>
   'profile.rewardPoints': Record<never, never>
   'profile.saved': Record<never, never>
+  'profile.subscription': Record<never, never>
   'profile.title': Record<never, never>
   'profile.totalOrders': Record<never, never>
   'profile.transactions': Record<never, never>
@@ -874,15 +875,80 @@ export type Words = {
   'signup.success': Record<never, never>
   'signup.title': Record<never, never>
   'signup.village': Record<never, never>
+  'slots.achievement': Record<never, never>
+  'slots.achievementText': { count: number; award: string | number; business: string | number; awards: string | number }
+  'slots.achievementTitle': Record<never, never>
+  'slots.addMissing': { amount: string | number }
+  'slots.allReached': Record<never, never>
+  'slots.anotherPrice': Record<never, never>
+  'slots.anotherText': Record<never, never>
+  'slots.anotherTitle': Record<never, never>
+  'slots.award': { amount: string | number }
+  'slots.awardComing': { amount: string | number }
+  'slots.awarded': { amount: string | number; date: string | number }
+  'slots.awardsNote': Record<never, never>
   'slots.begunElsewhere': Record<never, never>
   'slots.boughtMeanwhile': Record<never, never>
+  'slots.businessOf': { amount: string | number; goal: string | number }
+  'slots.cashback': Record<never, never>
+  'slots.cashbackText': Record<never, never>
   'slots.choose': Record<never, never>
+  'slots.confirmText': { amount: string | number; left: string | number }
+  'slots.confirmTitle': Record<never, never>
+  'slots.countOf': { count: number; max: number }
+  'slots.countedSince': { date: string | number }
+  'slots.failed': Record<never, never>
+  'slots.fee': Record<never, never>
+  'slots.fromNow': Record<never, never>
+  'slots.gst': Record<never, never>
+  'slots.intro': Record<never, never>
+  'slots.levelIncome': Record<never, never>
+  'slots.levelIncomeText': { count: number; first: number; last: number }
+  'slots.moneyReturningText': Record<never, never>
+  'slots.next': { lacking: string | number; step: number; award: string | number }
+  'slots.nextChip': Record<never, never>
+  'slots.noPromise': Record<never, never>
   'slots.none': Record<never, never>
+  'slots.noneHint': Record<never, never>
+  'slots.notHeardText': Record<never, never>
+  'slots.nowCashback': Record<never, never>
+  'slots.nowCounts': Record<never, never>
+  'slots.nowLevels': Record<never, never>
+  'slots.nowPoints': { amount: string | number }
   'slots.oneAchievement': Record<never, never>
   'slots.oneType': Record<never, never>
+  'slots.openAnother': Record<never, never>
+  'slots.opened': Record<never, never>
+  'slots.openedOn': { date: string | number }
+  'slots.openedText': { slot: string | number }
+  'slots.paidOnce': Record<never, never>
   'slots.paymentReturned': Record<never, never>
+  'slots.percent': { percent: number }
+  'slots.points': Record<never, never>
+  'slots.pointsText': { amount: string | number }
+  'slots.price': Record<never, never>
+  'slots.reached': Record<never, never>
+  'slots.ringLabel': { percent: number }
+  'slots.seeSubscription': Record<never, never>
+  'slots.seeThis': Record<never, never>
+  'slots.seeYours': Record<never, never>
+  'slots.slot': { slot: string | number }
+  'slots.startShopping': Record<never, never>
+  'slots.stepBusiness': { amount: string | number }
+  'slots.steps': Record<never, never>
+  'slots.stepsReached': { reached: number; count: number }
+  'slots.subscribe': Record<never, never>
+  'slots.subscribed': Record<never, never>
+  'slots.subscribedSince': { date: string | number }
+  'slots.title': Record<never, never>
+  'slots.toCome': Record<never, never>
   'slots.tooMany': { max: number }
+  'slots.total': Record<never, never>
+  'slots.uncheckedText': Record<never, never>
   'slots.unconfirmed': Record<never, never>
+  'slots.unfinishedText': { amount: string | number }
+  'slots.whatYouGet': Record<never, never>
+  'slots.yours': Record<never, never>
   'wallet.addAmount': { amount: string | number }
   'wallet.addMoney': Record<never, never>
   'wallet.amount': Record<never, never>
@@ -936,7 +1002,6 @@ export type Tags = {
   'cart.shortBy': 'amount'
   'catalog.soldBy': 'name'
   'catalog.subscriberOffer': 'together' | 'strong'
-  'checkout.balance': 'amount'
   'checkout.cashbackEach': 'amount'
   'checkout.cashbackLater': 'amount'
   'checkout.cashbackNow': 'amount'
@@ -946,7 +1011,6 @@ export type Tags = {
   'checkout.oldPrice': 'amount'
   'checkout.payFromWallet': 'amount'
   'checkout.share': 'spoken'
-  'checkout.shortOfOrder': 'amount'
   'checkout.unfinishedText': 'amount'
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
@@ -970,6 +1034,8 @@ export type Tags = {
   'orders.refundSentOn': 'amount'
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
+  'payments.balance': 'amount'
+  'payments.shortBy': 'amount'
   'payments.walletPart': 'amount'
   'payments.walletPartUntil': 'amount'
   'points.balanceNow': 'amount'
@@ -986,6 +1052,15 @@ export type Tags = {
   'search.nothingFor': 'words'
   'search.resultsForTyped': 'words'
   'signup.alreadyMember': 'link'
+  'slots.award': 'amount'
+  'slots.awardComing': 'amount'
+  'slots.awarded': 'amount'
+  'slots.businessOf': 'amount' | 'goal'
+  'slots.confirmText': 'amount'
+  'slots.next': 'lacking' | 'award'
+  'slots.notHeardText': 'link'
+  'slots.stepBusiness': 'amount'
+  'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
   'withdrawal.withdrawable': 'amount'

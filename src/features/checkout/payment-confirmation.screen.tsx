@@ -82,7 +82,7 @@ export default function PaymentConfirmationScreen() {
       {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}
       {payment.outcome?.kind === 'problem' && (
         <Suspense>
-          <PaymentProblemDialog payment={payment} />
+          <PaymentProblemDialog onClose={payment.dismiss} problem={payment.outcome.problem} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
-import { ChatIcon, DeviceIcon, GiftIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/account-icons.tsx'
+import {
+  ChatIcon,
+  DeviceIcon,
+  GiftIcon,
+  LockIcon,
+  PinIcon,
+  PointsIcon,
+  TrophyIcon,
+} from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/cart-icons.tsx'
 import { type Icon, RightIcon } from '../../ui/icons.tsx'
@@ -98,6 +106,7 @@ export default function ProfileScreen() {
         <Row icon={PinIcon} label={say('profile.addresses')} to="/address-list" />
         <Row icon={UserIcon} label={say('profile.details')} to="/user-profile" />
         <Row icon={BankIcon} label={say('profile.bank')} to="/bank-details" />
+        <Row icon={TrophyIcon} label={say('profile.subscription')} to="/subscribe-users" />
         <Row icon={PointsIcon} label={say('profile.rewardPoints')} to="/redeem-points" />
         <Row icon={TransferIcon} label={say('profile.transactions')} to="/transactions" />
         <Row icon={NetworkIcon} label={say('profile.network')} to="/referral" />

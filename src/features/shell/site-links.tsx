@@ -1,4 +1,4 @@
-import { GiftIcon } from '../../ui/account-icons.tsx'
+import { GiftIcon, TrophyIcon } from '../../ui/account-icons.tsx'
 import { DashboardIcon, HomeIcon, type Icon, OffersIcon, StoreIcon } from '../../ui/icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
@@ -30,6 +30,7 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/app2', label: 'shell.linkBrands', header: 'everyone' },
   { to: '/login', label: 'shell.login', account: 'visitor' },
   { to: '/orders', label: 'shell.linkOrders', menu: 'member' },
+  { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon, bottom: 'member' },
   { to: '/user-profile', label: 'shell.linkPersonal', menu: 'member' },
   { to: '/bank-details', label: 'shell.linkBankDetails', menu: 'member' },
   {
@@ -58,7 +59,14 @@ export const siteLinks: readonly SiteLink[] = [
 ]
 
 /** Pages that only other pages link to, such as the profile. */
-export const innerPages = ['/address-list', '/change-password', '/devices', '/redeem-points', '/referrals-details/1']
+export const innerPages = [
+  '/address-list',
+  '/change-password',
+  '/devices',
+  '/redeem-points',
+  '/referrals-details/1',
+  '/subscribe-users',
+]
 
 /** Whether a page exists, for links in the content of other pages. */
 export function isBuilt(path: string): boolean {
