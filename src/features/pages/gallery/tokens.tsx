@@ -1,7 +1,6 @@
 import {
   ChatIcon,
   DeviceIcon,
-  GiftIcon,
   LockIcon,
   PinIcon,
   PointsIcon,
@@ -16,6 +15,7 @@ import {
   CloseIcon,
   DashboardIcon,
   DownIcon,
+  GiftIcon,
   HomeIcon,
   MenuIcon,
   OffersIcon,
