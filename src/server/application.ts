@@ -17,6 +17,7 @@ import { search } from '../features/search/search.feature.ts'
 import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
 import { shops } from '../features/shops/shops.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
+import { statement } from '../features/statement/statement.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database.ts'
 import type { Extensions, Feature, Implementation } from '../platform/feature.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   shopDetails,
   shops,
   slots,
+  statement,
   wallet,
 ]
 

@@ -772,6 +772,40 @@ export type Words = {
   'signup.success': Record<never, never>
   'signup.title': Record<never, never>
   'signup.village': Record<never, never>
+  'statement.award': Record<never, never>
+  'statement.awardOfStep': { step: string | number }
+  'statement.awards': Record<never, never>
+  'statement.cashback': Record<never, never>
+  'statement.correction': Record<never, never>
+  'statement.corrections': Record<never, never>
+  'statement.dueRecovered': Record<never, never>
+  'statement.held': Record<never, never>
+  'statement.holdReleased': Record<never, never>
+  'statement.incomeOfLevel': { level: string | number }
+  'statement.levelIncome': Record<never, never>
+  'statement.moneyAdded': Record<never, never>
+  'statement.monthInvalid': Record<never, never>
+  'statement.none': Record<never, never>
+  'statement.onlineReceived': Record<never, never>
+  'statement.onlineRefunded': Record<never, never>
+  'statement.openingBalance': Record<never, never>
+  'statement.orderPaid': Record<never, never>
+  'statement.orderRefunded': Record<never, never>
+  'statement.orders': Record<never, never>
+  'statement.points': Record<never, never>
+  'statement.pointsEarned': Record<never, never>
+  'statement.pointsRedeemed': Record<never, never>
+  'statement.rewardReversed': Record<never, never>
+  'statement.subscription': Record<never, never>
+  'statement.subscriptions': Record<never, never>
+  'statement.takenBack': { reward: string | number }
+  'statement.unknownMonth': Record<never, never>
+  'statement.unknownType': Record<never, never>
+  'statement.withdrawal': Record<never, never>
+  'statement.withdrawalPaid': Record<never, never>
+  'statement.withdrawalReturned': Record<never, never>
+  'statement.withdrawalReversed': Record<never, never>
+  'statement.withdrawals': Record<never, never>
   'wallet.addAmount': { amount: string | number }
   'wallet.addMoney': Record<never, never>
   'wallet.amount': Record<never, never>
