@@ -776,8 +776,22 @@ export type Words = {
   'statement.awardOfStep': { step: string | number }
   'statement.awards': Record<never, never>
   'statement.cashback': Record<never, never>
+  'statement.closingBalance': Record<never, never>
   'statement.correction': Record<never, never>
   'statement.corrections': Record<never, never>
+  'statement.csvBalance': Record<never, never>
+  'statement.csvBuyer': Record<never, never>
+  'statement.csvCredit': Record<never, never>
+  'statement.csvDate': Record<never, never>
+  'statement.csvDebit': Record<never, never>
+  'statement.csvDetails': Record<never, never>
+  'statement.csvLevel': Record<never, never>
+  'statement.csvOrder': Record<never, never>
+  'statement.csvPercent': Record<never, never>
+  'statement.csvPointsBalance': Record<never, never>
+  'statement.csvPointsCredit': Record<never, never>
+  'statement.csvPointsDebit': Record<never, never>
+  'statement.csvType': Record<never, never>
   'statement.dueRecovered': Record<never, never>
   'statement.held': Record<never, never>
   'statement.holdReleased': Record<never, never>

@@ -44,5 +44,8 @@ export const transactionOut = z.object({
   ),
 })
 
+/** A transaction before it is written for the wire: dates are dates. */
+export type Transaction = z.input<typeof transactionOut>
+
 /** A page of transactions. What a cursor holds is longer than that of other lists. */
 export const transactionPage = { limit: pageFields.limit, cursor: optionalField(text({ max: 400 })) }

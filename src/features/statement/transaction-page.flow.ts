@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database.ts'
 import type { Say } from '../../words/words-of.ts'
 import { readReasons } from './reasons.sql.ts'
-import { type Transaction, transactionOf } from './transaction-row.flow.ts'
+import type { Transaction } from './transaction-fields.ts'
+import { transactionOf } from './transaction-row.flow.ts'
 import { listMovements, type Movement, type Place, type Wanted } from './transactions.sql.ts'
 
 /** What a member had of each currency: paise, and points. */
@@ -18,12 +19,19 @@ type Asked = Omit<Wanted, 'after'> & {
   opening?: Balances
 }
 
+type Page = {
+  rows: Transaction[]
+  /** What the member had behind the last row, where the list shows it. */
+  balances: Balances | undefined
+  next: PageEnd | undefined
+}
+
 /** A page of a member's transactions as they read them, and where it ended if more follow. */
 export async function transactionPage(
   db: Db,
   say: Say,
   { hasBalance, opening, ...wanted }: Asked,
-): Promise<{ rows: Transaction[]; next: PageEnd | undefined }> {
+): Promise<Page> {
   const found = await listMovements(db, { ...wanted, limit: wanted.limit + 1 })
   const shown = found.slice(0, wanted.limit)
   const ids = new Set(shown.map(({ id }) => id))
@@ -43,6 +51,7 @@ export async function transactionPage(
   })
   const last = shown.at(-1)
   const hasMore = found.length > wanted.limit
-  if (!last || !hasMore) return { rows, next: undefined }
-  return { rows, next: { at: last.at_exact, id: last.id, currency: last.currency, balances } }
+  if (!last || !hasMore) return { rows, balances, next: undefined }
+  const place = { at: last.at_exact, id: last.id, currency: last.currency }
+  return { rows, balances, next: { ...place, balances } }
 }

@@ -4,6 +4,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { maskedName } from '../members/masked-name.ts'
 import type { Reason } from './reasons.sql.ts'
+import type { Transaction } from './transaction-fields.ts'
 import { type TypeId, typeOfCode } from './transaction-types.ts'
 import type { Movement } from './transactions.sql.ts'
 
@@ -40,16 +41,13 @@ const rewardTitles: Record<NonNullable<Reason['reward_kind']>, PlainKey> = {
   award: 'statement.award',
 }
 
-/** A transaction as it is answered. */
-export type Transaction = ReturnType<typeof transactionOf>
-
 /** A movement as its member reads it. @param balance what the member had afterwards, where it is shown. */
 export function transactionOf(
   say: Say,
   movement: Movement,
   reason: Reason | undefined,
   balance: number | undefined,
-) {
+): Transaction {
   const code = movement.code as TransferCode
   const unit = movement.currency === 'INR' ? ('rupees' as const) : ('points' as const)
   const inUnit = (amount: number) => (unit === 'rupees' ? toRupees(amount as Paise) : amount)
