@@ -18,6 +18,7 @@ import { search } from '../features/search/search.feature.ts'
 import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
 import { shops } from '../features/shops/shops.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
+import { statement } from '../features/statement/statement.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   shopDetails,
   shops,
   slots,
+  statement,
   wallet,
   withdrawals,
 ]

@@ -949,6 +949,54 @@ export type Words = {
   'slots.unfinishedText': { amount: string | number }
   'slots.whatYouGet': Record<never, never>
   'slots.yours': Record<never, never>
+  'statement.award': Record<never, never>
+  'statement.awardOfStep': { step: string | number }
+  'statement.awards': Record<never, never>
+  'statement.cashback': Record<never, never>
+  'statement.closingBalance': Record<never, never>
+  'statement.correction': Record<never, never>
+  'statement.corrections': Record<never, never>
+  'statement.csvBalance': Record<never, never>
+  'statement.csvBuyer': Record<never, never>
+  'statement.csvCredit': Record<never, never>
+  'statement.csvDate': Record<never, never>
+  'statement.csvDebit': Record<never, never>
+  'statement.csvDetails': Record<never, never>
+  'statement.csvLevel': Record<never, never>
+  'statement.csvOrder': Record<never, never>
+  'statement.csvPercent': Record<never, never>
+  'statement.csvPointsBalance': Record<never, never>
+  'statement.csvPointsCredit': Record<never, never>
+  'statement.csvPointsDebit': Record<never, never>
+  'statement.csvType': Record<never, never>
+  'statement.dueRecovered': Record<never, never>
+  'statement.held': Record<never, never>
+  'statement.holdReleased': Record<never, never>
+  'statement.incomeOfLevel': { level: string | number }
+  'statement.levelIncome': Record<never, never>
+  'statement.moneyAdded': Record<never, never>
+  'statement.monthInvalid': Record<never, never>
+  'statement.none': Record<never, never>
+  'statement.onlineReceived': Record<never, never>
+  'statement.onlineRefunded': Record<never, never>
+  'statement.openingBalance': Record<never, never>
+  'statement.orderPaid': Record<never, never>
+  'statement.orderRefunded': Record<never, never>
+  'statement.orders': Record<never, never>
+  'statement.points': Record<never, never>
+  'statement.pointsEarned': Record<never, never>
+  'statement.pointsRedeemed': Record<never, never>
+  'statement.rewardReversed': Record<never, never>
+  'statement.subscription': Record<never, never>
+  'statement.subscriptions': Record<never, never>
+  'statement.takenBack': { reward: string | number }
+  'statement.unknownMonth': Record<never, never>
+  'statement.unknownType': Record<never, never>
+  'statement.withdrawal': Record<never, never>
+  'statement.withdrawalPaid': Record<never, never>
+  'statement.withdrawalReturned': Record<never, never>
+  'statement.withdrawalReversed': Record<never, never>
+  'statement.withdrawals': Record<never, never>
   'wallet.addAmount': { amount: string | number }
   'wallet.addMoney': Record<never, never>
   'wallet.amount': Record<never, never>

@@ -32,6 +32,7 @@ afterAll(() => shop.close())
 const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   account: ({ id }) => shop.credit(id, { points: 4 }),
   transfer: ({ id }) => shop.credit(id, { points: 4 }),
+  statement_month: ({ id }) => shop.credit(id, { points: 4 }),
   member: ({ id }) => shop.db.updateTable('member').set({ name: mark }).where('id', '=', id).execute(),
   network_position: ({ id }) => shop.createMember({ referrerId: id }),
   network_member: ({ id }) => shop.createMember({ referrerId: id }),
