@@ -513,6 +513,7 @@ export type Words = {
   'orders.pendingMeans': Record<never, never>
   'orders.percentOff': { percent: string | number }
   'orders.placedOn': { moment: string | number }
+  'orders.points': Record<never, never>
   'orders.priceDetails': Record<never, never>
   'orders.processed': Record<never, never>
   'orders.processedMeans': Record<never, never>
@@ -525,6 +526,12 @@ export type Words = {
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejected': Record<never, never>
   'orders.rejectedMeans': Record<never, never>
+  'orders.rewardComing': Record<never, never>
+  'orders.rewardComingAfter': { date: string | number }
+  'orders.rewardCredited': { date: string | number }
+  'orders.rewardRedeemed': Record<never, never>
+  'orders.rewardTakenBack': Record<never, never>
+  'orders.rewards': Record<never, never>
   'orders.specialDiscount': { percent: string | number }
   'orders.startShopping': Record<never, never>
   'orders.storeCredit': Record<never, never>

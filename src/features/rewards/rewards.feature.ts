@@ -1,7 +1,9 @@
 import { feature } from '../../platform/feature.ts'
+import { readOrderRewards } from './read-order-rewards.flow.ts'
 import { readMyRewards } from './rewards.sql.ts'
 
 export const rewards = feature({
+  extends: { orderRewards: [readOrderRewards] },
   keepsAboutMember: [
     {
       table: 'reward',
