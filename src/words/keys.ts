@@ -247,6 +247,7 @@ export type Words = {
   'checkout.nextPlacedText': Record<never, never>
   'checkout.nextTitle': Record<never, never>
   'checkout.noAddress': Record<never, never>
+  'checkout.noCashback': Record<never, never>
   'checkout.notHeard': Record<never, never>
   'checkout.notHeardText': Record<never, never>
   'checkout.notInitiatedText': Record<never, never>
@@ -390,6 +391,8 @@ export type Words = {
   'home.yourAccount': Record<never, never>
   'invoice.against': Record<never, never>
   'invoice.billedTo': Record<never, never>
+  'invoice.cashbackNotRedeemed': { amount: string | number }
+  'invoice.cashbackRedeemed': { amount: string | number }
   'invoice.cgst': { percent: string | number }
   'invoice.creditNote': Record<never, never>
   'invoice.date': Record<never, never>
