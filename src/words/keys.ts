@@ -122,6 +122,7 @@ export type Words = {
   'catalog.findBrand': Record<never, never>
   'catalog.highestPrice': Record<never, never>
   'catalog.highlights': Record<never, never>
+  'catalog.howToSubscribe': Record<never, never>
   'catalog.inStock': Record<never, never>
   'catalog.invalidBrand': Record<never, never>
   'catalog.invalidCategory': Record<never, never>
@@ -172,7 +173,9 @@ export type Words = {
   'catalog.subscriberOffer': { amount: string | number }
   'catalog.taxes': Record<never, never>
   'catalog.unknownOrder': Record<never, never>
+  'catalog.whenCashback': Record<never, never>
   'catalog.whereThisBelongs': Record<never, never>
+  'catalog.yourCashback': { amount: string | number }
   'catalog.zoom': Record<never, never>
   'changePassword.allRequired': Record<never, never>
   'changePassword.changing': Record<never, never>
@@ -379,11 +382,14 @@ export type Words = {
   'home.balance': Record<never, never>
   'home.brandNotFound': Record<never, never>
   'home.brandProducts': { name: string | number }
+  'home.cashback': Record<never, never>
   'home.description': Record<never, never>
   'home.offers': Record<never, never>
   'home.orders': Record<never, never>
+  'home.points': Record<never, never>
   'home.recentlyViewed': Record<never, never>
   'home.seeAll': Record<never, never>
+  'home.subscribe': Record<never, never>
   'home.title': Record<never, never>
   'home.topBrands': Record<never, never>
   'home.topCategories': Record<never, never>
@@ -650,6 +656,7 @@ export type Words = {
   'profile.referAndEarn': Record<never, never>
   'profile.rewardPoints': Record<never, never>
   'profile.saved': Record<never, never>
+  'profile.subscribed': Record<never, never>
   'profile.title': Record<never, never>
   'profile.totalOrders': Record<never, never>
   'profile.transactions': Record<never, never>
@@ -766,6 +773,7 @@ export type Words = {
   'shell.skip': Record<never, never>
   'shell.slideOf': { number: string | number; count: string | number }
   'shell.somethingWrong': Record<never, never>
+  'shell.subscribed': Record<never, never>
   'shell.success': Record<never, never>
   'shell.title': { page: string | number }
   'shell.tooMany': Record<never, never>
@@ -869,6 +877,7 @@ export type Tags = {
   'cart.shortBy': 'amount'
   'catalog.soldBy': 'name'
   'catalog.subscriberOffer': 'together' | 'strong'
+  'catalog.yourCashback': 'strong'
   'checkout.balance': 'amount'
   'checkout.cashbackEach': 'amount'
   'checkout.cashbackLater': 'amount'
