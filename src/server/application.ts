@@ -165,7 +165,7 @@ async function openThirdParties(
 }
 
 // A registry without entries must be an empty list, not undefined.
-const noExtensions: AppContext['extensions'] = { lateDetails: [], purposes: [] }
+const noExtensions: AppContext['extensions'] = { lateDetails: [], orderRewards: [], purposes: [] }
 
 /** What the features add to one another. */
 export function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {

@@ -122,6 +122,7 @@ export type Words = {
   'catalog.findBrand': Record<never, never>
   'catalog.highestPrice': Record<never, never>
   'catalog.highlights': Record<never, never>
+  'catalog.howToSubscribe': Record<never, never>
   'catalog.inStock': Record<never, never>
   'catalog.invalidBrand': Record<never, never>
   'catalog.invalidCategory': Record<never, never>
@@ -172,7 +173,9 @@ export type Words = {
   'catalog.subscriberOffer': { amount: string | number }
   'catalog.taxes': Record<never, never>
   'catalog.unknownOrder': Record<never, never>
+  'catalog.whenCashback': Record<never, never>
   'catalog.whereThisBelongs': Record<never, never>
+  'catalog.yourCashback': { amount: string | number }
   'catalog.zoom': Record<never, never>
   'changePassword.allRequired': Record<never, never>
   'changePassword.changing': Record<never, never>
@@ -236,6 +239,7 @@ export type Words = {
   'checkout.nextPlacedText': Record<never, never>
   'checkout.nextTitle': Record<never, never>
   'checkout.noAddress': Record<never, never>
+  'checkout.noCashback': Record<never, never>
   'checkout.notHeardText': Record<never, never>
   'checkout.notPaid': Record<never, never>
   'checkout.notSubscribed': Record<never, never>
@@ -350,11 +354,14 @@ export type Words = {
   'home.balance': Record<never, never>
   'home.brandNotFound': Record<never, never>
   'home.brandProducts': { name: string | number }
+  'home.cashback': Record<never, never>
   'home.description': Record<never, never>
   'home.offers': Record<never, never>
   'home.orders': Record<never, never>
+  'home.points': Record<never, never>
   'home.recentlyViewed': Record<never, never>
   'home.seeAll': Record<never, never>
+  'home.subscribe': Record<never, never>
   'home.title': Record<never, never>
   'home.topBrands': Record<never, never>
   'home.topCategories': Record<never, never>
@@ -362,6 +369,8 @@ export type Words = {
   'home.yourAccount': Record<never, never>
   'invoice.against': Record<never, never>
   'invoice.billedTo': Record<never, never>
+  'invoice.cashbackNotRedeemed': { amount: string | number }
+  'invoice.cashbackRedeemed': { amount: string | number }
   'invoice.cgst': { percent: string | number }
   'invoice.creditNote': Record<never, never>
   'invoice.date': Record<never, never>
@@ -546,6 +555,7 @@ export type Words = {
   'orders.pendingMeans': Record<never, never>
   'orders.percentOff': { percent: string | number }
   'orders.placedOn': { moment: string | number }
+  'orders.points': Record<never, never>
   'orders.priceDetails': Record<never, never>
   'orders.processed': Record<never, never>
   'orders.processedMeans': Record<never, never>
@@ -558,6 +568,12 @@ export type Words = {
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejected': Record<never, never>
   'orders.rejectedMeans': Record<never, never>
+  'orders.rewardComing': Record<never, never>
+  'orders.rewardComingAfter': { date: string | number }
+  'orders.rewardCredited': { date: string | number }
+  'orders.rewardRedeemed': Record<never, never>
+  'orders.rewardTakenBack': Record<never, never>
+  'orders.rewards': Record<never, never>
   'orders.specialDiscount': { percent: string | number }
   'orders.startShopping': Record<never, never>
   'orders.storeCredit': Record<never, never>
@@ -702,6 +718,7 @@ export type Words = {
   'profile.referAndEarn': Record<never, never>
   'profile.rewardPoints': Record<never, never>
   'profile.saved': Record<never, never>
+  'profile.subscribed': Record<never, never>
   'profile.subscription': Record<never, never>
   'profile.title': Record<never, never>
   'profile.totalOrders': Record<never, never>
@@ -819,6 +836,7 @@ export type Words = {
   'shell.skip': Record<never, never>
   'shell.slideOf': { number: string | number; count: string | number }
   'shell.somethingWrong': Record<never, never>
+  'shell.subscribed': Record<never, never>
   'shell.success': Record<never, never>
   'shell.title': { page: string | number }
   'shell.tooMany': Record<never, never>
@@ -1050,6 +1068,7 @@ export type Tags = {
   'cart.shortBy': 'amount'
   'catalog.soldBy': 'name'
   'catalog.subscriberOffer': 'together' | 'strong'
+  'catalog.yourCashback': 'strong'
   'checkout.cashbackEach': 'amount'
   'checkout.cashbackLater': 'amount'
   'checkout.cashbackNow': 'amount'
