@@ -46,6 +46,7 @@ const examples: Record<string, Example> = {
   '/address-list': { open: '/address-list', viewers: members },
   '/address-details': { open: '/address-details', viewers: ['asha'] },
   '/bank-details': { open: '/bank-details', viewers: members },
+  '/withdraw-history': { open: '/withdraw-history', viewers: members },
   '/orders': { open: '/orders', viewers: members },
   '/orders/:orderno': { open: openOrder, viewers: ['asha'] },
   '/shoplist': { open: '/shoplist', viewers: everyone },

@@ -5,7 +5,7 @@ import { ChatIcon, DeviceIcon, GiftIcon, LockIcon, PinIcon, PointsIcon } from '.
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/cart-icons.tsx'
 import { type Icon, RightIcon } from '../../ui/icons.tsx'
-import { BankIcon, OrdersIcon, TransferIcon, UserIcon } from '../../ui/menu-icons.tsx'
+import { BankIcon, OrdersIcon, TransferIcon, UserIcon, WalletIcon } from '../../ui/menu-icons.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -97,6 +97,7 @@ export default function ProfileScreen() {
         <Row icon={PinIcon} label={say('profile.addresses')} to="/address-list" />
         <Row icon={UserIcon} label={say('profile.details')} to="/user-profile" />
         <Row icon={BankIcon} label={say('profile.bank')} to="/bank-details" />
+        <Row icon={WalletIcon} label={say('profile.withdrawals')} to="/withdraw-history" />
         <Row icon={PointsIcon} label={say('profile.rewardPoints')} to="/redeem-points" />
         <Row icon={TransferIcon} label={say('profile.transactions')} to="/transactions" />
         <Row icon={GiftIcon} label={say('profile.referAndEarn')} to="/referral" />

@@ -50,7 +50,7 @@ export const siteLinks: readonly SiteLink[] = [
 ]
 
 /** Pages that only other pages link to, such as the profile. */
-export const innerPages = ['/address-list', '/change-password', '/devices']
+export const innerPages = ['/address-list', '/change-password', '/devices', '/withdraw-history']
 
 /** Whether a page exists, for links in the content of other pages. */
 export function isBuilt(path: string): boolean {

@@ -61,9 +61,11 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
     if (!declared) throw error
     const [httpStatus, named] = declared
     const { field, errors, data, places } = error.details
-    const sentence = (places ? [named, places] : named) as Sentence
-    const extra = { errors: field ? { [field]: sentence } : errors, data }
-    throw new CallFailure(httpStatus, error.code, sentence, extra)
+    // By way of unknown: there are more sentences with places than the compiler compares.
+    const withPlaces: readonly unknown[] = [named, places]
+    const sentence = (places ? withPlaces : named) as unknown
+    const extra = { errors: field ? { [field]: sentence as Sentence } : errors, data }
+    throw new CallFailure(httpStatus, error.code, sentence as Sentence, extra)
   }
 }
 
