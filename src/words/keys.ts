@@ -727,6 +727,7 @@ export type Words = {
   'profile.updating': Record<never, never>
   'profile.userId': Record<never, never>
   'profile.withdrawable': Record<never, never>
+  'profile.withdrawals': Record<never, never>
   'profile.wrongPassword': Record<never, never>
   'profile.yourAccount': Record<never, never>
   'profile.yourData': Record<never, never>
@@ -1042,21 +1043,71 @@ export type Words = {
   'wallet.withdrawalsHere': Record<never, never>
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wire.noAnswer': Record<never, never>
+  'withdrawal.addPan': { percent: number }
+  'withdrawal.amount': Record<never, never>
   'withdrawal.amountInvalid': Record<never, never>
+  'withdrawal.arrives': Record<never, never>
+  'withdrawal.back': { amount: string | number }
   'withdrawal.bankChanged': { hours: number }
   'withdrawal.belowMinimum': { min: number }
+  'withdrawal.cancel': Record<never, never>
+  'withdrawal.cancelQuestion': Record<never, never>
+  'withdrawal.cancelText': { amount: string | number }
   'withdrawal.cancelled': Record<never, never>
-  'withdrawal.earningsOnly': Record<never, never>
+  'withdrawal.cancelling': Record<never, never>
+  'withdrawal.changeWaits': { hours: number }
+  'withdrawal.confirm': Record<never, never>
+  'withdrawal.confirmTitle': Record<never, never>
+  'withdrawal.confirming': Record<never, never>
+  'withdrawal.due': Record<never, never>
+  'withdrawal.dueWhy': Record<never, never>
+  'withdrawal.earnings': Record<never, never>
+  'withdrawal.follow': Record<never, never>
+  'withdrawal.historyEmpty': Record<never, never>
+  'withdrawal.historyEmptyText': Record<never, never>
+  'withdrawal.historyTitle': Record<never, never>
   'withdrawal.insufficient': Record<never, never>
   'withdrawal.insufficientText': Record<never, never>
+  'withdrawal.keep': Record<never, never>
+  'withdrawal.loadMore': Record<never, never>
+  'withdrawal.loading': Record<never, never>
+  'withdrawal.meansApproved': { net: string | number }
+  'withdrawal.meansCancelled': Record<never, never>
+  'withdrawal.meansFailed': Record<never, never>
+  'withdrawal.meansPaid': { net: string | number }
+  'withdrawal.meansRejected': Record<never, never>
+  'withdrawal.meansRequested': { amount: string | number }
+  'withdrawal.meansReversed': Record<never, never>
+  'withdrawal.minimumHint': { min: number }
+  'withdrawal.nextApproved': Record<never, never>
+  'withdrawal.nextPaid': Record<never, never>
   'withdrawal.noBank': Record<never, never>
+  'withdrawal.number': { number: string | number }
   'withdrawal.otherBody': Record<never, never>
+  'withdrawal.reason': { reason: string | number }
   'withdrawal.requested': { amount: string | number }
+  'withdrawal.requestedTitle': Record<never, never>
+  'withdrawal.see': Record<never, never>
+  'withdrawal.stateApproved': Record<never, never>
+  'withdrawal.stateCancelled': Record<never, never>
+  'withdrawal.stateFailed': Record<never, never>
+  'withdrawal.statePaid': Record<never, never>
+  'withdrawal.stateRejected': Record<never, never>
+  'withdrawal.stateRequested': Record<never, never>
+  'withdrawal.stateReversed': Record<never, never>
+  'withdrawal.steps': Record<never, never>
+  'withdrawal.storeCredit': Record<never, never>
+  'withdrawal.tax': Record<never, never>
   'withdrawal.taxChanged': Record<never, never>
+  'withdrawal.taxDue': { tax: string | number; percent: number; threshold: string | number }
+  'withdrawal.taxOf': { percent: number; base: string | number }
   'withdrawal.title': Record<never, never>
+  'withdrawal.to': Record<never, never>
   'withdrawal.tooLate': Record<never, never>
   'withdrawal.unknown': Record<never, never>
   'withdrawal.unknownPage': Record<never, never>
+  'withdrawal.utr': { utr: string | number }
+  'withdrawal.waitUntil': { moment: string | number }
   'withdrawal.withdraw': Record<never, never>
   'withdrawal.withdrawable': { amount: string | number }
 }
@@ -1130,5 +1181,8 @@ export type Tags = {
   'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
+  'withdrawal.addPan': 'link'
+  'withdrawal.reason': 'name'
+  'withdrawal.utr': 'strong'
   'withdrawal.withdrawable': 'amount'
 }

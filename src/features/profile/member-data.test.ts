@@ -95,6 +95,13 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
     const { member_id, ifsc, account_no_sealed } = bankRow(id)
     return shop.db.insertInto('bank_account_change').values({ member_id, ifsc, account_no_sealed }).execute()
   },
+  withdrawal: ({ id }) => {
+    const { bank_name, ifsc, account_no_sealed } = bankRow(id)
+    return sql`insert into withdrawal (member_id, state, ended_at, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed)
+      values (${id}, 'rejected', now(), 60000, 0, 0, 200, ${bank_name}, ${ifsc}, ${account_no_sealed})`.execute(
+      shop.db,
+    )
+  },
   slot: async ({ id }) => {
     await shop.credit(id, { storeCredit: 1 })
     const transfer = shop.db.selectFrom('transfer').select('id').where('member_id', '=', id)

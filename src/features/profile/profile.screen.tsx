@@ -7,7 +7,14 @@ import { PlusIcon } from '../../ui/cart-icons.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { GiftIcon, type Icon, RightIcon, TrophyIcon } from '../../ui/icons.tsx'
 import { useMember } from '../../ui/member-context.tsx'
-import { BankIcon, NetworkIcon, OrdersIcon, TransferIcon, UserIcon } from '../../ui/menu-icons.tsx'
+import {
+  BankIcon,
+  NetworkIcon,
+  OrdersIcon,
+  TransferIcon,
+  UserIcon,
+  WalletIcon,
+} from '../../ui/menu-icons.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -105,6 +112,7 @@ export default function ProfileScreen() {
         <Row icon={UserIcon} label={say('profile.details')} to="/user-profile" />
         <Row icon={BankIcon} label={say('profile.bank')} to="/bank-details" />
         <Row icon={TrophyIcon} label={say('profile.subscription')} to="/subscribe-users" />
+        <Row icon={WalletIcon} label={say('profile.withdrawals')} to="/withdraw-history" />
         <Row icon={PointsIcon} label={say('profile.rewardPoints')} to="/redeem-points" />
         <Row icon={TransferIcon} label={say('profile.transactions')} to="/transactions" />
         <Row icon={NetworkIcon} label={say('profile.network')} to="/referral" />

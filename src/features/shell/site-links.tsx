@@ -73,6 +73,7 @@ export const innerPages = [
   '/redeem-points',
   '/referrals-details/1',
   '/subscribe-users',
+  '/withdraw-history',
 ]
 
 /** Whether a page exists, for links in the content of other pages. */
