@@ -11,6 +11,7 @@ import { messages } from '../features/messages/messages.feature.ts'
 import { network } from '../features/network/network.feature.ts'
 import { orders } from '../features/orders/orders.feature.ts'
 import { payments } from '../features/payments/payments.feature.ts'
+import { points } from '../features/points/points.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
 import { rewards } from '../features/rewards/rewards.feature.ts'
 import { search } from '../features/search/search.feature.ts'
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   network,
   orders,
   payments,
+  points,
   profile,
   rewards,
   search,

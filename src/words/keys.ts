@@ -551,6 +551,11 @@ export type Words = {
   'payments.switchedOff': Record<never, never>
   'payments.tooLittle': Record<never, never>
   'payments.unknown': Record<never, never>
+  'points.belowMinimum': { points: string | number }
+  'points.digitsOnly': Record<never, never>
+  'points.missing': Record<never, never>
+  'points.notEnough': { points: string | number }
+  'points.redeemedText': { points: string | number; amount: string | number }
   'profile.aadhaar': Record<never, never>
   'profile.aadhaarDigits': Record<never, never>
   'profile.aadhaarHint': Record<never, never>
