@@ -3,14 +3,15 @@ import { insertMember } from '../src/features/members/member.sql.ts'
 import { hashPassword } from '../src/features/members/password.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { DeliveryAddress } from '../src/platform/json-columns.ts'
-import { demoPassword, type SeedAddress, type SeedMember } from './members.ts'
+import { demoPassword } from './members.ts'
+import type { SeedAddress, SeedMember } from './seed-member.ts'
 
 export type InsertedMember = SeedMember & {
   id: number
   deliveries: { id: number; address: DeliveryAddress }[]
 }
 
-/** Registers the demo's people in order, with their place in the network and their addresses. */
+/** Registers the demo's people in order, with their addresses. The database places them in the network. */
 export async function insertMembers(
   db: Db,
   members: SeedMember[],

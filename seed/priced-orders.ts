@@ -2,7 +2,7 @@ import { type CartTotals, cartTotals } from '../src/features/cart/cart-totals.ts
 import { type Paise, paise, sumPaise } from '../src/money/paise.ts'
 import { basisPoints, taxIncluded } from '../src/money/percent.ts'
 import type { SeedProduct } from './catalogue/seed-types.ts'
-import type { SeedOrder } from './orders.ts'
+import type { SeedOrder } from './seed-order.ts'
 
 export type PricedOrder = SeedOrder & {
   products: { product: SeedProduct; quantity: number; net: Paise; gst: Paise }[]

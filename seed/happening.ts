@@ -1,0 +1,7 @@
+/** Something that happened in the demo, told in order of time with all the rest. */
+export type Happening = { daysAgo: number; happen: (at: Date) => Promise<unknown> }
+
+/** So many hours later, in days before now. */
+export function hoursLater(daysAgo: number, hours: number): number {
+  return daysAgo - hours / 24
+}
