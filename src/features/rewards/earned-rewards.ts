@@ -52,18 +52,39 @@ function ofUpline({ net: base }: DeliveredOrder, { levels }: Rates, { memberId, 
   return [{ memberId, kind: 'level_income', level, base, percentBp, amount, slotId: null, step: null }]
 }
 
-/** A slot as it stands after an order was counted, and the steps that it was awarded already. */
-export type CountedSlot = { slotId: number; memberId: number; business: Paise; awarded: readonly number[] }
+/** A slot as it stands after an order was counted, and what it was awarded already, by whichever plan. */
+export type CountedSlot = {
+  slotId: number
+  memberId: number
+  business: number
+  awardedSteps: readonly number[]
+  /** The most business that a step took which it was awarded for. */
+  awardedBusiness: number
+}
 
-/** The awards of the steps that a slot has reached and was not awarded yet, lowest first. */
+/**
+ * The awards of the steps that a slot has reached and was not awarded yet, lowest first. A plan that counts its steps
+ * anew awards nothing twice: neither a number again, nor business that an earlier award was for.
+ */
 export function earnedBySlot(
-  { slotId, memberId, business, awarded }: CountedSlot,
+  { slotId, memberId, business, awardedSteps, awardedBusiness }: CountedSlot,
   steps: readonly { business: Paise; award: Paise }[],
 ): Earned[] {
   return steps.flatMap((reached, index): Earned[] => {
     const step = index + 1
-    if (business < reached.business || awarded.includes(step)) return []
-    const amount = paise(reached.award)
-    return [{ memberId, kind: 'award', level: 0, base: business, percentBp: null, amount, slotId, step }]
+    if (business < reached.business || reached.business <= awardedBusiness || awardedSteps.includes(step))
+      return []
+    return [
+      {
+        memberId,
+        kind: 'award',
+        level: 0,
+        base: paise(business),
+        percentBp: null,
+        amount: reached.award,
+        slotId,
+        step,
+      },
+    ]
   })
 }

@@ -9,8 +9,8 @@ import { type Earned, type Earner, earnedByOrder, earnedBySlot } from './earned-
 import {
   countBusiness,
   insertRewards,
-  lockEarners,
   lockOrderReward,
+  lockPeopleOfOrder,
   markPosted,
   type RewardRow,
   readCountedSlots,
@@ -41,7 +41,8 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
   if (!order.is_due) return { refused: 'inReturnWindow' }
 
   const plan = await readPlan(db, order.reward_plan_version)
-  const earners = await lockEarners(db, order.member_id)
+  const people = await lockPeopleOfOrder(db, order.member_id)
+  const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
   await lockAccounts(
     db,
     earners.map(({ memberId }) => memberId),
@@ -76,7 +77,7 @@ async function payOrder(
 }
 
 async function payAwards(db: Db, { order, plan, at }: Posting): Promise<PostedReward[]> {
-  await countBusiness(db, order.id)
+  await countBusiness(db, order.id, 'bought')
   const slots = await readCountedSlots(db, order.id)
   const earned = slots.flatMap((slot) => earnedBySlot(slot, plan.steps))
   return await payEach(db, { order, plan, at }, earned)

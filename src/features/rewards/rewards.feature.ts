@@ -1,7 +1,9 @@
 import { feature } from '../../platform/feature.ts'
+import { checkNetworkJob, postRewardsJob } from './rewards.job.ts'
 import { readMyRewards } from './rewards.sql.ts'
 
 export const rewards = feature({
+  jobs: [checkNetworkJob, postRewardsJob],
   keepsAboutMember: [
     {
       table: 'reward',
