@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { insertOrder } from '../src/features/orders/insert-order.sql.ts'
 import { issueCreditNote, issueInvoice } from '../src/features/orders/issue-invoice.flow.ts'
+import { markAnnounced } from '../src/features/orders/orders.sql.ts'
 import { postRewards } from '../src/features/rewards/post-rewards.flow.ts'
+import { returnOrder } from '../src/features/rewards/return-order.flow.ts'
 import { postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
 import type { Db } from '../src/platform/database.ts'
 import { type Happening, hoursLater } from './happening.ts'
@@ -11,12 +13,15 @@ import type { PricedOrder } from './priced-orders.ts'
 /** An order, what its number begins with, and which account of its buyer pays for it. */
 export type NumberedOrder = PricedOrder & { prefix: string; paidFrom: 'store_credit' | 'earnings' }
 
+// The orders of the demo were paid from the wallet, so that no refund has to be sent.
+const noJobs = { send: async () => {}, sendMany: async () => {} }
+
 const hourMs = 3_600_000
 
 /** The life of an order that was paid from the wallet: its invoice when the goods leave, its rewards on their delivery. */
 export function orderHappenings(db: Db, member: InsertedMember, order: NumberedOrder): Happening[] {
   const { placedDaysAgo, stepsAfterHours, status } = order
-  const [processed, ended, returned] = stepsAfterHours.map((hours) => hoursLater(placedDaysAgo, hours))
+  const [processed, ended] = stepsAfterHours.map((hours) => hoursLater(placedDaysAgo, hours))
   let placed: { id: number; orderNo: string }
   const happenings: Happening[] = [
     { daysAgo: placedDaysAgo, happen: async (at) => (placed = await place(db, member, order, at)) },
@@ -27,6 +32,7 @@ export function orderHappenings(db: Db, member: InsertedMember, order: NumberedO
   then(processed, (at) => issueInvoice(db, placed.id, at))
   if (status === 'rejected') then(ended, (at) => callOff(db, member, order, placed, at))
   else then(ended, (at) => postRewards(db, { orderId: placed.id, at }))
+  if (status === 'returned') then(0, () => takeBack(db, order, placed))
   return happenings
 }
 
@@ -62,6 +68,16 @@ async function callOff(
     legs: legs.map((leg) => ({ ...leg, amount: -leg.amount })),
   })
   await issueCreditNote(db, placed.id, at)
+}
+
+async function takeBack(
+  db: Db,
+  { note = '' }: NumberedOrder,
+  { id, orderNo }: { id: number; orderNo: string },
+) {
+  await returnOrder(db, noJobs, { orderNo, note })
+  // The buyer was told: the demo starts with nothing to send.
+  await markAnnounced(db, [{ orderId: id, position: 4 }])
 }
 
 function transferOf(

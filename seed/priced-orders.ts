@@ -16,7 +16,8 @@ export function priceOrders(orders: SeedOrder[], catalogue: SeedProduct[]): Pric
   return orders.map((order) => priceOrder(order, catalogue))
 }
 
-/** The units of each product that the orders took. Units of a rejected order are back in stock. */
+/** The units of each product that the orders took. Units of a rejected order are back in stock, and those of a
+ * returned one will be. */
 export function unitsSold(orders: PricedOrder[]): Map<number, number> {
   const sold = new Map<number, number>()
   for (const { products, status } of orders)

@@ -1,6 +1,5 @@
 import { earnedByOrder, earnedBySlot } from '../src/features/rewards/earned-rewards.ts'
 import type { RewardPlan } from '../src/features/rewards/reward-plan.sql.ts'
-import { paise } from '../src/money/paise.ts'
 import { hoursLater } from './happening.ts'
 import type { PricedOrder } from './priced-orders.ts'
 import type { SeedMember } from './seed-member.ts'
@@ -26,7 +25,7 @@ export function reckonRewards(
     for (const { kind, amount } of earnedByOrder(delivered, plan, [{ memberId: 0, level }]))
       earned[kind === 'points' ? 'points' : 'earningsPaise'] += amount
   }
-  const slot = { slotId: 0, memberId: 0, business: paise(business), awarded: [] }
+  const slot = { slotId: 0, memberId: 0, business, awardedSteps: [], awardedBusiness: 0 }
   for (const { amount } of earnedBySlot(slot, plan.steps)) earned.earningsPaise += amount
   return earned
 }

@@ -161,7 +161,7 @@ describe('the money of the demo', () => {
     await expectLedgerInvariants(shop.db)
   })
 
-  it('each demo order is paid exactly: its lines, its accounts and its net agree, and a rejected one is refunded', async () => {
+  it('each demo order is paid exactly: its lines, its accounts and its net agree, and a rejected or returned one is refunded', async () => {
     const { rows } = await sql<{ order_no: string; is_right: boolean }>`
       select order_no,
              net = (select sum(order_line.net) from order_line where order_id = purchase_order.id)
@@ -170,7 +170,7 @@ describe('the money of the demo', () => {
                where transfer.request_key = 'order:' || purchase_order.id || ':paid' and account.kind = 'gst')
          and net = (select -sum(amount) from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
                where transfer.request_key = 'order:' || purchase_order.id || ':paid' and account.member_id = purchase_order.member_id)
-         and (case status when 'rejected' then net else 0 end)
+         and (case when status in ('rejected', 'returned') then net else 0 end)
            = coalesce((select sum(amount) from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
                where transfer.request_key = 'order:' || purchase_order.id || ':refunded' and account.member_id = purchase_order.member_id), 0)
              as is_right
@@ -195,7 +195,7 @@ describe('the money of the demo', () => {
       await count(sql`
       select count(*) from stock where received <> on_hand + reserved + sold or reserved <> 0 or sold <> coalesce((
         select sum(quantity) from order_line join purchase_order on purchase_order.id = order_id
-         where order_line.product_id = stock.product_id and status <> 'rejected'), 0)`),
+         where order_line.product_id = stock.product_id and status not in ('rejected', 'returned')), 0)`),
     ).toBe(0)
     expect(await count(sql`select sum(sold) as count from stock`)).toBeGreaterThan(20)
   })

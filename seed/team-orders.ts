@@ -43,6 +43,7 @@ const buyers: readonly [number: number, lastDaysAgo: number, everyDays: number, 
   [1, 41, 52, 5],
   [2, 38, 64, 3],
   [3, 21, 100, 3],
+  [4, 8, 30, 1],
   [5, 14, 66, 2],
   [7, 40, 30, 1],
   [8, 12, 81, 4],
@@ -58,14 +59,19 @@ const buyers: readonly [number: number, lastDaysAgo: number, everyDays: number, 
   [28, 34, 57, 2],
 ]
 
+/** Whose goods come back today. */
+const returning = 4
+
 export const teamOrders: SeedOrder[] = buyers.flatMap(([number, lastDaysAgo, everyDays, times]) =>
   Array.from({ length: times }, (_, order) => ({
     buyerMobile: networkMobile(number),
     address: 0,
     // At various times of the day.
     placedDaysAgo: lastDaysAgo + order * everyDays + ((number * 7 + order * 5) % 24) / 24,
-    status: 'delivered' as const,
     stepsAfterHours: [6 + number, 60 + number],
+    ...(number === returning
+      ? { status: 'returned' as const, note: 'Both packs were torn open. The amount is back in your wallet.' }
+      : { status: 'delivered' as const }),
     redeemsCashback: false,
     lines: baskets[(number + order) % baskets.length]!,
   })),
