@@ -125,7 +125,7 @@ async function buySlot(db: Db, member: InsertedMember, at: Date) {
     memberId,
     at,
     legs: [
-      { memberId, account: purseOf(member), amount: -slotPricePaise },
+      { memberId, account: purseOf(member), amount: 0 - slotPricePaise },
       { account: 'subscription_sales', amount: slotFeePaise },
       { account: 'gst', amount: slotGstPaise },
     ],

@@ -87,7 +87,7 @@ function transferOf(
 ) {
   const { net } = order.totals
   const legs: Transfer['legs'] = [
-    { memberId, account: order.paidFrom, amount: -net },
+    { memberId, account: order.paidFrom, amount: 0 - net },
     { account: 'sales', amount: net - order.gst },
     { account: 'gst', amount: order.gst },
   ]
