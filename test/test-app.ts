@@ -60,11 +60,16 @@ let nextCredit = 1
 
 /**
  * The real application on a database of its own. Rate limits are lifted unless `environment` says otherwise.
- * Online payments are off unless the test brings a provider, such as that of `openTestCardPayments`.
+ * Online payments and payouts are off unless the test brings a provider, such as that of `openTestCardPayments`.
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { cardPayments, ifscLookup, features }: Pick<Overrides, 'cardPayments' | 'ifscLookup' | 'features'> = {},
+  {
+    cardPayments,
+    payouts,
+    ifscLookup,
+    features,
+  }: Pick<Overrides, 'cardPayments' | 'payouts' | 'ifscLookup' | 'features'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const settings = readSettings({
@@ -77,6 +82,7 @@ export async function openTestApp(
   const context = await createContext(settings, database.url, {
     messages: settings.messages === 'off' ? undefined : messages.messages,
     cardPayments,
+    payouts,
     ifscLookup,
     features,
     // A long timeout, so that tests do not fail on a busy machine.

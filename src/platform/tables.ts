@@ -560,6 +560,34 @@ export interface WebhookEvent {
   received_at: Generated<Timestamp>
 }
 
+export interface Withdrawal {
+  account_no_sealed: Buffer
+  amount: number
+  approved_at: Timestamp | null
+  approved_by: string | null
+  attempts: Generated<number>
+  bank_name: string
+  ended_at: Timestamp | null
+  failure: string | null
+  fund_account_id: string | null
+  id: GeneratedAlways<number>
+  ifsc: string
+  member_id: number
+  next_attempt_at: Timestamp | null
+  paid_by: string | null
+  payout_id: string | null
+  reason: string | null
+  reference: Generated<string>
+  requested_at: Generated<Timestamp>
+  reversed_at: Timestamp | null
+  sent_at: Timestamp | null
+  state: Generated<'requested' | 'approved' | 'paid' | 'failed' | 'rejected' | 'cancelled' | 'reversed'>
+  tds: number
+  tds_base: number
+  tds_percent_bp: number
+  utr: string | null
+}
+
 /** Every table and view by its name. */
 export interface Tables {
   account: Account
@@ -618,4 +646,5 @@ export interface Tables {
   transfer: Transfer
   village: Village
   webhook_event: WebhookEvent
+  withdrawal: Withdrawal
 }

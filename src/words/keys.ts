@@ -453,6 +453,8 @@ export type Words = {
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
+  'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
+  'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
   'orders.arrivesBy': { date: string | number }
@@ -805,14 +807,20 @@ export type Words = {
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wire.noAnswer': Record<never, never>
   'withdrawal.amountInvalid': Record<never, never>
+  'withdrawal.bankChanged': { hours: number }
   'withdrawal.belowMinimum': { min: number }
+  'withdrawal.cancelled': Record<never, never>
   'withdrawal.earningsOnly': Record<never, never>
   'withdrawal.insufficient': Record<never, never>
   'withdrawal.insufficientText': Record<never, never>
-  'withdrawal.notOpen': Record<never, never>
-  'withdrawal.notOpenHint': Record<never, never>
-  'withdrawal.notOpenText': { amount: string | number }
+  'withdrawal.noBank': Record<never, never>
+  'withdrawal.otherBody': Record<never, never>
+  'withdrawal.requested': { amount: string | number }
+  'withdrawal.taxChanged': Record<never, never>
   'withdrawal.title': Record<never, never>
+  'withdrawal.tooLate': Record<never, never>
+  'withdrawal.unknown': Record<never, never>
+  'withdrawal.unknownPage': Record<never, never>
   'withdrawal.withdraw': Record<never, never>
   'withdrawal.withdrawable': { amount: string | number }
 }
@@ -867,6 +875,5 @@ export type Tags = {
   'signup.alreadyMember': 'link'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
-  'withdrawal.notOpenText': 'amount'
   'withdrawal.withdrawable': 'amount'
 }

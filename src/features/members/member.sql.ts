@@ -29,6 +29,11 @@ export async function updatePasswordHash(db: Db, memberId: number, passwordHash:
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
 }
 
+/** Keeps an account from being closed until the transaction ends, as a new row that names its member does. */
+export async function holdMember(db: Db, memberId: number): Promise<void> {
+  await db.selectFrom('member').select('id').where('id', '=', memberId).forKeyShare().execute()
+}
+
 /** A member's row, locked until the transaction ends. */
 export async function lockMember(db: Db, memberId: number) {
   return await db

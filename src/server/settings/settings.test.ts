@@ -63,7 +63,7 @@ describe('settings', () => {
 
   it('refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
     const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
-    expect(mistakes).toHaveLength(8)
+    expect(mistakes).toHaveLength(9)
     const dataKey = Buffer.alloc(32, 7).toString('base64')
     const complete = {
       SHOP_MODE: 'live',
@@ -71,6 +71,7 @@ describe('settings', () => {
       DATA_KEY: dataKey,
       MESSAGES: 'off',
       ONLINE_PAYMENTS: 'off',
+      PAYOUTS: 'off',
       SUPPORT_PHONE: '9876543210',
       SELLER_NAME: 'Asmita Retail Private Limited',
       SELLER_ADDRESS: 'MG Road, Pune 411001',

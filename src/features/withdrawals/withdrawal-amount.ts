@@ -1,7 +1,5 @@
-import { fromRupees, type Paise, paise } from '../../money/paise.ts'
+import { fromRupees, type Paise } from '../../money/paise.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
-
-const withdrawalMin = paise(500_00)
 
 /** What is wrong with an amount that somebody wants to withdraw. */
 export type WithdrawalProblem = { title: PlainKey; text: Sentence }
@@ -9,16 +7,16 @@ export type WithdrawalProblem = { title: PlainKey; text: Sentence }
 /** Reads an amount as typed, with or without separators; a problem says why it cannot be withdrawn. */
 export function readWithdrawal(
   typed: string,
-  withdrawable: Paise,
+  { withdrawable, minimum }: { withdrawable: Paise; minimum: Paise },
 ): { amount: Paise; problem?: undefined } | { problem: WithdrawalProblem } {
   const amount = fromRupees(typed.replace(/[,\s₹]/g, ''))
   if (amount === undefined || amount === 0)
     return { problem: { title: 'wallet.amountInvalid', text: 'withdrawal.amountInvalid' } }
-  if (amount < withdrawalMin)
+  if (amount < minimum)
     return {
       problem: {
         title: 'wallet.amountInvalid',
-        text: ['withdrawal.belowMinimum', { min: withdrawalMin / 100 }],
+        text: ['withdrawal.belowMinimum', { min: minimum / 100 }],
       },
     }
   if (amount > withdrawable)

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { ProviderRefusedError, ProviderUnreachableError } from './card-payments.ts'
-import { errorShape } from './razorpay-shapes.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from './razorpay.ts'
 
 export type RazorpayConnection = {
   keyId: string
@@ -22,16 +21,24 @@ export type RazorpayConnection = {
 /** The requests of one method of the client: they share one deadline. */
 export type RequestGroup = {
   get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
-  /** With an idempotency header the request may be repeated; without one it is repeated only when it was throttled. */
+  /** Repeated only when it was throttled, unless `mayRepeat` says that the provider does the same thing once. */
   post<Shape extends z.ZodMiniType>(
     path: string,
     body: object,
     shape: Shape,
-    idempotencyHeader?: Record<string, string>,
+    how?: { headers?: Record<string, string>; mayRepeat?: boolean },
   ): Promise<z.output<Shape>>
 }
 
 const retriesMax = 2
+
+const errorShape = z.object({
+  error: z.object({
+    code: z.string(),
+    description: z.string(),
+    field: z.optional(z.nullable(z.string())),
+  }),
+})
 
 type Request = {
   method: 'GET' | 'POST'
@@ -52,9 +59,8 @@ type Outcome =
   | { kind: 'unknown'; error: Error }
 
 /**
- * Sends requests to the provider and reads its answers. Requests that are safe to repeat (reads, and any request with
- * an idempotency header) are repeated at most twice; others only when the provider throttled them without executing
- * them.
+ * Sends requests to the provider and reads its answers. Requests that are safe to repeat (reads, and those that
+ * say so) are repeated at most twice; others only when the provider throttled them without executing them.
  * @throws ProviderRefusedError, ProviderUnreachableError
  */
 export function createRazorpayTransport(connection: RazorpayConnection): { begin(): RequestGroup } {
@@ -103,8 +109,8 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
       const deadline = performance.now() + connection.deadlineMs
       return {
         get: (path, shape) => send({ method: 'GET', path, mayRepeat: true }, shape, deadline),
-        post: (path, body, shape, headers) =>
-          send({ method: 'POST', path, body, headers, mayRepeat: headers !== undefined }, shape, deadline),
+        post: (path, body, shape, { headers, mayRepeat = false } = {}) =>
+          send({ method: 'POST', path, body, headers, mayRepeat }, shape, deadline),
       }
     },
   }
