@@ -62,6 +62,27 @@ it('what Asha earned by an order of the demo that came back today was taken back
   expect(await count(sql`select count(*) from order_event where announced_at is null`)).toBe(0)
 })
 
+it('Asha has a paid, a failed and a waiting withdrawal, and points that she redeemed', async () => {
+  const asha = sql`(select id from member where mobile = '9000000001')`
+  const { rows } = await sql`
+    select state, amount, utr is not null as has_utr, reason is not null as has_reason, ended_at > approved_at as is_ended
+      from withdrawal where member_id = ${asha} order by id`.execute(shop.db)
+  expect(rows).toEqual([
+    { state: 'paid', amount: 600_000, has_utr: true, has_reason: false, is_ended: true },
+    { state: 'failed', amount: 250_000, has_utr: false, has_reason: true, is_ended: true },
+    { state: 'requested', amount: 300_000, has_utr: false, has_reason: false, is_ended: null },
+  ])
+  expect(
+    await count(
+      sql`select balance as count from account where kind = 'withdrawal_hold' and member_id = ${asha}`,
+    ),
+  ).toBe(300_000)
+  expect(
+    await count(sql`select count(*) from transfer where code = 'points_redeemed' and member_id = ${asha}`),
+  ).toBe(1)
+  expect(await count(sql`select count(*) from outgoing_message`)).toBe(0)
+})
+
 it('no reward of the demo went to someone who was not subscribed when it was posted', async () => {
   expect(
     await count(sql`

@@ -9,6 +9,7 @@ import type { Db } from '../src/platform/database.ts'
 import type { Happening } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
 import { type NumberedOrder, orderHappenings } from './insert-order.ts'
+import { withdrawalHappenings } from './insert-withdrawals.ts'
 import type { PricedOrder } from './priced-orders.ts'
 import { reckonRewards } from './reckon-rewards.ts'
 
@@ -86,6 +87,7 @@ function historyOf(
   const happenings: Happening[] = [
     { daysAgo: registeredDaysAgo, happen: (at) => openBalances(db, member, opening, at) },
     ...orders.flatMap((order) => orderHappenings(db, member, order)),
+    ...(member.withdrawals ?? []).flatMap((withdrawal) => withdrawalHappenings(db, member, withdrawal)),
   ]
   if (subscribedDaysAgo !== undefined)
     happenings.push({ daysAgo: subscribedDaysAgo, happen: (at) => buySlot(db, member, at) })

@@ -6,15 +6,12 @@ import { postRewards } from '../src/features/rewards/post-rewards.flow.ts'
 import { returnOrder } from '../src/features/rewards/return-order.flow.ts'
 import { postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
 import type { Db } from '../src/platform/database.ts'
-import { type Happening, hoursLater } from './happening.ts'
+import { type Happening, hoursLater, noJobs } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
 import type { PricedOrder } from './priced-orders.ts'
 
 /** An order, what its number begins with, and which account of its buyer pays for it. */
 export type NumberedOrder = PricedOrder & { prefix: string; paidFrom: 'store_credit' | 'earnings' }
-
-// The orders of the demo were paid from the wallet, so that no refund has to be sent.
-const noJobs = { send: async () => {}, sendMany: async () => {} }
 
 const hourMs = 3_600_000
 

@@ -31,6 +31,23 @@ const people: SeedMember[] = [
     ],
     bank: { ifsc: 'MAHB0000003', accountNumber: '60207418531234', savedDaysAgo: 230 },
     redeemsPoints: [{ daysAgo: 103, points: 1_500 }],
+    withdrawals: [
+      {
+        daysAgo: 76,
+        amountPaise: 6_000_00,
+        outcome: 'paid',
+        endedAfterHours: 27,
+        utr: 'MAHBN26090412345678',
+      },
+      {
+        daysAgo: 33,
+        amountPaise: 2_500_00,
+        outcome: 'failed',
+        endedAfterHours: 49,
+        reason: 'The beneficiary bank did not answer.',
+      },
+      { daysAgo: 1, amountPaise: 3_000_00, outcome: 'requested' },
+    ],
     balances: { storeCreditPaise: 0, earningsPaise: 50_000_00, points: 6_000 },
   },
   {

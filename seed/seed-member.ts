@@ -29,7 +29,10 @@ export type SeedMember = {
 /** A withdrawal and what became of it: it waits, was paid, or failed and the money is back. */
 export type SeedWithdrawal = { daysAgo: number; amountPaise: number } & (
   | { outcome: 'requested' }
-  | { outcome: 'paid' | 'failed'; endedAfterHours: number }
+  /** utr: the bank's number of the transfer. */
+  | { outcome: 'paid'; endedAfterHours: number; utr: string }
+  /** reason: in the words of the provider of payouts. */
+  | { outcome: 'failed'; endedAfterHours: number; reason: string }
 )
 
 export const asha = '9000000001'

@@ -88,6 +88,8 @@ describe('the people of the demo', () => {
     )
     expect(rows).toEqual([
       { mobile: '9000000001', kind: 'earnings', balance: 5_000_000 },
+      // Beside it, a withdrawal that waits.
+      { mobile: '9000000001', kind: 'withdrawal_hold', balance: 300_000 },
       { mobile: '9000000002', kind: 'store_credit', balance: 120_000 },
     ])
   })
