@@ -21,7 +21,7 @@ export async function redeemForEarnings(
     legs: [
       { memberId, account: 'points', amount: -points, currency: 'PTS' },
       { account: 'points_cost', amount: points, currency: 'PTS' },
-      { account: 'points_cost', amount: -amount },
+      { account: 'points_cost', amount: worthOf(-points) },
       { memberId, account: 'earnings', amount },
     ],
   })
