@@ -23,7 +23,7 @@ export type Goods = {
 }
 
 /** Puts products on sale, in one category of one brand, with stock. */
-export async function stockShop(db: Db, goods: Goods[]): Promise<void> {
+export async function stockShop(db: Db, goods: readonly Goods[]): Promise<void> {
   await insertCategories(db, [{ id: 1, name: 'Mobiles', image: 'category.webp', position: 1 }])
   await insertBrands(db, [{ id: 1, name: 'Nivra', image: 'brand.webp', description: 'Phones', position: 1 }])
   await insertProducts(

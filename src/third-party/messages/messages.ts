@@ -16,6 +16,8 @@ export const messageSentences = {
   order_delivered: 'message.orderDelivered',
   order_refunded: 'message.orderRefunded',
   order_returned: 'message.orderReturned',
+  withdrawal_paid: 'message.withdrawalPaid',
+  withdrawal_failed: 'message.withdrawalFailed',
 } as const satisfies Record<string, Key>
 
 export type MessageTemplate = keyof typeof messageSentences
