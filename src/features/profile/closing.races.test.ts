@@ -257,6 +257,10 @@ describe('the database', () => {
         'Money of a closed account still has to go back to its source; what it holds is the account’s to refuse.',
       network_position: 'A place in the network stays for the members below it.',
       member: 'A referral stays when the referrer has gone.',
+      network_member: 'A count of the database’s own, which stays for the members above and below.',
+      network_level: 'A count of the database’s own, of the members below.',
+      level_income: 'A sum of the database’s own, of rewards that are guarded themselves.',
+      statement_month: 'A sum of the database’s own, of transfers, which a closed account still has.',
     }
     const { rows } = await sql<{ table: string; isGuarded: boolean }>`
       select named.table, exists (select from pg_trigger where tgrelid = named.table::regclass and tgname = 'member_is_open'

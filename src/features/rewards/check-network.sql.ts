@@ -26,7 +26,7 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
       await sql`set local statement_timeout = '10min'`.execute(snapshot)
       const differences: Difference[] = []
       let count = 0
-      for (const comparison of [places, members, levels, slots]) {
+      for (const comparison of [places, members, levels, incomes, slots]) {
         const { rows } = await sql<Difference & { all: number }>`
           select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
             where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
@@ -58,11 +58,16 @@ const places: RawBuilder<unknown> = sql`
 const members: RawBuilder<unknown> = sql`
   with due as (
     select member.id, referrer_id, closed_at is null as open, subscriber.member_id is not null as subscribed,
-        coalesce(bought.business, 0) as business
+        coalesce(bought.business, 0) as business, coalesce(brought.earned, 0) as earned_for_referrer
       from member
       left join (select distinct member_id from slot) as subscriber on subscriber.member_id = member.id
       left join (select member_id, sum(net)::bigint as business from (${counted}) as orders group by 1) as bought
         on bought.member_id = member.id
+      left join (
+        select purchase_order.member_id, sum(amount)::bigint as earned
+          from reward join purchase_order on purchase_order.id = order_id
+          where kind = 'level_income' and level = 1 and reversal_transfer_id is null group by 1
+      ) as brought on brought.member_id = member.id
   ), referred as (
     select referrer_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
       from due where open and referrer_id is not null group by 1
@@ -77,7 +82,8 @@ const members: RawBuilder<unknown> = sql`
       ('subscribed', network_member.subscribed::text, due.subscribed::text),
       ('active referrals', network_member.active_referrals::text, coalesce(referred.active, 0)::text),
       ('inactive referrals', network_member.inactive_referrals::text, coalesce(referred.inactive, 0)::text),
-      ('own business', network_member.business::text, due.business::text)
+      ('own business', network_member.business::text, due.business::text),
+      ('earned for the referrer', network_member.earned_for_referrer::text, due.earned_for_referrer::text)
     ) as compared (counter, kept, should)`
 
 const levels: RawBuilder<unknown> = sql`
@@ -99,6 +105,15 @@ const levels: RawBuilder<unknown> = sql`
       ('team', network_level.team::text, coalesce(due.team, 0)::text),
       ('business', network_level.business::text, coalesce(due.business, 0)::text)
     ) as compared (counter, kept, should)`
+
+const incomes: RawBuilder<unknown> = sql`
+  select 'level income' as counter, coalesce(due.member_id, kept.member_id) || ' level ' || coalesce(due.level, kept.level) as "of",
+      coalesce(kept.earned, 0)::text as kept, coalesce(due.earned, 0)::text as should
+    from level_income as kept
+    full join (
+      select member_id, level, sum(amount)::bigint as earned
+        from reward where kind = 'level_income' and reversal_transfer_id is null group by 1, 2
+    ) as due on due.member_id = kept.member_id and due.level = kept.level`
 
 const slots: RawBuilder<unknown> = sql`
   select 'slot business' as counter, slot.id::text as "of", slot_progress.business::text as kept,
