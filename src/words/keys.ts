@@ -432,6 +432,7 @@ export type Words = {
   'message.orderPlaced': { order_no: string | number; amount: string | number }
   'message.orderProcessed': { order_no: string | number }
   'message.orderRefunded': { order_no: string | number; amount: string | number }
+  'message.orderReturned': { order_no: string | number; amount: string | number }
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
@@ -569,6 +570,9 @@ export type Words = {
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejected': Record<never, never>
   'orders.rejectedMeans': Record<never, never>
+  'orders.returned': Record<never, never>
+  'orders.returnedMeans': Record<never, never>
+  'orders.returnedOn': { date: string | number }
   'orders.rewardComing': Record<never, never>
   'orders.rewardComingAfter': { date: string | number }
   'orders.rewardCredited': { date: string | number }
@@ -1146,7 +1150,7 @@ export type PlacedSentence =
   | readonly [key: 'catalog.shownOf', parameters: { shown: string | number; total: string | number }]
   | readonly [key: 'catalog.soldBy' | 'invoice.forSeller', parameters: { seller: string | number }]
   | readonly [key: 'checkout.confirmOrderText', parameters: { count: number; amount: string | number }]
-  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
+  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.returnedOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
   | readonly [key: 'checkout.onlyLeft' | 'checkout.takeFewer' | 'orders.missingSome', parameters: { available: string | number }]
   | readonly [key: 'checkout.shareText', parameters: { name: string | number; link: string | number }]
   | readonly [key: 'checkout.tooManyUnits' | 'slots.tooMany', parameters: { max: number }]
@@ -1163,7 +1167,7 @@ export type PlacedSentence =
   | readonly [key: 'invoice.title', parameters: { kind: string | number; number: string | number }]
   | readonly [key: 'limits.codes' | 'limits.registrations' | 'limits.wrongPasswords', parameters: { minutes: number }]
   | readonly [key: 'message.orderDelivered' | 'message.orderProcessed', parameters: { order_no: string | number }]
-  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded', parameters: { order_no: string | number; amount: string | number }]
+  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded' | 'message.orderReturned', parameters: { order_no: string | number; amount: string | number }]
   | readonly [key: 'message.passwordCode', parameters: { code: string | number }]
   | readonly [key: 'message.withdrawalFailed' | 'message.withdrawalPaid', parameters: { withdrawal_no: string | number; amount: string | number }]
   | readonly [key: 'network.directReferrals', parameters: { active: number; inactive: number }]
