@@ -13,6 +13,12 @@ export function formatDate(moment: string | Date, locale: string): string {
   return `${found.get('day')} ${found.get('month')} ${found.get('year')}`
 }
 
+/** A month such as '2026-11' for people: 'Nov 2026'. */
+export function formatMonth(month: string, locale: string): string {
+  const found = partsOf(`${month}-15`, locale)
+  return `${found.get('month')} ${found.get('year')}`
+}
+
 // Put together from parts, because servers and browsers differ in the spaces that they put between.
 function partsOf(moment: string | Date, locale: string): Map<string, string> {
   const parts = formatterOf(locale).formatToParts(new Date(moment))

@@ -772,11 +772,19 @@ export type Words = {
   'signup.success': Record<never, never>
   'signup.title': Record<never, never>
   'signup.village': Record<never, never>
+  'statement.all': Record<never, never>
   'statement.award': Record<never, never>
   'statement.awardOfStep': { step: string | number }
   'statement.awards': Record<never, never>
+  'statement.balance': Record<never, never>
+  'statement.base': Record<never, never>
+  'statement.becameDue': Record<never, never>
+  'statement.buyer': Record<never, never>
+  'statement.byType': Record<never, never>
   'statement.cashback': Record<never, never>
+  'statement.chooseMonth': Record<never, never>
   'statement.closingBalance': Record<never, never>
+  'statement.closingPoints': Record<never, never>
   'statement.correction': Record<never, never>
   'statement.corrections': Record<never, never>
   'statement.csvBalance': Record<never, never>
@@ -792,29 +800,94 @@ export type Words = {
   'statement.csvPointsCredit': Record<never, never>
   'statement.csvPointsDebit': Record<never, never>
   'statement.csvType': Record<never, never>
+  'statement.download': Record<never, never>
+  'statement.duePaid': Record<never, never>
   'statement.dueRecovered': Record<never, never>
+  'statement.dueShort': Record<never, never>
+  'statement.earnings': Record<never, never>
+  'statement.hadBeen': Record<never, never>
   'statement.held': Record<never, never>
   'statement.holdReleased': Record<never, never>
   'statement.incomeOfLevel': { level: string | number }
+  'statement.level': Record<never, never>
   'statement.levelIncome': Record<never, never>
+  'statement.loadMore': Record<never, never>
+  'statement.loading': Record<never, never>
   'statement.moneyAdded': Record<never, never>
+  'statement.moneyIn': Record<never, never>
+  'statement.moneyOut': Record<never, never>
   'statement.monthInvalid': Record<never, never>
+  'statement.movements': Record<never, never>
   'statement.none': Record<never, never>
+  'statement.noneText': Record<never, never>
+  'statement.number': Record<never, never>
+  'statement.ofMonth': Record<never, never>
   'statement.onlineReceived': Record<never, never>
   'statement.onlineRefunded': Record<never, never>
   'statement.openingBalance': Record<never, never>
+  'statement.openingPoints': Record<never, never>
+  'statement.order': Record<never, never>
+  'statement.orderAmount': Record<never, never>
   'statement.orderPaid': Record<never, never>
   'statement.orderRefunded': Record<never, never>
   'statement.orders': Record<never, never>
+  'statement.paidOnline': Record<never, never>
+  'statement.percent': Record<never, never>
+  'statement.plan': Record<never, never>
+  'statement.planVersion': { version: string | number }
   'statement.points': Record<never, never>
+  'statement.pointsCount': { count: number }
   'statement.pointsEarned': Record<never, never>
   'statement.pointsRedeemed': Record<never, never>
+  'statement.preparing': Record<never, never>
+  'statement.print': Record<never, never>
+  'statement.printedTitle': { month: string | number; name: string | number }
   'statement.rewardReversed': Record<never, never>
+  'statement.slot': Record<never, never>
+  'statement.startShopping': Record<never, never>
+  'statement.state': Record<never, never>
+  'statement.statePaid': Record<never, never>
+  'statement.stateRequested': Record<never, never>
+  'statement.stateReturned': Record<never, never>
+  'statement.stateReversed': Record<never, never>
+  'statement.step': Record<never, never>
+  'statement.stillDue': Record<never, never>
+  'statement.stillDueText': Record<never, never>
+  'statement.storeCredit': Record<never, never>
   'statement.subscription': Record<never, never>
   'statement.subscriptions': Record<never, never>
   'statement.takenBack': { reward: string | number }
+  'statement.takenBackOn': Record<never, never>
+  'statement.tds': Record<never, never>
+  'statement.teamBusiness': Record<never, never>
+  'statement.title': Record<never, never>
+  'statement.titleOfMonth': { month: string | number }
+  'statement.toBank': Record<never, never>
   'statement.unknownMonth': Record<never, never>
   'statement.unknownType': Record<never, never>
+  'statement.wasTakenBack': Record<never, never>
+  'statement.whyAdded': Record<never, never>
+  'statement.whyAward': Record<never, never>
+  'statement.whyAwardOf': { step: string | number }
+  'statement.whyCashback': Record<never, never>
+  'statement.whyCorrection': Record<never, never>
+  'statement.whyEarned': Record<never, never>
+  'statement.whyHappened': Record<never, never>
+  'statement.whyHeld': Record<never, never>
+  'statement.whyIncome': Record<never, never>
+  'statement.whyIncomeOf': { buyer: string | number; level: string | number; percent: string | number }
+  'statement.whyOpening': Record<never, never>
+  'statement.whyOrderPaid': Record<never, never>
+  'statement.whyPoints': Record<never, never>
+  'statement.whyRecovered': Record<never, never>
+  'statement.whyRedeemed': Record<never, never>
+  'statement.whyRefunded': Record<never, never>
+  'statement.whyReleased': Record<never, never>
+  'statement.whyReturned': Record<never, never>
+  'statement.whySentBack': Record<never, never>
+  'statement.whySubscription': Record<never, never>
+  'statement.whyTakenBack': Record<never, never>
+  'statement.whyWithdrawal': Record<never, never>
   'statement.withdrawal': Record<never, never>
   'statement.withdrawalPaid': Record<never, never>
   'statement.withdrawalReturned': Record<never, never>

@@ -1,6 +1,6 @@
 import { formatCount, formatRupees, formatRupeesShort } from '../money/format-rupees.ts'
 import type { Paise } from '../money/paise.ts'
-import { formatDate, formatMoment } from './format-moment.ts'
+import { formatDate, formatMoment, formatMonth } from './format-moment.ts'
 import { type Language, languages, pseudoLanguage } from './languages.ts'
 import { fill, type Message, type Parameters } from './message.ts'
 import type { Key, ParametersOf, Sentence } from './sentence.ts'
@@ -26,6 +26,8 @@ export type Say = {
   moment(moment: string | Date): string
   /** '20 Nov 2026', in Indian time. */
   date(moment: string | Date): string
+  /** 'Nov 2026', of a month such as '2026-11'. */
+  month(month: string): string
   language: Language
   /** The shop's own name, which is a setting. It fills `{shop}` of any sentence. */
   shop: string
@@ -88,6 +90,7 @@ function createSay(language: Language, shop: string): Say {
     count: formatCount,
     moment: (moment: string | Date) => marked(formatMoment(moment, locale)),
     date: (moment: string | Date) => marked(formatDate(moment, locale)),
+    month: (month: string) => marked(formatMonth(month, locale)),
     language,
     shop,
   })

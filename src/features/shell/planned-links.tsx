@@ -28,8 +28,7 @@ export const plannedLinks: readonly PlannedLink[] = [
     icon: TrophyIcon,
     bottom: 'member',
   },
-  { before: '/shoplist', to: '/referral', label: 'shell.linkReferral', menu: 'member' },
-  { before: '/shoplist', to: '/transactions', label: 'shell.linkTransactions', menu: 'member' },
+  { before: '/transactions', to: '/referral', label: 'shell.linkReferral', menu: 'member' },
   {
     before: '/shoplist',
     to: '/referrals-details/2',

@@ -39,6 +39,7 @@ export const siteLinks: readonly SiteLink[] = [
     menu: 'member',
     bottom: 'member',
   },
+  { to: '/transactions', label: 'shell.linkTransactions', menu: 'member' },
   {
     to: '/shoplist',
     label: 'shell.linkStores',
