@@ -84,7 +84,7 @@ type LineProps = { label: ReactNode; isTotal?: boolean; children: ReactNode }
 function Line({ label, isTotal = false, children }: LineProps) {
   const look = isTotal ? 'mt-1 border-t border-line pt-3 font-bold' : ''
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${look}`}>
+    <div className={`flex items-center justify-between gap-4 ${look}`}>
       <dt className={isTotal ? '' : 'text-muted'}>{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

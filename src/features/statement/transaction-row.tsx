@@ -32,36 +32,38 @@ export function TransactionRow({ transaction }: { transaction: ShownTransaction 
         <span className={`transaction-icon${credit > 0 ? ' transaction-icon-credit' : ''}`}>
           <TypeIcon size={22} typeId={transaction.type_id} />
         </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{transaction.title}</span>
+        <span className="grid min-w-0 flex-1 gap-y-0.5">
+          <span className="transaction-line font-semibold">
+            <span className="min-w-0">{transaction.title}</span>
+            <span className="ml-auto font-bold">
+              {isUntouched ? (
+                <span className="text-danger">
+                  {say('statement.dueShort')} <Amount amount={Math.abs(due)} unit="rupees" />
+                </span>
+              ) : (
+                <MovedAmount credit={credit} debit={debit} unit={unit} />
+              )}
+            </span>
+          </span>
+          <span className="transaction-line text-sm text-muted">
+            <time className="whitespace-nowrap" dateTime={transaction.date_time}>
+              {say.moment(transaction.date_time)}
+            </time>
+            {transaction.balance !== undefined && (
+              <span className="ml-auto">
+                <span className="sr-only">{say('statement.balance')} </span>
+                <Amount amount={transaction.balance} unit={unit} />
+              </span>
+            )}
+          </span>
           {(buyer ?? orderNo) !== undefined && (
-            <span className="block text-sm text-muted wrap-anywhere" translate="no">
+            <span className="line-clamp-2 text-sm text-muted wrap-anywhere" translate="no">
               {buyer === undefined ? orderNo : `${buyer} · ${orderNo}`}
             </span>
           )}
-          <time className="block text-sm text-muted" dateTime={transaction.date_time}>
-            {say.moment(transaction.date_time)}
-          </time>
           {transaction.is_reversed && (
-            <span className="mt-1 inline-block">
+            <span className="mt-1">
               <Chip tone="danger">{say('statement.wasTakenBack')}</Chip>
-            </span>
-          )}
-        </span>
-        <span className="flex-none text-right">
-          <span className="block font-bold">
-            {isUntouched ? (
-              <span className="text-danger">
-                {say('statement.dueShort')} <Amount amount={Math.abs(due)} unit="rupees" />
-              </span>
-            ) : (
-              <MovedAmount credit={credit} debit={debit} unit={unit} />
-            )}
-          </span>
-          {transaction.balance !== undefined && (
-            <span className="block text-sm text-muted">
-              <span className="sr-only">{say('statement.balance')} </span>
-              <Amount amount={transaction.balance} unit={unit} />
             </span>
           )}
         </span>
