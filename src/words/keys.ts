@@ -843,6 +843,7 @@ export type Words = {
   'statement.print': Record<never, never>
   'statement.printedTitle': { month: string | number; name: string | number }
   'statement.rewardReversed': Record<never, never>
+  'statement.shortTitle': Record<never, never>
   'statement.slot': Record<never, never>
   'statement.startShopping': Record<never, never>
   'statement.state': Record<never, never>

@@ -34,7 +34,7 @@ export function TransactionRow({ transaction }: { transaction: ShownTransaction 
         </span>
         <span className="grid min-w-0 flex-1 gap-y-0.5">
           <span className="transaction-line font-semibold">
-            <span className="min-w-0">{transaction.title}</span>
+            <span className="transaction-title">{transaction.title}</span>
             <span className="ml-auto font-bold">
               {isUntouched ? (
                 <span className="text-danger">
@@ -45,7 +45,7 @@ export function TransactionRow({ transaction }: { transaction: ShownTransaction 
               )}
             </span>
           </span>
-          <span className="transaction-line text-sm text-muted">
+          <span className="transaction-line text-xs text-muted md:text-sm">
             <time className="whitespace-nowrap" dateTime={transaction.date_time}>
               {say.moment(transaction.date_time)}
             </time>
@@ -57,7 +57,7 @@ export function TransactionRow({ transaction }: { transaction: ShownTransaction 
             )}
           </span>
           {(buyer ?? orderNo) !== undefined && (
-            <span className="line-clamp-2 text-sm text-muted wrap-anywhere" translate="no">
+            <span className="line-clamp-2 text-xs text-muted wrap-anywhere md:text-sm" translate="no">
               {buyer === undefined ? orderNo : `${buyer} · ${orderNo}`}
             </span>
           )}

@@ -78,7 +78,7 @@ function MonthCard({ month, summary }: Pick<Loaded, 'month' | 'summary'>) {
     <section aria-label={say.month(month)} className="wallet-card mt-4 md:mt-6">
       <p className="text-sm opacity-85">{say.month(month)}</p>
       <p className="mt-2 text-sm opacity-85">{say('statement.balance')}</p>
-      <p className="text-2xl font-extrabold">
+      <p className="text-[clamp(1.25rem,8vw,2rem)] font-extrabold">
         <Amount amount={summary.closing_balance} unit="rupees" />
       </p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
@@ -111,15 +111,17 @@ function TypeRow({ typeId, name, totals }: { typeId: string; name: string; total
   return (
     <Link className="account-row" prefetch="intent" to={`/transaction-details/${typeId}`}>
       <TypeIcon typeId={typeId} />
-      <span className="min-w-0 flex-1">{name}</span>
-      <span className="text-right text-sm font-semibold">
-        {totals.map(({ unit, credit_amt: credit, debit_amt: debit }) => (
-          <span className="block" key={unit}>
-            {credit > 0 && <MovedAmount credit={credit} debit={0} unit={unit} />}
-            {credit > 0 && debit > 0 && <br />}
-            {debit > 0 && <MovedAmount credit={0} debit={debit} unit={unit} />}
-          </span>
-        ))}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-auto">{name}</span>
+        <span className="ml-auto text-right text-sm font-semibold">
+          {totals.map(({ unit, credit_amt: credit, debit_amt: debit }) => (
+            <span className="block" key={unit}>
+              {credit > 0 && <MovedAmount credit={credit} debit={0} unit={unit} />}
+              {credit > 0 && debit > 0 && <br />}
+              {debit > 0 && <MovedAmount credit={0} debit={debit} unit={unit} />}
+            </span>
+          ))}
+        </span>
       </span>
       <RightIcon size={20} />
     </Link>
