@@ -13,10 +13,10 @@ export function formatDate(moment: string | Date, locale: string): string {
   return `${found.get('day')} ${found.get('month')} ${found.get('year')}`
 }
 
-/** A month such as '2026-11' for people: 'Nov 2026'. */
-export function formatMonth(month: string, locale: string): string {
-  const found = partsOf(`${month}-15`, locale)
-  return `${found.get('month')} ${found.get('year')}`
+/** The month of a moment for people, in Indian time: 'Nov 2026', or 'Nov' alone. */
+export function formatMonth(moment: string | Date, locale: string, { short }: { short: boolean }): string {
+  const found = partsOf(moment, locale)
+  return short ? `${found.get('month')}` : `${found.get('month')} ${found.get('year')}`
 }
 
 // Put together from parts, because servers and browsers differ in the spaces that they put between.

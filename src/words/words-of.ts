@@ -26,8 +26,10 @@ export type Say = {
   moment(moment: string | Date): string
   /** '20 Nov 2026', in Indian time. */
   date(moment: string | Date): string
-  /** 'Nov 2026', of a month such as '2026-11'. */
-  month(month: string): string
+  /** 'Nov 2026', in Indian time. */
+  month(moment: string | Date): string
+  /** 'Nov', in Indian time, where the year is plain. */
+  monthShort(moment: string | Date): string
   language: Language
   /** The shop's own name, which is a setting. It fills `{shop}` of any sentence. */
   shop: string
@@ -90,7 +92,8 @@ function createSay(language: Language, shop: string): Say {
     count: formatCount,
     moment: (moment: string | Date) => marked(formatMoment(moment, locale)),
     date: (moment: string | Date) => marked(formatDate(moment, locale)),
-    month: (month: string) => marked(formatMonth(month, locale)),
+    month: (moment: string | Date) => marked(formatMonth(moment, locale, { short: false })),
+    monthShort: (moment: string | Date) => marked(formatMonth(moment, locale, { short: true })),
     language,
     shop,
   })

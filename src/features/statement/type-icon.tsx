@@ -1,5 +1,5 @@
-import { PointsIcon, TrophyIcon } from '../../ui/account-icons.tsx'
-import type { Icon } from '../../ui/icons.tsx'
+import { PointsIcon } from '../../ui/account-icons.tsx'
+import { type Icon, TrophyIcon } from '../../ui/icons.tsx'
 import { BankIcon, NetworkIcon, OrdersIcon, TransferIcon, WalletIcon } from '../../ui/menu-icons.tsx'
 import { CashbackIcon, CrownIcon, UndoIcon } from '../../ui/transaction-icons.tsx'
 import type { TypeId } from './transaction-types.ts'

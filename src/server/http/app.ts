@@ -20,6 +20,7 @@ import { isNavigation, sendLightPage } from './light-page.ts'
 import { OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
+import { createOriginOf, type OriginOf } from './own-origin.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
 import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
@@ -88,10 +89,10 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     { parseAs: 'buffer' },
     (request: FastifyRequest, body: Buffer) => parseMultipart(body, request.headers['content-type'] ?? ''),
   )
-  const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
+  const originOf = createOriginOf(settings)
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id)
-    refuseForeignOrigin(request, ownOrigin)
+    refuseForeignOrigin(request, originOf)
     done()
   })
   enforceRouteBudgets(server, context.limits)
@@ -132,7 +133,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     bytesOf: ({ json }) => json.length * 3,
   })
   const runCall = createRunCall(context, cache, lanes)
-  const describeRequest = createDescribeRequest(context, sayTo)
+  const describeRequest = createDescribeRequest(context, sayTo, originOf)
   mountDocumentation(server, { calls, say: english, settings })
   await server.register(async (scope) =>
     mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest }),
@@ -145,7 +146,11 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   return { server, runCall, describeRequest, sayTo, lanes, forgetCatalogue: cache.clear }
 }
 
-function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): DescribeRequest {
+function createDescribeRequest(
+  { db, settings }: ServerContext,
+  sayTo: SayTo,
+  originOf: OriginOf,
+): DescribeRequest {
   const findMember = createMemberFinder(db, settings)
   return async (request, reply, needsMember) => {
     const arrivedAt = performance.now()
@@ -153,6 +158,7 @@ function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): D
       member: needsMember ? await findMember(request) : undefined,
       staff: undefined,
       client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
+      origin: originOf(request),
       requestId: request.id,
       elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,
@@ -165,11 +171,10 @@ function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): D
 }
 
 // Together with SameSite=Lax: a form on another site cannot spend a member's money.
-function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string | undefined): void {
+function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void {
   const { origin } = request.headers
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
-  if (origin !== (ownOrigin ?? `${request.protocol}://${request.headers.host}`))
-    throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
+  if (origin !== originOf(request)) throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {
