@@ -15,6 +15,8 @@ export type Answered<C extends AnyCall> = {
   status: number
   body: CallOutput<C>
   failure: FailureBody
+  /** The answer to the byte. */
+  raw: string
   headers: Record<string, unknown>
   /** The session cookie that the answer set, to be sent with the next call. */
   cookie: string | undefined
@@ -176,6 +178,7 @@ async function send<C extends AnyCall>(
     status: response.statusCode,
     body,
     failure: body,
+    raw: response.payload,
     headers: response.headers,
     cookie: set?.value ? `${set.name}=${set.value}` : undefined,
     setCookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),

@@ -162,7 +162,7 @@ const importTable: Row[] = [
     name: 'service',
     says: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire, platform and third-party interfaces: no other service',
     files: '^(src/(?:features|back-office)/.+)\\.service\\.ts$',
-    may: [...decidingParts, '^$1\\.call\\.ts$', wire, ...npm('@node-rs/argon2')],
+    may: [...decidingParts, '^$1\\.call\\.ts$', wire, ...npm('@node-rs/argon2', 'qrcode')],
     types: [words],
   },
   {

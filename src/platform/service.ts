@@ -20,7 +20,7 @@ import type { Secrets } from './secrets.ts'
 import type { FeatureSettings } from './settings.ts'
 
 /** A member, as their session says. */
-export type SignedInMember = { id: number; name: string; sessionHash: Buffer }
+export type SignedInMember = { id: number; name: string; isSubscribed: boolean; sessionHash: Buffer }
 
 /** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
 export type SignedInStaff = { id: number; role: StaffRole }
@@ -41,6 +41,8 @@ export type RequestContext = {
   staff: SignedInStaff | undefined
   /** Network address and device of the client, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
+  /** Where the shop is reached, as in 'https://shop.example': its public address, or the one that was asked. */
+  origin: string
   requestId: string
   /** Milliseconds since the request arrived. */
   elapsedMs(): number

@@ -134,6 +134,12 @@ export interface KnownDevice {
   token_hash: Buffer
 }
 
+export interface LevelIncome {
+  earned: number
+  level: number
+  member_id: number
+}
+
 export interface Member {
   aadhaar_last4: string | null
   closed_at: Timestamp | null
@@ -169,6 +175,7 @@ export interface NetworkLevel {
 export interface NetworkMember {
   active_referrals: Generated<number>
   business: Generated<number>
+  earned_for_referrer: Generated<number>
   inactive_referrals: Generated<number>
   member_id: number
   open: Generated<boolean>
@@ -515,6 +522,17 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StatementMonth {
+  code: string
+  credited: Generated<number>
+  currency: string
+  debited: Generated<number>
+  due: Generated<number>
+  member_id: number
+  month: Timestamp
+  tds: Generated<number>
+}
+
 export interface Stock {
   on_hand: number
   product_id: number
@@ -604,6 +622,7 @@ export interface Tables {
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice
+  level_income: LevelIncome
   member: Member
   menu_item: MenuItem
   network_level: NetworkLevel
@@ -640,6 +659,7 @@ export interface Tables {
   shown_product: ShownProduct
   slot: Slot
   slot_progress: SlotProgress
+  statement_month: StatementMonth
   stock: Stock
   stock_reservation: StockReservation
   sub_district: SubDistrict

@@ -11,12 +11,14 @@ import { messages } from '../features/messages/messages.feature.ts'
 import { network } from '../features/network/network.feature.ts'
 import { orders } from '../features/orders/orders.feature.ts'
 import { payments } from '../features/payments/payments.feature.ts'
+import { points } from '../features/points/points.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
 import { rewards } from '../features/rewards/rewards.feature.ts'
 import { search } from '../features/search/search.feature.ts'
 import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
 import { shops } from '../features/shops/shops.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
+import { statement } from '../features/statement/statement.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database.ts'
@@ -46,12 +48,14 @@ export const features: readonly Feature[] = [
   network,
   orders,
   payments,
+  points,
   profile,
   rewards,
   search,
   shopDetails,
   shops,
   slots,
+  statement,
   wallet,
   withdrawals,
 ]
@@ -161,7 +165,7 @@ async function openThirdParties(
 }
 
 // A registry without entries must be an empty list, not undefined.
-const noExtensions: AppContext['extensions'] = { lateDetails: [], purposes: [] }
+const noExtensions: AppContext['extensions'] = { lateDetails: [], orderRewards: [], purposes: [] }
 
 /** What the features add to one another. */
 export function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {

@@ -32,6 +32,7 @@ afterAll(() => shop.close())
 const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   account: ({ id }) => shop.credit(id, { points: 4 }),
   transfer: ({ id }) => shop.credit(id, { points: 4 }),
+  statement_month: ({ id }) => shop.credit(id, { points: 4 }),
   member: ({ id }) => shop.db.updateTable('member').set({ name: mark }).where('id', '=', id).execute(),
   network_position: ({ id }) => shop.createMember({ referrerId: id }),
   network_member: ({ id }) => shop.createMember({ referrerId: id }),
@@ -44,6 +45,8 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
         where purchase_order.member_id = ${member.id} and transfer.member_id = ${member.id}
         order by transfer.id desc limit 1`.execute(shop.db)
   },
+  level_income: ({ id }) =>
+    shop.db.insertInto('level_income').values({ member_id: id, level: 1, earned: 500 }).execute(),
   address: ({ id }) =>
     shop.db
       .insertInto('address')

@@ -59,13 +59,15 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
     const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
     // A refusal that the contract does not declare is a bug of the service.
     if (!declared) throw error
-    const [httpStatus, named] = declared
+    const httpStatus = declared[0]
+    // Of the type of no sentence: the union of all of them with their places is too large for the compiler.
+    const named: unknown = declared[1]
     const { field, errors, data, places } = error.details
-    // By way of unknown: there are more sentences with places than the compiler compares.
-    const withPlaces: readonly unknown[] = [named, places]
-    const sentence = (places ? withPlaces : named) as unknown
-    const extra = { errors: field ? { [field]: sentence as Sentence } : errors, data }
-    throw new CallFailure(httpStatus, error.code, sentence as Sentence, extra)
+    // Unknown first: the compiler would else try every sentence with every set of places.
+    const filled: unknown = places ? ([named, places] as const) : named
+    const sentence = filled as Sentence
+    const extra = { errors: field ? { [field]: sentence } : errors, data }
+    throw new CallFailure(httpStatus, error.code, sentence, extra)
   }
 }
 

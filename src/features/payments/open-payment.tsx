@@ -2,14 +2,16 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
-import { askWhatBecame, cancelOnline } from './online-order.store.ts'
-import type { PaymentEnd } from './payment-end.ts'
+import { askWhatBecame, cancelOnline, type OnlineEnd } from './online-payment.store.ts'
 
 type OpenPaymentProps = {
   /** The provider's order. */
   orderId: string
-  /** What it costs in all, and what of it is kept back of the wallet. */
-  amount: Paise
+  /** What is not paid yet, and what can be done about it. */
+  unfinishedText: ReactNode
+  /** What has become of the money if it was paid, where nobody can be asked. */
+  uncheckedText: string
+  /** What of it is kept back of the wallet. */
   wallet: Paise
   /** When it is given up, where that is known. */
   until?: string | undefined
@@ -17,7 +19,7 @@ type OpenPaymentProps = {
   isPaying: boolean
   onContinue: () => void
   /** Called when it is known how the payment ended. */
-  onEnd: (end: PaymentEnd) => void
+  onEnd: (end: OnlineEnd) => void
 }
 
 type Answer = 'asking' | 'open' | 'unanswered'
@@ -27,7 +29,7 @@ type Answer = 'asking' | 'open' | 'unanswered'
  * One that is over is told at once; one that is still open can be gone on with, or given up.
  */
 export function OpenPayment(props: OpenPaymentProps) {
-  const { orderId, amount, wallet, until, isPaying, onContinue, onEnd } = props
+  const { orderId, wallet, until, isPaying, onContinue, onEnd } = props
   const say = useWords()
   const [answer, setAnswer] = useState<Answer>('asking')
   const [isCancelling, setCancelling] = useState(false)
@@ -38,50 +40,44 @@ export function OpenPayment(props: OpenPaymentProps) {
   }
   async function cancel(): Promise<void> {
     setCancelling(true)
-    show(await cancelOnline(orderId, 'cancelled'))
+    show(await cancelOnline(orderId))
     setCancelling(false)
   }
-  function show(end: PaymentEnd | undefined): void {
+  function show(end: OnlineEnd | undefined): void {
     if (end === undefined) setAnswer('open')
     else if (end.kind === 'open') setAnswer('unanswered')
-    else onEnd(end.kind === 'succeeded' ? { ...end, isLate: true } : end)
+    else onEnd(end)
   }
   const askFirst = useEffectEvent(() => void ask())
   useEffect(() => askFirst(), [])
 
   if (answer === 'asking')
     return (
-      <Card title={say('checkout.checking')}>
-        <p className="text-sm">{say('checkout.checkingText')}</p>
+      <Card title={say('payments.checking')}>
+        <p className="text-sm">{say('payments.checkingText')}</p>
       </Card>
     )
   if (answer === 'unanswered')
     return (
-      <Card title={say('checkout.unchecked')}>
-        <p className="text-sm">{say('checkout.uncheckedText')}</p>
+      <Card title={say('payments.unchecked')}>
+        <p className="text-sm">{props.uncheckedText}</p>
         <Actions>
           <Button onClick={() => void ask()} small>
-            {say('checkout.checkAgain')}
+            {say('payments.checkAgain')}
           </Button>
         </Actions>
       </Card>
     )
   return (
-    <Card title={say('checkout.unfinished')}>
-      <p className="text-sm">
-        <Say
-          k="checkout.unfinishedText"
-          tags={{ amount: <span className="rupees" /> }}
-          with={{ amount: say.rupees(amount) }}
-        />
-      </p>
+    <Card title={say('payments.unfinished')}>
+      <p className="text-sm">{props.unfinishedText}</p>
       {wallet > 0 && (
         <p className="mt-1 text-sm">
           {until === undefined ? (
-            <Say k="checkout.walletPart" tags={inFigures} with={{ amount: say.rupees(wallet) }} />
+            <Say k="payments.walletPart" tags={inFigures} with={{ amount: say.rupees(wallet) }} />
           ) : (
             <Say
-              k="checkout.walletPartUntil"
+              k="payments.walletPartUntil"
               tags={inFigures}
               with={{ amount: say.rupees(wallet), moment: say.moment(until) }}
             />
@@ -91,22 +87,22 @@ export function OpenPayment(props: OpenPaymentProps) {
       <Actions>
         <Button
           busy={isPaying}
-          busyText={say('checkout.paying')}
+          busyText={say('payments.paying')}
           disabled={isCancelling}
           onClick={onContinue}
           small
         >
-          {say('checkout.continuePaying')}
+          {say('payments.continuePaying')}
         </Button>
         <Button
           busy={isCancelling}
-          busyText={say('checkout.cancelling')}
+          busyText={say('payments.cancelling')}
           disabled={isPaying}
           onClick={() => void cancel()}
           small
           variant="secondary"
         >
-          {say('checkout.cancelPayment')}
+          {say('payments.cancelPayment')}
         </Button>
       </Actions>
     </Card>
