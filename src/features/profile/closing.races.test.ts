@@ -6,6 +6,7 @@ import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { addCustomerAddress } from '../addresses/addCustomerAddress.call.ts'
 import { updateCustomerAddress } from '../addresses/updateCustomerAddress.call.ts'
+import { replaceBankAccount } from '../bank/bank.sql.ts'
 import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { change_password } from '../members/change_password.call.ts'
@@ -16,6 +17,7 @@ import { cancelOrder } from '../orders/cancelOrder.call.ts'
 import { cancelPayment } from '../payments/cancelPayment.call.ts'
 import { createPayment } from '../payments/createPayment.call.ts'
 import { newSlotsCreation } from '../slots/newSlotsCreation.call.ts'
+import { withdrawMoney } from '../withdrawals/withdrawMoney.call.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { updateMyProfile } from './updateMyProfile.call.ts'
 
@@ -99,6 +101,19 @@ const writings: Record<string, Writing> = {
     prepare: ({ id }) => fixture.shop.credit(id, { storeCredit: 50_000 }),
     write: (member) =>
       send(finalOrderData, { ...walletOrder(member.addressId, [{ goods: tea }]), ...newId() }, member),
+    staysOpen: true,
+  },
+  withdrawMoney: {
+    async prepare({ id }) {
+      await fixture.shop.credit(id, { earnings: 600_00 })
+      const account_no_sealed = fixture.shop.context.secrets.seal(
+        '60207418531234',
+        `bank account of member ${id}`,
+      )
+      const bank = { ifsc: 'MAHB0000003', bank_name: mark, bank_address: 'Pune', account_no_sealed }
+      await replaceBankAccount(fixture.shop.db, id, bank)
+    },
+    write: (member) => send(withdrawMoney, { amount: 600, ...newId() }, member),
     staysOpen: true,
   },
   cancelOrder: {
