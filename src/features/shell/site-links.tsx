@@ -58,7 +58,13 @@ export const siteLinks: readonly SiteLink[] = [
 ]
 
 /** Pages that only other pages link to, such as the profile. */
-export const innerPages = ['/address-list', '/change-password', '/devices', '/redeem-points', '/referrals-details/1']
+export const innerPages = [
+  '/address-list',
+  '/change-password',
+  '/devices',
+  '/redeem-points',
+  '/referrals-details/1',
+]
 
 /** Whether a page exists, for links in the content of other pages. */
 export function isBuilt(path: string): boolean {
