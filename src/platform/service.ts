@@ -20,7 +20,7 @@ import type { Secrets } from './secrets.ts'
 import type { FeatureSettings } from './settings.ts'
 
 /** A member, as their session says. */
-export type SignedInMember = { id: number; name: string; sessionHash: Buffer }
+export type SignedInMember = { id: number; name: string; isSubscribed: boolean; sessionHash: Buffer }
 
 /** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
 export type SignedInStaff = { id: number; role: StaffRole }

@@ -522,6 +522,17 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StatementMonth {
+  code: string
+  credited: Generated<number>
+  currency: string
+  debited: Generated<number>
+  due: Generated<number>
+  member_id: number
+  month: Timestamp
+  tds: Generated<number>
+}
+
 export interface Stock {
   on_hand: number
   product_id: number
@@ -648,6 +659,7 @@ export interface Tables {
   shown_product: ShownProduct
   slot: Slot
   slot_progress: SlotProgress
+  statement_month: StatementMonth
   stock: Stock
   stock_reservation: StockReservation
   sub_district: SubDistrict

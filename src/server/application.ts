@@ -18,6 +18,7 @@ import { search } from '../features/search/search.feature.ts'
 import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
 import { shops } from '../features/shops/shops.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
+import { statement } from '../features/statement/statement.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   shopDetails,
   shops,
   slots,
+  statement,
   wallet,
   withdrawals,
 ]
@@ -163,7 +165,7 @@ async function openThirdParties(
 }
 
 // A registry without entries must be an empty list, not undefined.
-const noExtensions: AppContext['extensions'] = { lateDetails: [], purposes: [] }
+const noExtensions: AppContext['extensions'] = { lateDetails: [], orderRewards: [], purposes: [] }
 
 /** What the features add to one another. */
 export function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {

@@ -122,6 +122,7 @@ export type Words = {
   'catalog.findBrand': Record<never, never>
   'catalog.highestPrice': Record<never, never>
   'catalog.highlights': Record<never, never>
+  'catalog.howToSubscribe': Record<never, never>
   'catalog.inStock': Record<never, never>
   'catalog.invalidBrand': Record<never, never>
   'catalog.invalidCategory': Record<never, never>
@@ -172,7 +173,9 @@ export type Words = {
   'catalog.subscriberOffer': { amount: string | number }
   'catalog.taxes': Record<never, never>
   'catalog.unknownOrder': Record<never, never>
+  'catalog.whenCashback': Record<never, never>
   'catalog.whereThisBelongs': Record<never, never>
+  'catalog.yourCashback': { amount: string | number }
   'catalog.zoom': Record<never, never>
   'changePassword.allRequired': Record<never, never>
   'changePassword.changing': Record<never, never>
@@ -192,9 +195,7 @@ export type Words = {
   'checkout.amountUnchecked': Record<never, never>
   'checkout.back': Record<never, never>
   'checkout.backToCart': Record<never, never>
-  'checkout.balance': { amount: string | number }
   'checkout.before': Record<never, never>
-  'checkout.cardOrUpi': Record<never, never>
   'checkout.cashbackEach': { amount: string | number }
   'checkout.cashbackLater': { amount: string | number }
   'checkout.cashbackNow': { amount: string | number }
@@ -238,13 +239,12 @@ export type Words = {
   'checkout.nextPlacedText': Record<never, never>
   'checkout.nextTitle': Record<never, never>
   'checkout.noAddress': Record<never, never>
+  'checkout.noCashback': Record<never, never>
   'checkout.notHeardText': Record<never, never>
   'checkout.notPaid': Record<never, never>
   'checkout.notSubscribed': Record<never, never>
   'checkout.nothingToPay': Record<never, never>
   'checkout.oldPrice': { amount: string | number }
-  'checkout.online': Record<never, never>
-  'checkout.onlineOff': Record<never, never>
   'checkout.onlyLeft': { available: string | number }
   'checkout.orderNumber': Record<never, never>
   'checkout.otherAddress': Record<never, never>
@@ -265,7 +265,6 @@ export type Words = {
   'checkout.redeem': Record<never, never>
   'checkout.share': Record<never, never>
   'checkout.shareText': { name: string | number; link: string | number }
-  'checkout.shortOfOrder': { amount: string | number }
   'checkout.somethingChanged': Record<never, never>
   'checkout.startShopping': Record<never, never>
   'checkout.takeFewer': { available: string | number }
@@ -277,7 +276,6 @@ export type Words = {
   'checkout.unfinishedText': { amount: string | number }
   'checkout.unknownProduct': Record<never, never>
   'checkout.useNewFigures': Record<never, never>
-  'checkout.wallet': Record<never, never>
   'checkout.whyAddress': Record<never, never>
   'checkout.whyAmount': Record<never, never>
   'checkout.whyEarlier': Record<never, never>
@@ -356,11 +354,14 @@ export type Words = {
   'home.balance': Record<never, never>
   'home.brandNotFound': Record<never, never>
   'home.brandProducts': { name: string | number }
+  'home.cashback': Record<never, never>
   'home.description': Record<never, never>
   'home.offers': Record<never, never>
   'home.orders': Record<never, never>
+  'home.points': Record<never, never>
   'home.recentlyViewed': Record<never, never>
   'home.seeAll': Record<never, never>
+  'home.subscribe': Record<never, never>
   'home.title': Record<never, never>
   'home.topBrands': Record<never, never>
   'home.topCategories': Record<never, never>
@@ -368,6 +369,8 @@ export type Words = {
   'home.yourAccount': Record<never, never>
   'invoice.against': Record<never, never>
   'invoice.billedTo': Record<never, never>
+  'invoice.cashbackNotRedeemed': { amount: string | number }
+  'invoice.cashbackRedeemed': { amount: string | number }
   'invoice.cgst': { percent: string | number }
   'invoice.creditNote': Record<never, never>
   'invoice.date': Record<never, never>
@@ -552,6 +555,7 @@ export type Words = {
   'orders.pendingMeans': Record<never, never>
   'orders.percentOff': { percent: string | number }
   'orders.placedOn': { moment: string | number }
+  'orders.points': Record<never, never>
   'orders.priceDetails': Record<never, never>
   'orders.processed': Record<never, never>
   'orders.processedMeans': Record<never, never>
@@ -564,6 +568,12 @@ export type Words = {
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejected': Record<never, never>
   'orders.rejectedMeans': Record<never, never>
+  'orders.rewardComing': Record<never, never>
+  'orders.rewardComingAfter': { date: string | number }
+  'orders.rewardCredited': { date: string | number }
+  'orders.rewardRedeemed': Record<never, never>
+  'orders.rewardTakenBack': Record<never, never>
+  'orders.rewards': Record<never, never>
   'orders.specialDiscount': { percent: string | number }
   'orders.startShopping': Record<never, never>
   'orders.storeCredit': Record<never, never>
@@ -578,10 +588,12 @@ export type Words = {
   'orders.unreachable': Record<never, never>
   'orders.yesCancel': Record<never, never>
   'payments.asking': Record<never, never>
+  'payments.balance': { amount: string | number }
   'payments.begunElsewhere': Record<never, never>
   'payments.cancelPayment': Record<never, never>
   'payments.cancelled': Record<never, never>
   'payments.cancelling': Record<never, never>
+  'payments.cardOrUpi': Record<never, never>
   'payments.checkAgain': Record<never, never>
   'payments.checking': Record<never, never>
   'payments.checkingText': Record<never, never>
@@ -596,6 +608,8 @@ export type Words = {
   'payments.notInitiated': Record<never, never>
   'payments.notInitiatedText': Record<never, never>
   'payments.notOffered': Record<never, never>
+  'payments.online': Record<never, never>
+  'payments.onlineOff': Record<never, never>
   'payments.orderedMeanwhile': Record<never, never>
   'payments.otherBody': Record<never, never>
   'payments.paying': Record<never, never>
@@ -603,6 +617,7 @@ export type Words = {
   'payments.paymentFailed': Record<never, never>
   'payments.paymentFailedText': Record<never, never>
   'payments.refusedText': { reason: string | number }
+  'payments.shortBy': { amount: string | number }
   'payments.startOver': Record<never, never>
   'payments.switchedOff': Record<never, never>
   'payments.tooLittle': Record<never, never>
@@ -610,6 +625,7 @@ export type Words = {
   'payments.unchecked': Record<never, never>
   'payments.unfinished': Record<never, never>
   'payments.unknown': Record<never, never>
+  'payments.wallet': Record<never, never>
   'payments.walletPart': { amount: string | number }
   'payments.walletPartUntil': { amount: string | number; moment: string | number }
   'points.all': { count: number }
@@ -702,6 +718,8 @@ export type Words = {
   'profile.referAndEarn': Record<never, never>
   'profile.rewardPoints': Record<never, never>
   'profile.saved': Record<never, never>
+  'profile.subscribed': Record<never, never>
+  'profile.subscription': Record<never, never>
   'profile.title': Record<never, never>
   'profile.totalOrders': Record<never, never>
   'profile.transactions': Record<never, never>
@@ -709,6 +727,7 @@ export type Words = {
   'profile.updating': Record<never, never>
   'profile.userId': Record<never, never>
   'profile.withdrawable': Record<never, never>
+  'profile.withdrawals': Record<never, never>
   'profile.wrongPassword': Record<never, never>
   'profile.yourAccount': Record<never, never>
   'profile.yourData': Record<never, never>
@@ -818,6 +837,7 @@ export type Words = {
   'shell.skip': Record<never, never>
   'shell.slideOf': { number: string | number; count: string | number }
   'shell.somethingWrong': Record<never, never>
+  'shell.subscribed': Record<never, never>
   'shell.success': Record<never, never>
   'shell.title': { page: string | number }
   'shell.tooMany': Record<never, never>
@@ -874,15 +894,128 @@ export type Words = {
   'signup.success': Record<never, never>
   'signup.title': Record<never, never>
   'signup.village': Record<never, never>
+  'slots.achievement': Record<never, never>
+  'slots.achievementText': { count: number; award: string | number; business: string | number; awards: string | number }
+  'slots.achievementTitle': Record<never, never>
+  'slots.addMissing': { amount: string | number }
+  'slots.allReached': Record<never, never>
+  'slots.anotherPrice': Record<never, never>
+  'slots.anotherText': Record<never, never>
+  'slots.anotherTitle': Record<never, never>
+  'slots.award': { amount: string | number }
+  'slots.awardComing': { amount: string | number }
+  'slots.awarded': { amount: string | number; date: string | number }
+  'slots.awardsNote': Record<never, never>
   'slots.begunElsewhere': Record<never, never>
   'slots.boughtMeanwhile': Record<never, never>
+  'slots.businessOf': { amount: string | number; goal: string | number }
+  'slots.cashback': Record<never, never>
+  'slots.cashbackText': Record<never, never>
   'slots.choose': Record<never, never>
+  'slots.confirmText': { amount: string | number; left: string | number }
+  'slots.confirmTitle': Record<never, never>
+  'slots.countOf': { count: number; max: number }
+  'slots.countedSince': { date: string | number }
+  'slots.failed': Record<never, never>
+  'slots.fee': Record<never, never>
+  'slots.fromNow': Record<never, never>
+  'slots.gst': Record<never, never>
+  'slots.intro': Record<never, never>
+  'slots.levelIncome': Record<never, never>
+  'slots.levelIncomeText': { count: number; first: number; last: number }
+  'slots.moneyReturningText': Record<never, never>
+  'slots.next': { lacking: string | number; step: number; award: string | number }
+  'slots.nextChip': Record<never, never>
+  'slots.noPromise': Record<never, never>
   'slots.none': Record<never, never>
+  'slots.noneHint': Record<never, never>
+  'slots.notHeardText': Record<never, never>
+  'slots.nowCashback': Record<never, never>
+  'slots.nowCounts': Record<never, never>
+  'slots.nowLevels': Record<never, never>
+  'slots.nowPoints': { amount: string | number }
   'slots.oneAchievement': Record<never, never>
   'slots.oneType': Record<never, never>
+  'slots.openAnother': Record<never, never>
+  'slots.opened': Record<never, never>
+  'slots.openedOn': { date: string | number }
+  'slots.openedText': { slot: string | number }
+  'slots.paidOnce': Record<never, never>
   'slots.paymentReturned': Record<never, never>
+  'slots.percent': { percent: number }
+  'slots.points': Record<never, never>
+  'slots.pointsText': { amount: string | number }
+  'slots.price': Record<never, never>
+  'slots.reached': Record<never, never>
+  'slots.ringLabel': { percent: number }
+  'slots.seeSubscription': Record<never, never>
+  'slots.seeThis': Record<never, never>
+  'slots.seeYours': Record<never, never>
+  'slots.slot': { slot: string | number }
+  'slots.startShopping': Record<never, never>
+  'slots.stepBusiness': { amount: string | number }
+  'slots.steps': Record<never, never>
+  'slots.stepsReached': { reached: number; count: number }
+  'slots.subscribe': Record<never, never>
+  'slots.subscribed': Record<never, never>
+  'slots.subscribedSince': { date: string | number }
+  'slots.title': Record<never, never>
+  'slots.toCome': Record<never, never>
   'slots.tooMany': { max: number }
+  'slots.total': Record<never, never>
+  'slots.uncheckedText': Record<never, never>
   'slots.unconfirmed': Record<never, never>
+  'slots.unfinishedText': { amount: string | number }
+  'slots.whatYouGet': Record<never, never>
+  'slots.yours': Record<never, never>
+  'statement.award': Record<never, never>
+  'statement.awardOfStep': { step: string | number }
+  'statement.awards': Record<never, never>
+  'statement.cashback': Record<never, never>
+  'statement.closingBalance': Record<never, never>
+  'statement.correction': Record<never, never>
+  'statement.corrections': Record<never, never>
+  'statement.csvBalance': Record<never, never>
+  'statement.csvBuyer': Record<never, never>
+  'statement.csvCredit': Record<never, never>
+  'statement.csvDate': Record<never, never>
+  'statement.csvDebit': Record<never, never>
+  'statement.csvDetails': Record<never, never>
+  'statement.csvLevel': Record<never, never>
+  'statement.csvOrder': Record<never, never>
+  'statement.csvPercent': Record<never, never>
+  'statement.csvPointsBalance': Record<never, never>
+  'statement.csvPointsCredit': Record<never, never>
+  'statement.csvPointsDebit': Record<never, never>
+  'statement.csvType': Record<never, never>
+  'statement.dueRecovered': Record<never, never>
+  'statement.held': Record<never, never>
+  'statement.holdReleased': Record<never, never>
+  'statement.incomeOfLevel': { level: string | number }
+  'statement.levelIncome': Record<never, never>
+  'statement.moneyAdded': Record<never, never>
+  'statement.monthInvalid': Record<never, never>
+  'statement.none': Record<never, never>
+  'statement.onlineReceived': Record<never, never>
+  'statement.onlineRefunded': Record<never, never>
+  'statement.openingBalance': Record<never, never>
+  'statement.orderPaid': Record<never, never>
+  'statement.orderRefunded': Record<never, never>
+  'statement.orders': Record<never, never>
+  'statement.points': Record<never, never>
+  'statement.pointsEarned': Record<never, never>
+  'statement.pointsRedeemed': Record<never, never>
+  'statement.rewardReversed': Record<never, never>
+  'statement.subscription': Record<never, never>
+  'statement.subscriptions': Record<never, never>
+  'statement.takenBack': { reward: string | number }
+  'statement.unknownMonth': Record<never, never>
+  'statement.unknownType': Record<never, never>
+  'statement.withdrawal': Record<never, never>
+  'statement.withdrawalPaid': Record<never, never>
+  'statement.withdrawalReturned': Record<never, never>
+  'statement.withdrawalReversed': Record<never, never>
+  'statement.withdrawals': Record<never, never>
   'wallet.addAmount': { amount: string | number }
   'wallet.addMoney': Record<never, never>
   'wallet.amount': Record<never, never>
@@ -910,21 +1043,71 @@ export type Words = {
   'wallet.withdrawalsHere': Record<never, never>
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wire.noAnswer': Record<never, never>
+  'withdrawal.addPan': { percent: number }
+  'withdrawal.amount': Record<never, never>
   'withdrawal.amountInvalid': Record<never, never>
+  'withdrawal.arrives': Record<never, never>
+  'withdrawal.back': { amount: string | number }
   'withdrawal.bankChanged': { hours: number }
   'withdrawal.belowMinimum': { min: number }
+  'withdrawal.cancel': Record<never, never>
+  'withdrawal.cancelQuestion': Record<never, never>
+  'withdrawal.cancelText': { amount: string | number }
   'withdrawal.cancelled': Record<never, never>
-  'withdrawal.earningsOnly': Record<never, never>
+  'withdrawal.cancelling': Record<never, never>
+  'withdrawal.changeWaits': { hours: number }
+  'withdrawal.confirm': Record<never, never>
+  'withdrawal.confirmTitle': Record<never, never>
+  'withdrawal.confirming': Record<never, never>
+  'withdrawal.due': Record<never, never>
+  'withdrawal.dueWhy': Record<never, never>
+  'withdrawal.earnings': Record<never, never>
+  'withdrawal.follow': Record<never, never>
+  'withdrawal.historyEmpty': Record<never, never>
+  'withdrawal.historyEmptyText': Record<never, never>
+  'withdrawal.historyTitle': Record<never, never>
   'withdrawal.insufficient': Record<never, never>
   'withdrawal.insufficientText': Record<never, never>
+  'withdrawal.keep': Record<never, never>
+  'withdrawal.loadMore': Record<never, never>
+  'withdrawal.loading': Record<never, never>
+  'withdrawal.meansApproved': { net: string | number }
+  'withdrawal.meansCancelled': Record<never, never>
+  'withdrawal.meansFailed': Record<never, never>
+  'withdrawal.meansPaid': { net: string | number }
+  'withdrawal.meansRejected': Record<never, never>
+  'withdrawal.meansRequested': { amount: string | number }
+  'withdrawal.meansReversed': Record<never, never>
+  'withdrawal.minimumHint': { min: number }
+  'withdrawal.nextApproved': Record<never, never>
+  'withdrawal.nextPaid': Record<never, never>
   'withdrawal.noBank': Record<never, never>
+  'withdrawal.number': { number: string | number }
   'withdrawal.otherBody': Record<never, never>
+  'withdrawal.reason': { reason: string | number }
   'withdrawal.requested': { amount: string | number }
+  'withdrawal.requestedTitle': Record<never, never>
+  'withdrawal.see': Record<never, never>
+  'withdrawal.stateApproved': Record<never, never>
+  'withdrawal.stateCancelled': Record<never, never>
+  'withdrawal.stateFailed': Record<never, never>
+  'withdrawal.statePaid': Record<never, never>
+  'withdrawal.stateRejected': Record<never, never>
+  'withdrawal.stateRequested': Record<never, never>
+  'withdrawal.stateReversed': Record<never, never>
+  'withdrawal.steps': Record<never, never>
+  'withdrawal.storeCredit': Record<never, never>
+  'withdrawal.tax': Record<never, never>
   'withdrawal.taxChanged': Record<never, never>
+  'withdrawal.taxDue': { tax: string | number; percent: number; threshold: string | number }
+  'withdrawal.taxOf': { percent: number; base: string | number }
   'withdrawal.title': Record<never, never>
+  'withdrawal.to': Record<never, never>
   'withdrawal.tooLate': Record<never, never>
   'withdrawal.unknown': Record<never, never>
   'withdrawal.unknownPage': Record<never, never>
+  'withdrawal.utr': { utr: string | number }
+  'withdrawal.waitUntil': { moment: string | number }
   'withdrawal.withdraw': Record<never, never>
   'withdrawal.withdrawable': { amount: string | number }
 }
@@ -936,7 +1119,7 @@ export type Tags = {
   'cart.shortBy': 'amount'
   'catalog.soldBy': 'name'
   'catalog.subscriberOffer': 'together' | 'strong'
-  'checkout.balance': 'amount'
+  'catalog.yourCashback': 'strong'
   'checkout.cashbackEach': 'amount'
   'checkout.cashbackLater': 'amount'
   'checkout.cashbackNow': 'amount'
@@ -946,7 +1129,6 @@ export type Tags = {
   'checkout.oldPrice': 'amount'
   'checkout.payFromWallet': 'amount'
   'checkout.share': 'spoken'
-  'checkout.shortOfOrder': 'amount'
   'checkout.unfinishedText': 'amount'
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
@@ -970,6 +1152,8 @@ export type Tags = {
   'orders.refundSentOn': 'amount'
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
+  'payments.balance': 'amount'
+  'payments.shortBy': 'amount'
   'payments.walletPart': 'amount'
   'payments.walletPartUntil': 'amount'
   'points.balanceNow': 'amount'
@@ -986,7 +1170,19 @@ export type Tags = {
   'search.nothingFor': 'words'
   'search.resultsForTyped': 'words'
   'signup.alreadyMember': 'link'
+  'slots.award': 'amount'
+  'slots.awardComing': 'amount'
+  'slots.awarded': 'amount'
+  'slots.businessOf': 'amount' | 'goal'
+  'slots.confirmText': 'amount'
+  'slots.next': 'lacking' | 'award'
+  'slots.notHeardText': 'link'
+  'slots.stepBusiness': 'amount'
+  'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
+  'withdrawal.addPan': 'link'
+  'withdrawal.reason': 'name'
+  'withdrawal.utr': 'strong'
   'withdrawal.withdrawable': 'amount'
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { loginPath } from '../../ui/next-path.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
@@ -9,6 +9,7 @@ import { clearCart } from '../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import type { CheckoutOpening } from '../payments/checkout-opening.ts'
+import { useOneRun } from '../payments/one-run.store.ts'
 import { initiationFailed } from '../payments/payment-problem.store.ts'
 import type { PaymentProblem } from '../payments/payment-problem.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
@@ -26,24 +27,12 @@ export type PaymentOutcome =
 export function usePayment(userId: string) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [isPaying, setPaying] = useState(false)
+  const [isPaying, runOnce] = useOneRun()
   const [outcome, setOutcome] = useState<PaymentOutcome>()
   const [unanswered, setUnanswered] = useState(() => readUnanswered(userId))
   const [timesUnanswered, setTimesUnanswered] = useState(0)
-  // State changes with the next render; a second press may come before it.
-  const isUnderway = useRef(false)
-
-  async function run(work: () => Promise<PaymentEnd>, orderId?: string): Promise<void> {
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setPaying(true)
-    try {
-      await conclude(await work(), orderId)
-    } finally {
-      isUnderway.current = false
-      setPaying(false)
-    }
-  }
+  const run = (work: () => Promise<PaymentEnd>, orderId?: string) =>
+    runOnce(async () => conclude(await work(), orderId))
 
   const send = (attempt: PaymentAttempt) => run(() => payBy[collectionOf(attempt)](attempt))
 

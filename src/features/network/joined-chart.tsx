@@ -6,11 +6,13 @@ const width = 320
 const height = 150
 const floor = 122
 const ceiling = 22
+// One or two people are no full column.
+const fullHeightMin = 4
 
 /** How many joined by the member's invitation, month by month: columns to look at, and a table to read or hear. */
 export function JoinedChart({ joined }: JoinedChartProps) {
   const say = useWords()
-  const most = Math.max(1, ...joined.map((one) => one.joined))
+  const most = Math.max(fullHeightMin, ...joined.map((one) => one.joined))
   const step = width / joined.length
   return (
     <figure className="card grid items-center gap-4 p-4 md:grid-cols-[minmax(0,420px)_1fr] md:gap-8">

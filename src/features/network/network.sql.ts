@@ -19,6 +19,9 @@ export async function readLevels(db: Db, memberId: number) {
 
 type Person = { level: number; id: number; name: string; business: number }
 
+// In the lists below each row of an index leads to the next table by `offset 0`, which the planner may not undo: for a page
+// it cannot know how few rows are wanted, and would read whole tables to join them.
+
 /** The newest people with an open account of each level, or those before one of them. */
 export async function listTeam(
   db: Db,
@@ -30,34 +33,37 @@ export async function listTeam(
     select wanted.level, person.id, person.name, person.business
       from unnest(${levels}::smallint[]) as wanted (level)
       cross join lateral (
-        select member.id, member.name, network_member.business
+        select descendant_id as id, member.name, place.business
           from network_position
-          join network_member on network_member.member_id = descendant_id
-          join member on member.id = descendant_id
-          where ancestor_id = ${memberId} and network_position.level = wanted.level and network_member.open ${before}
+          cross join lateral (
+            select business from network_member where member_id = descendant_id and open offset 0
+          ) as place
+          cross join lateral (select name from member where member.id = descendant_id offset 0) as member
+          where ancestor_id = ${memberId} and network_position.level = wanted.level ${before}
           order by descendant_id desc limit ${limit}
       ) as person
       order by wanted.level, person.id desc`.execute(db)
   return rows
 }
 
+type Referral = { id: number; name: string; mobile: string; registered_at: Date; earned_for_referrer: number }
+
 /** The newest direct referrals with an open account who are subscribed or not, or those before one of them. */
 export async function listReferrals(
   db: Db,
   memberId: number,
   { subscribed, beforeId, limit }: { subscribed: boolean; beforeId: number | undefined; limit: number },
-) {
-  let referrals = db
-    .selectFrom('network_member')
-    .innerJoin('member', 'member.id', 'network_member.member_id')
-    .select(['member.id', 'name', 'mobile', 'registered_at', 'earned_for_referrer'])
-    .where('network_member.referrer_id', '=', memberId)
-    .where('open', '=', true)
-    .where('subscribed', '=', subscribed)
-    .orderBy('network_member.member_id', 'desc')
-    .limit(limit)
-  if (beforeId !== undefined) referrals = referrals.where('network_member.member_id', '<', beforeId)
-  return await referrals.execute()
+): Promise<Referral[]> {
+  const before = beforeId === undefined ? sql`` : sql`and member_id < ${beforeId}`
+  const { rows } = await sql<Referral>`
+    select member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
+      from network_member
+      cross join lateral (
+        select name, mobile, registered_at from member where member.id = member_id offset 0
+      ) as member
+      where network_member.referrer_id = ${memberId} and subscribed = ${subscribed} and open ${before}
+      order by member_id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 type Totals = {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { GiftIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { GiftIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 
 const InvitationSheet = lazy(async () => (await import('./invitation-sheet.tsx')).InvitationSheet)

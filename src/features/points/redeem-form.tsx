@@ -87,12 +87,8 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
             autoComplete="off"
             error={problem()}
             hint={
-              points > 0 ? (
-                <Say
-                  k="points.youGet"
-                  tags={inFigures}
-                  with={{ amount: say.rupees(worthOf(Math.min(points, available))) }}
-                />
+              canRedeem ? (
+                <Say k="points.youGet" tags={inFigures} with={{ amount: say.rupees(worthOf(points)) }} />
               ) : (
                 say('points.hint', { minimum })
               )

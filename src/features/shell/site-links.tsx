@@ -1,5 +1,12 @@
-import { GiftIcon } from '../../ui/account-icons.tsx'
-import { DashboardIcon, HomeIcon, type Icon, OffersIcon, StoreIcon } from '../../ui/icons.tsx'
+import {
+  DashboardIcon,
+  GiftIcon,
+  HomeIcon,
+  type Icon,
+  OffersIcon,
+  StoreIcon,
+  TrophyIcon,
+} from '../../ui/icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
 export type LinkPlace = 'header' | 'account' | 'menu' | 'bottom' | 'footer'
@@ -30,6 +37,7 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/app2', label: 'shell.linkBrands', header: 'everyone' },
   { to: '/login', label: 'shell.login', account: 'visitor' },
   { to: '/orders', label: 'shell.linkOrders', menu: 'member' },
+  { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon, bottom: 'member' },
   { to: '/user-profile', label: 'shell.linkPersonal', menu: 'member' },
   { to: '/bank-details', label: 'shell.linkBankDetails', menu: 'member' },
   {
@@ -64,6 +72,8 @@ export const innerPages = [
   '/devices',
   '/redeem-points',
   '/referrals-details/1',
+  '/subscribe-users',
+  '/withdraw-history',
 ]
 
 /** Whether a page exists, for links in the content of other pages. */
