@@ -47,6 +47,7 @@ const examples: Record<string, Example> = {
   '/address-details': { open: '/address-details', viewers: ['asha'] },
   '/bank-details': { open: '/bank-details', viewers: members },
   '/redeem-points': { open: '/redeem-points', viewers: members },
+  '/withdraw-history': { open: '/withdraw-history', viewers: members },
   '/orders': { open: '/orders', viewers: members },
   '/orders/:orderno': { open: openOrder, viewers: ['asha'] },
   '/referral': { open: '/referral', viewers: members },

@@ -1,4 +1,5 @@
 // Written by `npm run words` from words/en.json. Do not edit.
+// biome-ignore-all format: it is as wide as its keys
 
 /** Each sentence, and what its places take. */
 export type Words = {
@@ -1111,6 +1112,78 @@ export type Words = {
   'withdrawal.withdraw': Record<never, never>
   'withdrawal.withdrawable': { amount: string | number }
 }
+
+/**
+ * A sentence that has places, and what they take. One line for all that take the same: TypeScript compares the members of
+ * a union with each other, and gives up where there are too many.
+ */
+export type PlacedSentence =
+  | readonly [key: 'addresses.deleteOne' | 'addresses.deleteText' | 'addresses.editOne' | 'checkout.nextArrivesText', parameters: { address: string | number }]
+  | readonly [key: 'addresses.pin' | 'checkout.pin' | 'invoice.pin', parameters: { pin: string | number }]
+  | readonly [key: 'addresses.pinAndPlace', parameters: { pin: string | number; place: string | number }]
+  | readonly [key: 'addresses.tooMany' | 'cart.linesMax' | 'cart.savedFull' | 'field.atMost' | 'orders.atMost', parameters: { max: string | number }]
+  | readonly [key: 'bank.branch', parameters: { bank: string | number; branch: string | number }]
+  | readonly [key: 'bank.endsIn', parameters: { digits: string | number }]
+  | readonly [key: 'bank.savedOn' | 'devices.signedIn' | 'orders.placedOn', parameters: { moment: string | number }]
+  | readonly [key: 'bank.typeAddress', parameters: { bank: string | number }]
+  | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'orders.total' | 'profile.points' | 'shell.cartWithItems' | 'shell.choices', parameters: { count: number }]
+  | readonly [key: 'cart.moveToCart' | 'cart.nowInCart' | 'cart.removeSaved' | 'cart.saveLine' | 'catalog.pictures' | 'checkout.deleteText' | 'home.brandProducts' | 'message.welcome' | 'profile.greeting' | 'shell.namaste' | 'shell.quantityOf' | 'shops.callNamed' | 'shops.chat' | 'shops.directionsTo' | 'shops.greeting' | 'signup.invitedBy' | 'signup.invitedUnlinked' | 'signup.referredBy', parameters: { name: string | number }]
+  | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'checkout.balance' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.shortOfOrder' | 'checkout.unfinishedText' | 'checkout.walletPart' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
+  | readonly [key: 'catalog.allBrands', parameters: { category: string | number }]
+  | readonly [key: 'catalog.brandsUnder', parameters: { letter: string | number }]
+  | readonly [key: 'catalog.categoryAndMore' | 'catalog.categoryDescription', parameters: { category: string | number; brands: string | number }]
+  | readonly [key: 'catalog.deliveryDays', parameters: { from: string | number; to: string | number }]
+  | readonly [key: 'catalog.enlarge' | 'shell.pictureNumber', parameters: { number: string | number }]
+  | readonly [key: 'catalog.fewLeft', parameters: { count: string | number }]
+  | readonly [key: 'catalog.listDescription', parameters: { count: string | number; brand: string | number; category: string | number }]
+  | readonly [key: 'catalog.listTitle', parameters: { brand: string | number; category: string | number }]
+  | readonly [key: 'catalog.origin', parameters: { country: string | number }]
+  | readonly [key: 'catalog.picture', parameters: { name: string | number; number: string | number }]
+  | readonly [key: 'catalog.priceFrom' | 'catalog.priceUpTo', parameters: { price: string | number }]
+  | readonly [key: 'catalog.productDescription', parameters: { name: string | number; brand: string | number; category: string | number }]
+  | readonly [key: 'catalog.returnDays', parameters: { days: string | number }]
+  | readonly [key: 'catalog.shopBrand', parameters: { brand: string | number }]
+  | readonly [key: 'catalog.shownOf', parameters: { shown: string | number; total: string | number }]
+  | readonly [key: 'catalog.soldBy' | 'invoice.forSeller', parameters: { seller: string | number }]
+  | readonly [key: 'checkout.confirmOrderText', parameters: { count: number; amount: string | number }]
+  | readonly [key: 'checkout.nextArrives' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn', parameters: { date: string | number }]
+  | readonly [key: 'checkout.onlyLeft' | 'checkout.takeFewer' | 'orders.missingSome', parameters: { available: string | number }]
+  | readonly [key: 'checkout.refusedText' | 'orders.byBuyerBecause', parameters: { reason: string | number }]
+  | readonly [key: 'checkout.shareText', parameters: { name: string | number; link: string | number }]
+  | readonly [key: 'checkout.tooManyUnits', parameters: { max: number }]
+  | readonly [key: 'checkout.walletPartUntil' | 'orders.refundSentOn', parameters: { amount: string | number; moment: string | number }]
+  | readonly [key: 'demoMessages.to' | 'forgotPassword.introAsked' | 'invoice.mobile', parameters: { mobile: string | number }]
+  | readonly [key: 'devices.browserOnSystem', parameters: { browser: string | number; system: string | number }]
+  | readonly [key: 'devices.signedInLastSeen', parameters: { signedIn: string | number; lastSeen: string | number }]
+  | readonly [key: 'field.atLeast', parameters: { min: string | number }]
+  | readonly [key: 'field.between' | 'orders.quantityBetween', parameters: { min: string | number; max: string | number }]
+  | readonly [key: 'gate.method', parameters: { allowed: string | number }]
+  | readonly [key: 'invoice.cgst' | 'invoice.igst' | 'invoice.sgst' | 'orders.percentOff' | 'orders.specialDiscount' | 'shell.percentOff', parameters: { percent: string | number }]
+  | readonly [key: 'invoice.detail', parameters: { hsn: string | number; taxes: string | number }]
+  | readonly [key: 'invoice.gstin', parameters: { gstin: string | number }]
+  | readonly [key: 'invoice.inWords', parameters: { words: string | number }]
+  | readonly [key: 'invoice.title', parameters: { kind: string | number; number: string | number }]
+  | readonly [key: 'limits.codes' | 'limits.registrations' | 'limits.wrongPasswords', parameters: { minutes: number }]
+  | readonly [key: 'message.orderDelivered' | 'message.orderProcessed', parameters: { order_no: string | number }]
+  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded', parameters: { order_no: string | number; amount: string | number }]
+  | readonly [key: 'message.passwordCode', parameters: { code: string | number }]
+  | readonly [key: 'message.withdrawalFailed' | 'message.withdrawalPaid', parameters: { withdrawal_no: string | number; amount: string | number }]
+  | readonly [key: 'orders.invoiceOf' | 'orders.order', parameters: { orderNo: string | number }]
+  | readonly [key: 'orders.missing', parameters: { name: string | number; why: string | number }]
+  | readonly [key: 'orders.toCome', parameters: { status: string | number }]
+  | readonly [key: 'orders.unitPrice', parameters: { quantity: string | number; amount: string | number }]
+  | readonly [key: 'points.belowMinimum' | 'points.notEnough', parameters: { points: string | number }]
+  | readonly [key: 'points.redeemedText', parameters: { points: string | number; amount: string | number }]
+  | readonly [key: 'search.corrected' | 'search.noneHasAll' | 'search.noneHasBoth', parameters: { shown: string | number }]
+  | readonly [key: 'search.nothingFor' | 'search.resultsFor' | 'search.resultsForTyped', parameters: { typed: string | number }]
+  | readonly [key: 'shell.searchIn', parameters: { label: string | number }]
+  | readonly [key: 'shell.slideOf', parameters: { number: string | number; count: string | number }]
+  | readonly [key: 'shell.title', parameters: { page: string | number }]
+  | readonly [key: 'signup.invitedByMember', parameters: { userId: string | number }]
+  | readonly [key: 'wallet.limits' | 'wallet.limitsHint', parameters: { min: number; max: number }]
+  | readonly [key: 'wallet.withdrawalsUntil', parameters: { account: string | number; bank: string | number }]
+  | readonly [key: 'withdrawal.bankChanged', parameters: { hours: number }]
+  | readonly [key: 'withdrawal.belowMinimum', parameters: { min: number }]
 
 /** The tags of the sentences that have some. */
 export type Tags = {

@@ -75,7 +75,16 @@ export async function closeMember(db: Db, memberId: number): Promise<void> {
 }
 
 /** Registers a member and returns the id. The database opens the member's accounts. */
-export async function insertMember(db: Db, member: Insertable<Tables['member']>): Promise<number> {
-  const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
-  return id
+export async function insertMember(db: Db, member: NewMember): Promise<number> {
+  const [id] = await insertMembers(db, [member])
+  return id!
 }
+
+/** Registers members at once, whose referrers are registered already, and returns their ids in the same order. */
+export async function insertMembers(db: Db, members: readonly NewMember[]): Promise<number[]> {
+  const rows = await db.insertInto('member').values(members).returning(['id', 'mobile']).execute()
+  const idByMobile = new Map(rows.map(({ id, mobile }) => [mobile, id]))
+  return members.map(({ mobile }) => idByMobile.get(mobile)!)
+}
+
+type NewMember = Insertable<Tables['member']>

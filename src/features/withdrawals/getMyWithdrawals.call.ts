@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { withdrawalStates } from './withdrawal-states.ts'
 
 export const getMyWithdrawals = defineCall<typeof getMyWithdrawalsContract>()({
   wire: { method: 'POST', path: '/User/getMyWithdrawals', encoding: 'form' },
@@ -28,7 +29,7 @@ export const getMyWithdrawalsContract = () =>
           tds_percent: z.number(),
           /** What arrives. */
           net: rupeesOut,
-          state: z.enum(['requested', 'approved', 'paid', 'failed', 'rejected', 'cancelled', 'reversed']),
+          state: z.enum(withdrawalStates),
           bank_name: z.string(),
           bank_acc_no: z.string(),
           /** The bank's number of the transfer; empty until it is paid. */

@@ -42,7 +42,7 @@ export async function requestWithdrawal(
     reference: { withdrawal_no: withdrawal.reference, tds },
     at,
     legs: [
-      { memberId, account: 'earnings', amount: -amount },
+      { memberId, account: 'earnings', amount: -withdrawal.amount },
       { memberId, account: 'withdrawal_hold', amount },
     ],
   })

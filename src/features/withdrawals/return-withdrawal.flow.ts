@@ -25,8 +25,8 @@ export async function returnWithdrawal(
 ): Promise<void> {
   const { id, member_id: memberId, amount, reference } = withdrawal
   await markEnded(db, id, state, { reason: reason ?? null, payout_id: payoutId ?? withdrawal.payout_id, at })
-  // Before the accounts are locked, since it locks the member.
-  if (state !== 'cancelled') await tellMember(db, jobs, withdrawal, 'withdrawal_failed')
+  // Before the accounts are locked, since it locks the member. What a seed tells of is long known.
+  if (state !== 'cancelled' && !at) await tellMember(db, jobs, withdrawal, 'withdrawal_failed')
   await creditEarnings(db, {
     code: 'withdrawal_returned',
     requestKey: `withdrawal:${id}:returned`,

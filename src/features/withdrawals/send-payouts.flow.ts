@@ -135,7 +135,9 @@ async function record(context: PayoutContext, due: Due, said: ProviderPayout): P
           await returnWithdrawal(db, jobs, withdrawal, { state: 'failed', reason, payoutId })
         if (withdrawal.state === 'paid') return await reverseWithdrawal(db, jobs, withdrawal, reason)
         return true
-      default:
+      case 'queued':
+      case 'pending':
+      case 'processing':
         await notePayout(db, withdrawal.id, payoutId)
         return true
     }

@@ -19,8 +19,8 @@ export async function settleWithdrawal(
     paid_by: paid.by ?? null,
     at: paid.at,
   })
-  // Before the accounts are locked, since it locks the member.
-  await tellMember(db, jobs, withdrawal, 'withdrawal_paid')
+  // Before the accounts are locked, since it locks the member. What a seed tells of is long known.
+  if (!paid.at) await tellMember(db, jobs, withdrawal, 'withdrawal_paid')
   await postTransfer(db, {
     code: 'withdrawal_paid',
     requestKey: `withdrawal:${id}:paid`,

@@ -1,5 +1,5 @@
 import { type Balances, lockBalances, readBalances } from '../../ledger/balances.ts'
-import { fromRupees, type Paise, paise } from '../../money/paise.ts'
+import { type Paise, paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import type { Db } from '../../platform/database.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'

@@ -23,8 +23,7 @@ export const withdrawals = feature({
       table: 'withdrawal',
       export: { as: 'withdrawals', read: exportWithdrawals },
       // No words: the reasons are documentation.
-      erase:
-        'Payments to a bank and the tax kept back of them are kept as the tax law requires: eight years.',
+      erase: 'Payments and the tax kept back of them are kept as the tax law requires: eight years.',
     },
   ],
 })
