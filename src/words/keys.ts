@@ -825,6 +825,7 @@ export type Words = {
   'slots.points': Record<never, never>
   'slots.pointsText': { amount: string | number }
   'slots.price': Record<never, never>
+  'slots.priceOnce': { amount: string | number }
   'slots.reached': Record<never, never>
   'slots.ringLabel': { percent: number }
   'slots.seeSubscription': Record<never, never>
@@ -942,6 +943,7 @@ export type Tags = {
   'slots.confirmText': 'amount'
   'slots.next': 'lacking' | 'award'
   'slots.notHeardText': 'link'
+  'slots.priceOnce': 'amount'
   'slots.stepBusiness': 'amount'
   'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'

@@ -1,18 +1,10 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
-import {
-  ChatIcon,
-  DeviceIcon,
-  GiftIcon,
-  LockIcon,
-  PinIcon,
-  PointsIcon,
-  TrophyIcon,
-} from '../../ui/account-icons.tsx'
+import { ChatIcon, DeviceIcon, GiftIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/cart-icons.tsx'
-import { type Icon, RightIcon } from '../../ui/icons.tsx'
+import { type Icon, RightIcon, TrophyIcon } from '../../ui/icons.tsx'
 import { BankIcon, OrdersIcon, TransferIcon, UserIcon } from '../../ui/menu-icons.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { Rupees } from '../../ui/rupees.tsx'

@@ -1,5 +1,4 @@
-import { TrophyIcon } from '../../ui/account-icons.tsx'
-import { DashboardIcon, HomeIcon, type Icon, OffersIcon, StoreIcon } from '../../ui/icons.tsx'
+import { DashboardIcon, HomeIcon, type Icon, OffersIcon, StoreIcon, TrophyIcon } from '../../ui/icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
 export type LinkPlace = 'header' | 'account' | 'menu' | 'bottom' | 'footer'
