@@ -782,15 +782,17 @@ export type Words = {
   'slots.anotherText': Record<never, never>
   'slots.anotherTitle': Record<never, never>
   'slots.award': { amount: string | number }
-  'slots.awardComing': { amount: string | number }
+  'slots.awardUnpaid': { amount: string | number }
   'slots.awarded': { amount: string | number; date: string | number }
   'slots.awardsNote': Record<never, never>
   'slots.begunElsewhere': Record<never, never>
   'slots.boughtMeanwhile': Record<never, never>
+  'slots.businessBeyond': { amount: string | number; goal: string | number }
   'slots.businessOf': { amount: string | number; goal: string | number }
   'slots.cashback': Record<never, never>
   'slots.cashbackText': Record<never, never>
   'slots.choose': Record<never, never>
+  'slots.confirmPay': Record<never, never>
   'slots.confirmText': { amount: string | number; left: string | number }
   'slots.confirmTitle': Record<never, never>
   'slots.countOf': { count: number; max: number }
@@ -937,8 +939,9 @@ export type Tags = {
   'search.resultsForTyped': 'words'
   'signup.alreadyMember': 'link'
   'slots.award': 'amount'
-  'slots.awardComing': 'amount'
+  'slots.awardUnpaid': 'amount'
   'slots.awarded': 'amount'
+  'slots.businessBeyond': 'amount' | 'goal'
   'slots.businessOf': 'amount' | 'goal'
   'slots.confirmText': 'amount'
   'slots.next': 'lacking' | 'award'

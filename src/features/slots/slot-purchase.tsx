@@ -92,7 +92,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
       {asking === 'confirm' && (
         <Dialog
           confirm={{
-            label: say('checkout.pay', { amount }),
+            label: say('slots.confirmPay'),
             onConfirm: () => {
               setAsking(undefined)
               void payment.pay('wallet')
