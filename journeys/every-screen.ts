@@ -46,8 +46,12 @@ const examples: Record<string, Example> = {
   '/address-list': { open: '/address-list', viewers: members },
   '/address-details': { open: '/address-details', viewers: ['asha'] },
   '/bank-details': { open: '/bank-details', viewers: members },
+  '/redeem-points': { open: '/redeem-points', viewers: members },
+  '/withdraw-history': { open: '/withdraw-history', viewers: members },
   '/orders': { open: '/orders', viewers: members },
   '/orders/:orderno': { open: openOrder, viewers: ['asha'] },
+  '/referral': { open: '/referral', viewers: members },
+  '/referrals-details/:type': { open: '/referrals-details/1', viewers: members },
   '/slots': { open: '/slots', viewers: members },
   '/achievement/:slotId': { open: openAchievement, viewers: ['asha'] },
   '/subscribe-users': { open: '/subscribe-users', viewers: members },
@@ -206,6 +210,24 @@ export const everyOverlay: readonly Overlay[] = [
         .first()
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'level of the network',
+    viewer: 'asha',
+    async open(page) {
+      await page.goto('/referral')
+      await page.getByText('Level 1', { exact: true }).first().click()
+      await expect(page.getByText('bought').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'refer and earn',
+    viewer: 'asha',
+    async open(page) {
+      await page.goto('/referral')
+      await button(page, 'Invite friends').click()
+      await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
     },
   },
   {

@@ -7,6 +7,7 @@ import mailboxFile from '@lobehub/fluent-emoji-3d/assets/1f4ed.webp?no-inline'
 import cartFile from '@lobehub/fluent-emoji-3d/assets/1f6d2.webp?no-inline'
 import waveFile from '@lobehub/fluent-emoji-3d/assets/1f44b.webp?no-inline'
 import magnifierFile from '@lobehub/fluent-emoji-3d/assets/1f50d.webp?no-inline'
+import seedlingFile from '@lobehub/fluent-emoji-3d/assets/1f331.webp?no-inline'
 import partyFile from '@lobehub/fluent-emoji-3d/assets/1f389.webp?no-inline'
 
 export const cartPicture: string = cartFile
@@ -14,6 +15,7 @@ export const magnifierPicture: string = magnifierFile
 export const mailboxPicture: string = mailboxFile
 export const parcelPicture: string = parcelFile
 export const partyPicture: string = partyFile
+export const seedlingPicture: string = seedlingFile
 export const storePicture: string = storeFile
 export const trophyPicture: string = trophyFile
 export const wavePicture: string = waveFile

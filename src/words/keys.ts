@@ -1,4 +1,5 @@
 // Written by `npm run words` from words/en.json. Do not edit.
+// biome-ignore-all format: it is as wide as its keys
 
 /** Each sentence, and what its places take. */
 export type Words = {
@@ -122,6 +123,7 @@ export type Words = {
   'catalog.findBrand': Record<never, never>
   'catalog.highestPrice': Record<never, never>
   'catalog.highlights': Record<never, never>
+  'catalog.howToSubscribe': Record<never, never>
   'catalog.inStock': Record<never, never>
   'catalog.invalidBrand': Record<never, never>
   'catalog.invalidCategory': Record<never, never>
@@ -172,7 +174,9 @@ export type Words = {
   'catalog.subscriberOffer': { amount: string | number }
   'catalog.taxes': Record<never, never>
   'catalog.unknownOrder': Record<never, never>
+  'catalog.whenCashback': Record<never, never>
   'catalog.whereThisBelongs': Record<never, never>
+  'catalog.yourCashback': { amount: string | number }
   'catalog.zoom': Record<never, never>
   'changePassword.allRequired': Record<never, never>
   'changePassword.changing': Record<never, never>
@@ -236,6 +240,7 @@ export type Words = {
   'checkout.nextPlacedText': Record<never, never>
   'checkout.nextTitle': Record<never, never>
   'checkout.noAddress': Record<never, never>
+  'checkout.noCashback': Record<never, never>
   'checkout.notHeardText': Record<never, never>
   'checkout.notPaid': Record<never, never>
   'checkout.notSubscribed': Record<never, never>
@@ -350,11 +355,14 @@ export type Words = {
   'home.balance': Record<never, never>
   'home.brandNotFound': Record<never, never>
   'home.brandProducts': { name: string | number }
+  'home.cashback': Record<never, never>
   'home.description': Record<never, never>
   'home.offers': Record<never, never>
   'home.orders': Record<never, never>
+  'home.points': Record<never, never>
   'home.recentlyViewed': Record<never, never>
   'home.seeAll': Record<never, never>
+  'home.subscribe': Record<never, never>
   'home.title': Record<never, never>
   'home.topBrands': Record<never, never>
   'home.topCategories': Record<never, never>
@@ -362,6 +370,8 @@ export type Words = {
   'home.yourAccount': Record<never, never>
   'invoice.against': Record<never, never>
   'invoice.billedTo': Record<never, never>
+  'invoice.cashbackNotRedeemed': { amount: string | number }
+  'invoice.cashbackRedeemed': { amount: string | number }
   'invoice.cgst': { percent: string | number }
   'invoice.creditNote': Record<never, never>
   'invoice.date': Record<never, never>
@@ -425,6 +435,67 @@ export type Words = {
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
+  'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
+  'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
+  'network.active': Record<never, never>
+  'network.activeMeans': Record<never, never>
+  'network.bought': Record<never, never>
+  'network.business': Record<never, never>
+  'network.callNamed': { name: string | number }
+  'network.chatNamed': { name: string | number }
+  'network.copied': Record<never, never>
+  'network.copy': Record<never, never>
+  'network.copyByHand': Record<never, never>
+  'network.directReferrals': { active: number; inactive: number }
+  'network.earnedHead': Record<never, never>
+  'network.earnedNothing': Record<never, never>
+  'network.earnedTitle': Record<never, never>
+  'network.earnedYou': { amount: string | number }
+  'network.greeting': { name: string | number }
+  'network.howItEarns': Record<never, never>
+  'network.inactive': Record<never, never>
+  'network.inactiveMeans': Record<never, never>
+  'network.invite': Record<never, never>
+  'network.joined': Record<never, never>
+  'network.joinedOn': { date: string | number }
+  'network.joinedTitle': Record<never, never>
+  'network.level': { level: string | number }
+  'network.levelBusiness': { amount: string | number }
+  'network.levelEarned': { amount: string | number }
+  'network.levelHead': Record<never, never>
+  'network.levelMissing': Record<never, never>
+  'network.levels': Record<never, never>
+  'network.levelsText': Record<never, never>
+  'network.loading': Record<never, never>
+  'network.month': Record<never, never>
+  'network.noReferral': Record<never, never>
+  'network.noReferralText': Record<never, never>
+  'network.nobodyLeft': Record<never, never>
+  'network.nobodyYet': Record<never, never>
+  'network.nobodyYetText': Record<never, never>
+  'network.nothingEarned': Record<never, never>
+  'network.people': { count: number }
+  'network.percent': { percent: number }
+  'network.qrHint': Record<never, never>
+  'network.qrLabel': Record<never, never>
+  'network.quietLevel': { level: string | number; percent: number }
+  'network.quietLevels': Record<never, never>
+  'network.referAndEarn': Record<never, never>
+  'network.referralKinds': Record<never, never>
+  'network.referralsTitle': Record<never, never>
+  'network.share': Record<never, never>
+  'network.shareMessage': { amount: string | number; link: string | number }
+  'network.showMore': { level: string | number }
+  'network.showMoreReferrals': Record<never, never>
+  'network.subscribeToEarn': Record<never, never>
+  'network.title': Record<never, never>
+  'network.unknownType': Record<never, never>
+  'network.userId': { userId: string | number }
+  'network.whatsApp': Record<never, never>
+  'network.wholeNetwork': Record<never, never>
+  'network.youEarned': Record<never, never>
+  'network.yourLink': Record<never, never>
+  'network.yourTeam': Record<never, never>
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
   'orders.arrivesBy': { date: string | number }
@@ -485,6 +556,7 @@ export type Words = {
   'orders.pendingMeans': Record<never, never>
   'orders.percentOff': { percent: string | number }
   'orders.placedOn': { moment: string | number }
+  'orders.points': Record<never, never>
   'orders.priceDetails': Record<never, never>
   'orders.processed': Record<never, never>
   'orders.processedMeans': Record<never, never>
@@ -497,6 +569,12 @@ export type Words = {
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejected': Record<never, never>
   'orders.rejectedMeans': Record<never, never>
+  'orders.rewardComing': Record<never, never>
+  'orders.rewardComingAfter': { date: string | number }
+  'orders.rewardCredited': { date: string | number }
+  'orders.rewardRedeemed': Record<never, never>
+  'orders.rewardTakenBack': Record<never, never>
+  'orders.rewards': Record<never, never>
   'orders.specialDiscount': { percent: string | number }
   'orders.startShopping': Record<never, never>
   'orders.storeCredit': Record<never, never>
@@ -551,6 +629,46 @@ export type Words = {
   'payments.wallet': Record<never, never>
   'payments.walletPart': { amount: string | number }
   'payments.walletPartUntil': { amount: string | number; moment: string | number }
+  'points.all': { count: number }
+  'points.balanceNow': { amount: string | number }
+  'points.belowMinimum': { points: string | number }
+  'points.coming': { count: number }
+  'points.count': { count: number }
+  'points.digitsOnly': Record<never, never>
+  'points.failed': Record<never, never>
+  'points.failedText': Record<never, never>
+  'points.field': Record<never, never>
+  'points.hint': { minimum: number }
+  'points.history': Record<never, never>
+  'points.howEarned': { amount: string | number; days: number }
+  'points.inEarnings': { amount: string | number }
+  'points.loadMore': Record<never, never>
+  'points.loading': Record<never, never>
+  'points.missing': Record<never, never>
+  'points.moreNeeded': { minimum: number; count: number }
+  'points.none': Record<never, never>
+  'points.notEnough': { points: string | number }
+  'points.question': { count: number }
+  'points.questionText': { amount: string | number }
+  'points.quickChoices': Record<never, never>
+  'points.redeem': Record<never, never>
+  'points.redeemMore': Record<never, never>
+  'points.redeemTitle': Record<never, never>
+  'points.redeemed': Record<never, never>
+  'points.redeemedCount': { count: number }
+  'points.redeemedText': { points: string | number; amount: string | number }
+  'points.redeeming': Record<never, never>
+  'points.rowEarned': Record<never, never>
+  'points.rowOther': Record<never, never>
+  'points.rowRedeemed': Record<never, never>
+  'points.rowTakenBack': Record<never, never>
+  'points.startShopping': Record<never, never>
+  'points.subscribersOnly': Record<never, never>
+  'points.title': Record<never, never>
+  'points.toProfile': Record<never, never>
+  'points.worth': { amount: string | number }
+  'points.youGet': { amount: string | number }
+  'points.yours': Record<never, never>
   'profile.aadhaar': Record<never, never>
   'profile.aadhaarDigits': Record<never, never>
   'profile.aadhaarHint': Record<never, never>
@@ -586,6 +704,7 @@ export type Words = {
   'profile.mobileHint': Record<never, never>
   'profile.moneyLeft': Record<never, never>
   'profile.name': Record<never, never>
+  'profile.network': Record<never, never>
   'profile.onlyNumbers': Record<never, never>
   'profile.orders': Record<never, never>
   'profile.ordersOpen': Record<never, never>
@@ -600,6 +719,7 @@ export type Words = {
   'profile.referAndEarn': Record<never, never>
   'profile.rewardPoints': Record<never, never>
   'profile.saved': Record<never, never>
+  'profile.subscribed': Record<never, never>
   'profile.subscription': Record<never, never>
   'profile.title': Record<never, never>
   'profile.totalOrders': Record<never, never>
@@ -608,6 +728,7 @@ export type Words = {
   'profile.updating': Record<never, never>
   'profile.userId': Record<never, never>
   'profile.withdrawable': Record<never, never>
+  'profile.withdrawals': Record<never, never>
   'profile.wrongPassword': Record<never, never>
   'profile.yourAccount': Record<never, never>
   'profile.yourData': Record<never, never>
@@ -717,6 +838,7 @@ export type Words = {
   'shell.skip': Record<never, never>
   'shell.slideOf': { number: string | number; count: string | number }
   'shell.somethingWrong': Record<never, never>
+  'shell.subscribed': Record<never, never>
   'shell.success': Record<never, never>
   'shell.title': { page: string | number }
   'shell.tooMany': Record<never, never>
@@ -850,6 +972,54 @@ export type Words = {
   'slots.unfinishedText': { amount: string | number }
   'slots.whatYouGet': Record<never, never>
   'slots.yours': Record<never, never>
+  'statement.award': Record<never, never>
+  'statement.awardOfStep': { step: string | number }
+  'statement.awards': Record<never, never>
+  'statement.cashback': Record<never, never>
+  'statement.closingBalance': Record<never, never>
+  'statement.correction': Record<never, never>
+  'statement.corrections': Record<never, never>
+  'statement.csvBalance': Record<never, never>
+  'statement.csvBuyer': Record<never, never>
+  'statement.csvCredit': Record<never, never>
+  'statement.csvDate': Record<never, never>
+  'statement.csvDebit': Record<never, never>
+  'statement.csvDetails': Record<never, never>
+  'statement.csvLevel': Record<never, never>
+  'statement.csvOrder': Record<never, never>
+  'statement.csvPercent': Record<never, never>
+  'statement.csvPointsBalance': Record<never, never>
+  'statement.csvPointsCredit': Record<never, never>
+  'statement.csvPointsDebit': Record<never, never>
+  'statement.csvType': Record<never, never>
+  'statement.dueRecovered': Record<never, never>
+  'statement.held': Record<never, never>
+  'statement.holdReleased': Record<never, never>
+  'statement.incomeOfLevel': { level: string | number }
+  'statement.levelIncome': Record<never, never>
+  'statement.moneyAdded': Record<never, never>
+  'statement.monthInvalid': Record<never, never>
+  'statement.none': Record<never, never>
+  'statement.onlineReceived': Record<never, never>
+  'statement.onlineRefunded': Record<never, never>
+  'statement.openingBalance': Record<never, never>
+  'statement.orderPaid': Record<never, never>
+  'statement.orderRefunded': Record<never, never>
+  'statement.orders': Record<never, never>
+  'statement.points': Record<never, never>
+  'statement.pointsEarned': Record<never, never>
+  'statement.pointsRedeemed': Record<never, never>
+  'statement.rewardReversed': Record<never, never>
+  'statement.subscription': Record<never, never>
+  'statement.subscriptions': Record<never, never>
+  'statement.takenBack': { reward: string | number }
+  'statement.unknownMonth': Record<never, never>
+  'statement.unknownType': Record<never, never>
+  'statement.withdrawal': Record<never, never>
+  'statement.withdrawalPaid': Record<never, never>
+  'statement.withdrawalReturned': Record<never, never>
+  'statement.withdrawalReversed': Record<never, never>
+  'statement.withdrawals': Record<never, never>
   'wallet.addAmount': { amount: string | number }
   'wallet.addMoney': Record<never, never>
   'wallet.amount': Record<never, never>
@@ -877,18 +1047,169 @@ export type Words = {
   'wallet.withdrawalsHere': Record<never, never>
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wire.noAnswer': Record<never, never>
+  'withdrawal.addPan': { percent: number }
+  'withdrawal.amount': Record<never, never>
   'withdrawal.amountInvalid': Record<never, never>
+  'withdrawal.arrives': Record<never, never>
+  'withdrawal.back': { amount: string | number }
+  'withdrawal.bankChanged': { hours: number }
   'withdrawal.belowMinimum': { min: number }
-  'withdrawal.earningsOnly': Record<never, never>
+  'withdrawal.cancel': Record<never, never>
+  'withdrawal.cancelQuestion': Record<never, never>
+  'withdrawal.cancelText': { amount: string | number }
+  'withdrawal.cancelled': Record<never, never>
+  'withdrawal.cancelling': Record<never, never>
+  'withdrawal.changeWaits': { hours: number }
+  'withdrawal.confirm': Record<never, never>
+  'withdrawal.confirmTitle': Record<never, never>
+  'withdrawal.confirming': Record<never, never>
+  'withdrawal.due': Record<never, never>
+  'withdrawal.dueWhy': Record<never, never>
+  'withdrawal.earnings': Record<never, never>
+  'withdrawal.follow': Record<never, never>
+  'withdrawal.historyEmpty': Record<never, never>
+  'withdrawal.historyEmptyText': Record<never, never>
+  'withdrawal.historyTitle': Record<never, never>
   'withdrawal.insufficient': Record<never, never>
   'withdrawal.insufficientText': Record<never, never>
-  'withdrawal.notOpen': Record<never, never>
-  'withdrawal.notOpenHint': Record<never, never>
-  'withdrawal.notOpenText': { amount: string | number }
+  'withdrawal.keep': Record<never, never>
+  'withdrawal.loadMore': Record<never, never>
+  'withdrawal.loading': Record<never, never>
+  'withdrawal.meansApproved': { net: string | number }
+  'withdrawal.meansCancelled': Record<never, never>
+  'withdrawal.meansFailed': Record<never, never>
+  'withdrawal.meansPaid': { net: string | number }
+  'withdrawal.meansRejected': Record<never, never>
+  'withdrawal.meansRequested': { amount: string | number }
+  'withdrawal.meansReversed': Record<never, never>
+  'withdrawal.minimumHint': { min: number }
+  'withdrawal.nextApproved': Record<never, never>
+  'withdrawal.nextPaid': Record<never, never>
+  'withdrawal.noBank': Record<never, never>
+  'withdrawal.number': { number: string | number }
+  'withdrawal.otherBody': Record<never, never>
+  'withdrawal.reason': { reason: string | number }
+  'withdrawal.requested': { amount: string | number }
+  'withdrawal.requestedTitle': Record<never, never>
+  'withdrawal.see': Record<never, never>
+  'withdrawal.stateApproved': Record<never, never>
+  'withdrawal.stateCancelled': Record<never, never>
+  'withdrawal.stateFailed': Record<never, never>
+  'withdrawal.statePaid': Record<never, never>
+  'withdrawal.stateRejected': Record<never, never>
+  'withdrawal.stateRequested': Record<never, never>
+  'withdrawal.stateReversed': Record<never, never>
+  'withdrawal.steps': Record<never, never>
+  'withdrawal.storeCredit': Record<never, never>
+  'withdrawal.tax': Record<never, never>
+  'withdrawal.taxChanged': Record<never, never>
+  'withdrawal.taxDue': { tax: string | number; percent: number; threshold: string | number }
+  'withdrawal.taxOf': { percent: number; base: string | number }
   'withdrawal.title': Record<never, never>
+  'withdrawal.to': Record<never, never>
+  'withdrawal.tooLate': Record<never, never>
+  'withdrawal.unknown': Record<never, never>
+  'withdrawal.unknownPage': Record<never, never>
+  'withdrawal.utr': { utr: string | number }
+  'withdrawal.waitUntil': { moment: string | number }
   'withdrawal.withdraw': Record<never, never>
   'withdrawal.withdrawable': { amount: string | number }
 }
+
+/**
+ * A sentence that has places, and what they take. One line for all that take the same: TypeScript compares the members of
+ * a union with each other, and gives up where there are too many.
+ */
+export type PlacedSentence =
+  | readonly [key: 'addresses.deleteOne' | 'addresses.deleteText' | 'addresses.editOne' | 'checkout.nextArrivesText', parameters: { address: string | number }]
+  | readonly [key: 'addresses.pin' | 'checkout.pin' | 'invoice.pin', parameters: { pin: string | number }]
+  | readonly [key: 'addresses.pinAndPlace', parameters: { pin: string | number; place: string | number }]
+  | readonly [key: 'addresses.tooMany' | 'cart.linesMax' | 'cart.savedFull' | 'field.atMost' | 'orders.atMost', parameters: { max: string | number }]
+  | readonly [key: 'bank.branch', parameters: { bank: string | number; branch: string | number }]
+  | readonly [key: 'bank.endsIn', parameters: { digits: string | number }]
+  | readonly [key: 'bank.savedOn' | 'devices.signedIn' | 'orders.placedOn' | 'withdrawal.waitUntil', parameters: { moment: string | number }]
+  | readonly [key: 'bank.typeAddress', parameters: { bank: string | number }]
+  | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'network.people' | 'orders.total' | 'points.all' | 'points.coming' | 'points.count' | 'points.question' | 'points.redeemedCount' | 'profile.points' | 'shell.cartWithItems' | 'shell.choices', parameters: { count: number }]
+  | readonly [key: 'cart.moveToCart' | 'cart.nowInCart' | 'cart.removeSaved' | 'cart.saveLine' | 'catalog.pictures' | 'checkout.deleteText' | 'home.brandProducts' | 'message.welcome' | 'network.callNamed' | 'network.chatNamed' | 'network.greeting' | 'profile.greeting' | 'shell.namaste' | 'shell.quantityOf' | 'shops.callNamed' | 'shops.chat' | 'shops.directionsTo' | 'shops.greeting' | 'signup.invitedBy' | 'signup.invitedUnlinked' | 'signup.referredBy', parameters: { name: string | number }]
+  | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'catalog.yourCashback' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.unfinishedText' | 'invoice.cashbackNotRedeemed' | 'invoice.cashbackRedeemed' | 'network.earnedYou' | 'network.levelBusiness' | 'network.levelEarned' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'payments.balance' | 'payments.shortBy' | 'payments.walletPart' | 'points.balanceNow' | 'points.inEarnings' | 'points.questionText' | 'points.worth' | 'points.youGet' | 'slots.addMissing' | 'slots.award' | 'slots.awardComing' | 'slots.nowPoints' | 'slots.pointsText' | 'slots.stepBusiness' | 'slots.unfinishedText' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.back' | 'withdrawal.cancelText' | 'withdrawal.meansRequested' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
+  | readonly [key: 'catalog.allBrands', parameters: { category: string | number }]
+  | readonly [key: 'catalog.brandsUnder', parameters: { letter: string | number }]
+  | readonly [key: 'catalog.categoryAndMore' | 'catalog.categoryDescription', parameters: { category: string | number; brands: string | number }]
+  | readonly [key: 'catalog.deliveryDays', parameters: { from: string | number; to: string | number }]
+  | readonly [key: 'catalog.enlarge' | 'shell.pictureNumber' | 'withdrawal.number', parameters: { number: string | number }]
+  | readonly [key: 'catalog.fewLeft', parameters: { count: string | number }]
+  | readonly [key: 'catalog.listDescription', parameters: { count: string | number; brand: string | number; category: string | number }]
+  | readonly [key: 'catalog.listTitle', parameters: { brand: string | number; category: string | number }]
+  | readonly [key: 'catalog.origin', parameters: { country: string | number }]
+  | readonly [key: 'catalog.picture', parameters: { name: string | number; number: string | number }]
+  | readonly [key: 'catalog.priceFrom' | 'catalog.priceUpTo', parameters: { price: string | number }]
+  | readonly [key: 'catalog.productDescription', parameters: { name: string | number; brand: string | number; category: string | number }]
+  | readonly [key: 'catalog.returnDays', parameters: { days: string | number }]
+  | readonly [key: 'catalog.shopBrand', parameters: { brand: string | number }]
+  | readonly [key: 'catalog.shownOf', parameters: { shown: string | number; total: string | number }]
+  | readonly [key: 'catalog.soldBy' | 'invoice.forSeller', parameters: { seller: string | number }]
+  | readonly [key: 'checkout.confirmOrderText', parameters: { count: number; amount: string | number }]
+  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
+  | readonly [key: 'checkout.onlyLeft' | 'checkout.takeFewer' | 'orders.missingSome', parameters: { available: string | number }]
+  | readonly [key: 'checkout.shareText', parameters: { name: string | number; link: string | number }]
+  | readonly [key: 'checkout.tooManyUnits' | 'slots.tooMany', parameters: { max: number }]
+  | readonly [key: 'demoMessages.to' | 'forgotPassword.introAsked' | 'invoice.mobile', parameters: { mobile: string | number }]
+  | readonly [key: 'devices.browserOnSystem', parameters: { browser: string | number; system: string | number }]
+  | readonly [key: 'devices.signedInLastSeen', parameters: { signedIn: string | number; lastSeen: string | number }]
+  | readonly [key: 'field.atLeast', parameters: { min: string | number }]
+  | readonly [key: 'field.between' | 'orders.quantityBetween', parameters: { min: string | number; max: string | number }]
+  | readonly [key: 'gate.method', parameters: { allowed: string | number }]
+  | readonly [key: 'invoice.cgst' | 'invoice.igst' | 'invoice.sgst' | 'orders.percentOff' | 'orders.specialDiscount' | 'shell.percentOff', parameters: { percent: string | number }]
+  | readonly [key: 'invoice.detail', parameters: { hsn: string | number; taxes: string | number }]
+  | readonly [key: 'invoice.gstin', parameters: { gstin: string | number }]
+  | readonly [key: 'invoice.inWords', parameters: { words: string | number }]
+  | readonly [key: 'invoice.title', parameters: { kind: string | number; number: string | number }]
+  | readonly [key: 'limits.codes' | 'limits.registrations' | 'limits.wrongPasswords', parameters: { minutes: number }]
+  | readonly [key: 'message.orderDelivered' | 'message.orderProcessed', parameters: { order_no: string | number }]
+  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded', parameters: { order_no: string | number; amount: string | number }]
+  | readonly [key: 'message.passwordCode', parameters: { code: string | number }]
+  | readonly [key: 'message.withdrawalFailed' | 'message.withdrawalPaid', parameters: { withdrawal_no: string | number; amount: string | number }]
+  | readonly [key: 'network.directReferrals', parameters: { active: number; inactive: number }]
+  | readonly [key: 'network.level' | 'network.showMore' | 'statement.incomeOfLevel', parameters: { level: string | number }]
+  | readonly [key: 'network.percent' | 'slots.percent' | 'slots.ringLabel' | 'withdrawal.addPan', parameters: { percent: number }]
+  | readonly [key: 'network.quietLevel', parameters: { level: string | number; percent: number }]
+  | readonly [key: 'network.shareMessage', parameters: { amount: string | number; link: string | number }]
+  | readonly [key: 'network.userId' | 'signup.invitedByMember', parameters: { userId: string | number }]
+  | readonly [key: 'orders.byBuyerBecause' | 'payments.refusedText' | 'withdrawal.reason', parameters: { reason: string | number }]
+  | readonly [key: 'orders.invoiceOf' | 'orders.order', parameters: { orderNo: string | number }]
+  | readonly [key: 'orders.missing', parameters: { name: string | number; why: string | number }]
+  | readonly [key: 'orders.refundSentOn' | 'payments.walletPartUntil', parameters: { amount: string | number; moment: string | number }]
+  | readonly [key: 'orders.toCome', parameters: { status: string | number }]
+  | readonly [key: 'orders.unitPrice', parameters: { quantity: string | number; amount: string | number }]
+  | readonly [key: 'points.belowMinimum' | 'points.notEnough', parameters: { points: string | number }]
+  | readonly [key: 'points.hint', parameters: { minimum: number }]
+  | readonly [key: 'points.howEarned', parameters: { amount: string | number; days: number }]
+  | readonly [key: 'points.moreNeeded', parameters: { minimum: number; count: number }]
+  | readonly [key: 'points.redeemedText', parameters: { points: string | number; amount: string | number }]
+  | readonly [key: 'search.corrected' | 'search.noneHasAll' | 'search.noneHasBoth', parameters: { shown: string | number }]
+  | readonly [key: 'search.nothingFor' | 'search.resultsFor' | 'search.resultsForTyped', parameters: { typed: string | number }]
+  | readonly [key: 'shell.searchIn', parameters: { label: string | number }]
+  | readonly [key: 'shell.slideOf', parameters: { number: string | number; count: string | number }]
+  | readonly [key: 'shell.title', parameters: { page: string | number }]
+  | readonly [key: 'slots.achievementText', parameters: { count: number; award: string | number; business: string | number; awards: string | number }]
+  | readonly [key: 'slots.awarded', parameters: { amount: string | number; date: string | number }]
+  | readonly [key: 'slots.businessOf', parameters: { amount: string | number; goal: string | number }]
+  | readonly [key: 'slots.confirmText', parameters: { amount: string | number; left: string | number }]
+  | readonly [key: 'slots.countOf', parameters: { count: number; max: number }]
+  | readonly [key: 'slots.levelIncomeText', parameters: { count: number; first: number; last: number }]
+  | readonly [key: 'slots.next', parameters: { lacking: string | number; step: number; award: string | number }]
+  | readonly [key: 'slots.openedText' | 'slots.slot', parameters: { slot: string | number }]
+  | readonly [key: 'slots.stepsReached', parameters: { reached: number; count: number }]
+  | readonly [key: 'statement.awardOfStep', parameters: { step: string | number }]
+  | readonly [key: 'statement.takenBack', parameters: { reward: string | number }]
+  | readonly [key: 'wallet.limits' | 'wallet.limitsHint', parameters: { min: number; max: number }]
+  | readonly [key: 'wallet.withdrawalsUntil', parameters: { account: string | number; bank: string | number }]
+  | readonly [key: 'withdrawal.bankChanged' | 'withdrawal.changeWaits', parameters: { hours: number }]
+  | readonly [key: 'withdrawal.belowMinimum' | 'withdrawal.minimumHint', parameters: { min: number }]
+  | readonly [key: 'withdrawal.meansApproved' | 'withdrawal.meansPaid', parameters: { net: string | number }]
+  | readonly [key: 'withdrawal.taxDue', parameters: { tax: string | number; percent: number; threshold: string | number }]
+  | readonly [key: 'withdrawal.taxOf', parameters: { percent: number; base: string | number }]
+  | readonly [key: 'withdrawal.utr', parameters: { utr: string | number }]
 
 /** The tags of the sentences that have some. */
 export type Tags = {
@@ -897,6 +1218,7 @@ export type Tags = {
   'cart.shortBy': 'amount'
   'catalog.soldBy': 'name'
   'catalog.subscriberOffer': 'together' | 'strong'
+  'catalog.yourCashback': 'strong'
   'checkout.cashbackEach': 'amount'
   'checkout.cashbackLater': 'amount'
   'checkout.cashbackNow': 'amount'
@@ -910,6 +1232,8 @@ export type Tags = {
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'
+  'network.directReferrals': 'active' | 'inactive'
+  'network.subscribeToEarn': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.invoiceOf': 'spoken'
@@ -931,6 +1255,13 @@ export type Tags = {
   'payments.shortBy': 'amount'
   'payments.walletPart': 'amount'
   'payments.walletPartUntil': 'amount'
+  'points.balanceNow': 'amount'
+  'points.howEarned': 'amount'
+  'points.inEarnings': 'amount'
+  'points.questionText': 'amount'
+  'points.subscribersOnly': 'link'
+  'points.worth': 'amount'
+  'points.youGet': 'amount'
   'profile.help': 'spoken'
   'search.corrected': 'words'
   'search.noneHasAll': 'words'
@@ -951,6 +1282,8 @@ export type Tags = {
   'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
-  'withdrawal.notOpenText': 'amount'
+  'withdrawal.addPan': 'link'
+  'withdrawal.reason': 'name'
+  'withdrawal.utr': 'strong'
   'withdrawal.withdrawable': 'amount'
 }

@@ -73,6 +73,7 @@ describe('the links of the whole site', () => {
       'Offers',
       'Achievement',
       'Profile',
+      'Refer & Earn',
     ])
   })
 

@@ -1,4 +1,12 @@
-import { DashboardIcon, HomeIcon, type Icon, OffersIcon, StoreIcon, TrophyIcon } from '../../ui/icons.tsx'
+import {
+  DashboardIcon,
+  GiftIcon,
+  HomeIcon,
+  type Icon,
+  OffersIcon,
+  StoreIcon,
+  TrophyIcon,
+} from '../../ui/icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
 export type LinkPlace = 'header' | 'account' | 'menu' | 'bottom' | 'footer'
@@ -40,6 +48,13 @@ export const siteLinks: readonly SiteLink[] = [
     menu: 'member',
     bottom: 'member',
   },
+  { to: '/referral', label: 'shell.linkReferral', menu: 'member' },
+  {
+    to: '/referrals-details/2',
+    label: 'shell.linkReferAndEarn',
+    icon: GiftIcon,
+    bottom: 'member',
+  },
   {
     to: '/shoplist',
     label: 'shell.linkStores',
@@ -51,7 +66,15 @@ export const siteLinks: readonly SiteLink[] = [
 ]
 
 /** Pages that only other pages link to, such as the profile. */
-export const innerPages = ['/address-list', '/change-password', '/devices', '/subscribe-users']
+export const innerPages = [
+  '/address-list',
+  '/change-password',
+  '/devices',
+  '/redeem-points',
+  '/referrals-details/1',
+  '/subscribe-users',
+  '/withdraw-history',
+]
 
 /** Whether a page exists, for links in the content of other pages. */
 export function isBuilt(path: string): boolean {
