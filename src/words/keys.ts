@@ -908,15 +908,17 @@ export type Words = {
   'slots.anotherText': Record<never, never>
   'slots.anotherTitle': Record<never, never>
   'slots.award': { amount: string | number }
-  'slots.awardComing': { amount: string | number }
+  'slots.awardUnpaid': { amount: string | number }
   'slots.awarded': { amount: string | number; date: string | number }
   'slots.awardsNote': Record<never, never>
   'slots.begunElsewhere': Record<never, never>
   'slots.boughtMeanwhile': Record<never, never>
+  'slots.businessBeyond': { amount: string | number; goal: string | number }
   'slots.businessOf': { amount: string | number; goal: string | number }
   'slots.cashback': Record<never, never>
   'slots.cashbackText': Record<never, never>
   'slots.choose': Record<never, never>
+  'slots.confirmPay': Record<never, never>
   'slots.confirmText': { amount: string | number; left: string | number }
   'slots.confirmTitle': Record<never, never>
   'slots.countOf': { count: number; max: number }
@@ -951,6 +953,7 @@ export type Words = {
   'slots.points': Record<never, never>
   'slots.pointsText': { amount: string | number }
   'slots.price': Record<never, never>
+  'slots.priceOnce': { amount: string | number }
   'slots.reached': Record<never, never>
   'slots.ringLabel': { percent: number }
   'slots.seeSubscription': Record<never, never>
@@ -1349,12 +1352,14 @@ export type Tags = {
   'search.resultsForTyped': 'words'
   'signup.alreadyMember': 'link'
   'slots.award': 'amount'
-  'slots.awardComing': 'amount'
+  'slots.awardUnpaid': 'amount'
   'slots.awarded': 'amount'
+  'slots.businessBeyond': 'amount' | 'goal'
   'slots.businessOf': 'amount' | 'goal'
   'slots.confirmText': 'amount'
   'slots.next': 'lacking' | 'award'
   'slots.notHeardText': 'link'
+  'slots.priceOnce': 'amount'
   'slots.stepBusiness': 'amount'
   'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'
