@@ -10,7 +10,11 @@ import './ui/theme.css'
 
 /** Who is signed in, and the language and shop name for the titles, which are made outside of the components. */
 async function load({ own, say }: LoadArguments) {
-  return { member: await own(['userId', 'name'], loadMember), language: say.language, shop: say.shop }
+  return {
+    member: await own(['userId', 'name', 'isSubscribe'], loadMember),
+    language: say.language,
+    shop: say.shop,
+  }
 }
 
 export const loader = onServer(load)

@@ -1,6 +1,7 @@
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
+import type { Payouts } from '../third-party/payouts/payouts.ts'
 import type {
   AnyCall,
   ContractOf,
@@ -19,7 +20,7 @@ import type { Secrets } from './secrets.ts'
 import type { FeatureSettings } from './settings.ts'
 
 /** A member, as their session says. */
-export type SignedInMember = { id: number; name: string; sessionHash: Buffer }
+export type SignedInMember = { id: number; name: string; isSubscribed: boolean; sessionHash: Buffer }
 
 /** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
 export type SignedInStaff = { id: number; role: StaffRole }
@@ -68,6 +69,8 @@ export type AppContext = {
   messages: Messages | undefined
   /** Online payments; undefined where the operator switched them off. */
   cardPayments: CardPayments | undefined
+  /** Payouts to banks; undefined where the operator switched them off, and pays by hand. */
+  payouts: Payouts | undefined
   /** Looks up bank branches that the shop's table lacks; undefined where the operator switched it off. */
   ifscLookup: IfscLookup | undefined
   /** What upper features added to lower ones. */

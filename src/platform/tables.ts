@@ -522,6 +522,17 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StatementMonth {
+  code: string
+  credited: Generated<number>
+  currency: string
+  debited: Generated<number>
+  due: Generated<number>
+  member_id: number
+  month: Timestamp
+  tds: Generated<number>
+}
+
 export interface Stock {
   on_hand: number
   product_id: number
@@ -565,6 +576,34 @@ export interface WebhookEvent {
   failure: string | null
   provider: string
   received_at: Generated<Timestamp>
+}
+
+export interface Withdrawal {
+  account_no_sealed: Buffer
+  amount: number
+  approved_at: Timestamp | null
+  approved_by: string | null
+  attempts: Generated<number>
+  bank_name: string
+  ended_at: Timestamp | null
+  failure: string | null
+  fund_account_id: string | null
+  id: GeneratedAlways<number>
+  ifsc: string
+  member_id: number
+  next_attempt_at: Timestamp | null
+  paid_by: string | null
+  payout_id: string | null
+  reason: string | null
+  reference: Generated<string>
+  requested_at: Generated<Timestamp>
+  reversed_at: Timestamp | null
+  sent_at: Timestamp | null
+  state: Generated<'requested' | 'approved' | 'paid' | 'failed' | 'rejected' | 'cancelled' | 'reversed'>
+  tds: number
+  tds_base: number
+  tds_percent_bp: number
+  utr: string | null
 }
 
 /** Every table and view by its name. */
@@ -620,10 +659,12 @@ export interface Tables {
   shown_product: ShownProduct
   slot: Slot
   slot_progress: SlotProgress
+  statement_month: StatementMonth
   stock: Stock
   stock_reservation: StockReservation
   sub_district: SubDistrict
   transfer: Transfer
   village: Village
   webhook_event: WebhookEvent
+  withdrawal: Withdrawal
 }

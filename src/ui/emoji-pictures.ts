@@ -1,5 +1,6 @@
 // Microsoft's Fluent emoji (MIT). Not inlined, because inlined pictures would be part of the JavaScript.
 
+import trophyFile from '@lobehub/fluent-emoji-3d/assets/1f3c6.webp?no-inline'
 import storeFile from '@lobehub/fluent-emoji-3d/assets/1f3ea.webp?no-inline'
 import parcelFile from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline'
 import mailboxFile from '@lobehub/fluent-emoji-3d/assets/1f4ed.webp?no-inline'
@@ -16,4 +17,5 @@ export const parcelPicture: string = parcelFile
 export const partyPicture: string = partyFile
 export const seedlingPicture: string = seedlingFile
 export const storePicture: string = storeFile
+export const trophyPicture: string = trophyFile
 export const wavePicture: string = waveFile

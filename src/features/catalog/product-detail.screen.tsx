@@ -24,6 +24,7 @@ import { rememberViewed } from './recently-viewed.store.ts'
 import { ShareButton } from './share-button.tsx'
 import { brandProductsLink, categoryLink, productLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
+import { SubscriptionNote } from './subscription-note.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   const productId = idInAddress(params.productId, 'catalog.productNotFound')
@@ -176,6 +177,7 @@ export default function ProductDetailScreen() {
             <div className={isCartEmpty ? 'wide-only' : ''}>{button}</div>
             <ProductSaveButton {...offered} />
             <SubscriberLine cashback={price.cashback} />
+            <SubscriptionNote cashback={price.cashback} />
             <DeliveryAndSeller terms={product.terms} />
           </div>
           <Highlights highlights={product.highlights} />

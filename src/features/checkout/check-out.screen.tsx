@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import { toPercent } from '../../money/percent.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { useBack } from '../../ui/back-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Say, useWords } from '../../words/use-words.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { applyCashback, type Cart, countItems, useCart } from '../cart/cart.store.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { emptyCart } from '../cart/change-quantity.store.ts'
@@ -22,9 +23,11 @@ import { integerInAddress } from '../catalog/id-in-address.ts'
 import { loadMember } from '../members/member-page.load.ts'
 import { availableOf } from '../orders/catalogue-answer.ts'
 import { OrderTotals } from '../orders/order-totals.tsx'
+import { useSpecialDiscount } from '../orders/special-discount.store.ts'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { CartReview } from './cart-review.tsx'
+import { CashbackNote } from './cashback-note.tsx'
 import { cartLines, useFreshPrices } from './fresh-prices.store.ts'
 import { saveDraft } from './order-draft.store.ts'
 
@@ -78,7 +81,10 @@ function FullCart({ cart }: { cart: Cart }) {
   const [asking, setAsking] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const { lines } = cart
   const redeemCashback = isSubscribed && cart.cashbackApplied
-  const totals = cartTotals(lines, { redeemCashback })
+  const { total } = cartTotals(lines, { redeemCashback })
+  const { bp, lastBp } = useSpecialDiscount(total, member !== undefined)
+  const specialDiscountBp = bp ?? lastBp
+  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
   const itemCount = countItems(lines)
   const { answer } = fresh
   const isShort =
@@ -116,19 +122,18 @@ function FullCart({ cart }: { cart: Cart }) {
           </div>
         </div>
         <div className="grid gap-3 lg:sticky lg:top-20">
-          <OrderTotals itemCount={itemCount} redeemCashback={redeemCashback} totals={totals}>
+          <OrderTotals
+            itemCount={itemCount}
+            redeemCashback={redeemCashback}
+            specialDiscountPercent={specialDiscountBp && toPercent(specialDiscountBp)}
+            totals={totals}
+          >
             {isSubscribed && (
               <div className="mt-3 border-t border-line pt-2">
                 <Checkbox checked={redeemCashback} onChange={(event) => applyCashback(event.target.checked)}>
                   {say('checkout.redeem')}
                 </Checkbox>
-                <p className="text-sm text-muted">
-                  <Say
-                    k={redeemCashback ? 'checkout.cashbackNow' : 'checkout.cashbackLater'}
-                    tags={{ amount: <span className="rupees" /> }}
-                    with={{ amount: say.rupees(totals.cashback) }}
-                  />
-                </p>
+                <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
               </div>
             )}
           </OrderTotals>

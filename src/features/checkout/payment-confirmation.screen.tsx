@@ -25,6 +25,7 @@ import { walletPartOf } from '../payments/wallet-part.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { AddressChoice } from './address-choice.tsx'
+import { CashbackNote } from './cashback-note.tsx'
 import { orderBody } from './order-body.ts'
 import { type OrderDraft, useOrderDraft } from './order-draft.store.ts'
 import { usePayment } from './payment.store.ts'
@@ -41,9 +42,14 @@ async function load({ call, url }: LoadArguments) {
     call(getShopDetails),
     call(getOpenPayment, { purpose: 'order' }),
   ])
-  const { avail_balance: availBalance = 0, point_balance: pointBalance = 0 } = account.data[0] ?? {}
+  const {
+    avail_balance: availBalance = 0,
+    point_balance: pointBalance = 0,
+    isSubscribe,
+  } = account.data[0] ?? {}
   return {
     buyer: { ...member, availBalance, pointBalance },
+    isSubscribed: isSubscribe === '2',
     addresses: addresses.data,
     online: shop.data.online_payments,
     unfinished: unfinished.data,
@@ -57,8 +63,10 @@ export const meta = privateMeta('checkout.payment')
 
 export default function PaymentConfirmationScreen() {
   const say = useWords()
-  const { buyer, unfinished } = useLoaderData<typeof loader>()
-  const draft = useOrderDraft()
+  const { buyer, isSubscribed, unfinished } = useLoaderData<typeof loader>()
+  const stored = useOrderDraft()
+  // The draft may be of somebody else's visit in this browser, who could redeem cashback.
+  const draft = stored && { ...stored, redeemCashback: stored.redeemCashback && isSubscribed }
   // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
   const payment = usePayment(buyer.userId)
   return (
@@ -82,7 +90,7 @@ export default function PaymentConfirmationScreen() {
       {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}
       {payment.outcome?.kind === 'problem' && (
         <Suspense>
-          <PaymentProblemDialog payment={payment} />
+          <PaymentProblemDialog onClose={payment.dismiss} problem={payment.outcome.problem} />
         </Suspense>
       )}
     </div>
@@ -93,7 +101,7 @@ type PaymentProps = { draft: OrderDraft; payment: ReturnType<typeof usePayment> 
 
 function Payment({ draft, payment }: PaymentProps) {
   const say = useWords()
-  const { buyer, addresses, online, unfinished } = useLoaderData<typeof loader>()
+  const { buyer, isSubscribed, addresses, online, unfinished } = useLoaderData<typeof loader>()
   const { state } = useLocation() as { state: { savedAddress?: unknown } | null }
   const likelyId = preselectedAddress(addresses, state?.savedAddress)
   const [addressId = likelyId, setAddressId] = useState<string>()
@@ -133,7 +141,7 @@ function Payment({ draft, payment }: PaymentProps) {
     <Button
       aria-describedby={why && `${hintId}-${width}`}
       busy={payment.isPaying}
-      busyText={say('checkout.paying')}
+      busyText={say('payments.paying')}
       disabled={why !== undefined}
       onClick={pay}
       wide={width === 'wide'}
@@ -170,6 +178,9 @@ function Payment({ draft, payment }: PaymentProps) {
             specialDiscountPercent={specialDiscount.bp && toPercent(specialDiscount.bp)}
             totals={totals}
           >
+            {isSubscribed && totals.cashback > 0 && (
+              <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
+            )}
             {fromWallet > 0 && <WalletAndOnline fromWallet={fromWallet} online={payable} />}
           </OrderTotals>
           {specialDiscount.hasFailed && (

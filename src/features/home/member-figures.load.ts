@@ -6,7 +6,7 @@ import type { MemberFigures } from './member-strip.tsx'
 
 /** The figures of the member who opens home; undefined for a visitor, and when they cannot be had: home is more than them. */
 export function loadMemberFigures({ own }: Pick<LoadArguments, 'own'>): Promise<MemberFigures | undefined> {
-  return own(['balance', 'orders'], readFigures)
+  return own(['balance', 'orders', 'points'], readFigures)
 }
 
 async function readFigures({ call, say }: OwnArguments): Promise<MemberFigures | undefined> {
@@ -15,7 +15,11 @@ async function readFigures({ call, say }: OwnArguments): Promise<MemberFigures |
     const counts = (await call(getUserDashboardCounts)).data[0]
     const balance = fromRupees(counts?.availBalance)
     if (!counts || balance === undefined) return undefined
-    return { balance: say.rupees(balance), orders: say.count(counts.totalOrders) }
+    return {
+      balance: say.rupees(balance),
+      orders: say.count(counts.totalOrders),
+      points: say.count(counts.availPoints),
+    }
   } catch (error) {
     if (isCallFailure(error)) return undefined
     throw error

@@ -12,5 +12,14 @@ export const getSessionContract = () =>
   defineContract({
     summary: 'Who is signed in: null for a visitor.',
     input: z.object({}),
-    output: answer({ data: z.nullable(z.object({ userId: idOut, user_name: z.string() })) }),
+    output: answer({
+      data: z.nullable(
+        z.object({
+          userId: idOut,
+          user_name: z.string(),
+          /** '2' means subscribed, '1' not. */
+          isSubscribe: z.enum(['1', '2']),
+        }),
+      ),
+    }),
   })

@@ -5,9 +5,11 @@ import { knownMember, type LoadArguments } from '../../ui/screen-load.ts'
 import { getSession } from './getSession.call.ts'
 
 /** Who is signed in, if anybody. */
-export async function loadMember({ call }: Pick<LoadArguments, 'call'>): Promise<Member | undefined> {
+export async function loadMember({
+  call,
+}: Pick<LoadArguments, 'call'>): Promise<Required<Member> | undefined> {
   const { data } = await call(getSession)
-  return data ? { userId: data.userId, name: data.user_name } : undefined
+  return data ? { userId: data.userId, name: data.user_name, isSubscribe: data.isSubscribe } : undefined
 }
 
 /**

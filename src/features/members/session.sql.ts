@@ -24,14 +24,21 @@ export async function startSession(db: Db, memberId: number, device: string): Pr
 export async function readSession(db: Db, token: string): Promise<SignedInMember | undefined> {
   const sessionHash = hashToken(token)
   // Asked with every page and call of a member, so it is not built by parts each time.
-  const { rows } = await sql<{ memberId: number; name: string; isSeenLongAgo: boolean }>`
-    select member_id as "memberId", name, last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo"
-      from session join member on member.id = member_id
+  const { rows } = await sql<{
+    memberId: number
+    name: string
+    isSubscribed: boolean
+    isSeenLongAgo: boolean
+  }>`
+    select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo"
+      from session
+      join member on member.id = session.member_id
+      join network_member on network_member.member_id = member.id
       where token_hash = ${sessionHash} and expires_at > now() and closed_at is null`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   if (row.isSeenLongAgo) await extendSession(db, sessionHash)
-  return { id: row.memberId, name: row.name, sessionHash }
+  return { id: row.memberId, name: row.name, isSubscribed: row.isSubscribed, sessionHash }
 }
 
 // Written at most every five minutes, so that reading a page stays a read.

@@ -76,9 +76,22 @@ describe('special discount', () => {
     expect((await shop.send(getSpecialDiscount, { total_amount: 5 })).status).toBe(401)
   })
 
-  it.each(['-1', 'x', ''])('the special discount refuses the total %j', async (total_amount) => {
-    const member = await shop.createMember()
-    const { status, failure } = await shop.send(getSpecialDiscount, { total_amount }, member)
-    expect([status, failure.message]).toEqual([400, 'Invalid Amount'])
+  it.each(['-1', 'x', '', '1e3', '10.999', 'NaN', '१००', '9'.repeat(30), undefined])(
+    'the special discount refuses the total %j',
+    async (total_amount) => {
+      const member = await shop.createMember()
+      const { status, failure } = await shop.send(getSpecialDiscount, { total_amount }, member)
+      expect([status, failure.message, failure.errors]).toEqual([
+        400,
+        'Invalid Amount',
+        { total_amount: 'Invalid Amount' },
+      ])
+    },
+  )
+
+  it('the special discount is asked for oneself alone', async () => {
+    const [member, other] = [await shop.createMember(), await shop.createMember()]
+    const asked = await shop.send(getSpecialDiscount, { user_id: other.userId, total_amount: 5 }, member)
+    expect([asked.status, asked.failure.code]).toEqual([403, 'notYours'])
   })
 })

@@ -3,6 +3,7 @@ import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, memberId, momentOut, rupeesOut, text } from '../../wire/fields.ts'
 import { orderPapers } from './order-paper.ts'
+import { rewardStates } from './reward-state.ts'
 import { listedCodes } from './ways-to-pay.ts'
 
 export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
@@ -56,6 +57,22 @@ export const getOrderDetailContract = () =>
           special_discount_in_amount: rupeesOut,
           final_pay: rupeesOut,
         }),
+        /** What it earns the buyer, where rewards are given: coming after its return window, credited, or taken back. */
+        rewards: z.optional(
+          z.object({
+            cashback: z.object({
+              state: z.enum(rewardStates),
+              amount: rupeesOut,
+              /** When it was credited; once delivered, when its return window ends. */
+              date_time: z.optional(momentOut),
+            }),
+            points: z.object({
+              state: z.enum(rewardStates),
+              points: z.number(),
+              date_time: z.optional(momentOut),
+            }),
+          }),
+        ),
         paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut }),
         address: z.object({
           flat_no: z.string(),

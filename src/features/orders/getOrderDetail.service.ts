@@ -15,16 +15,23 @@ import { statusCode } from './order-codes.ts'
 import { type Order, readOrderDetail } from './order-life.sql.ts'
 import { orderPaper } from './order-paper.ts'
 import { refundParts } from './refund-parts.ts'
+import type { OrderRewards } from './reward-state.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db, member, say }, input) => {
+export const getOrderDetailService: Service<typeof getOrderDetail> = async (
+  { db, member, say, extensions },
+  input,
+) => {
   const [found, promised] = await Promise.all([
     readOrderDetail(db, member.id, input.orderno),
     readShopSetting(db, deliveryAndReturns),
   ])
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, lines, events } = found
-  const issued = await readIssuedKinds(db, [order.id])
+  const [issued, rewards] = await Promise.all([
+    readIssuedKinds(db, [order.id]),
+    extensions.orderRewards[0]?.(db, order.id),
+  ])
   return {
     base_url: imageBase,
     data: {
@@ -55,6 +62,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
         special_discount_in_amount: paise(order.special_discount),
         final_pay: paise(order.net),
       },
+      rewards: rewards && describeRewards(rewards),
       paid: {
         store_credit: paise(order.wallet_store_credit),
         earnings: paise(order.wallet_earnings),
@@ -75,6 +83,13 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async ({ db
 // Of what a member called off only the reason is kept, in their own words.
 function sayCancelled(say: Say, reason: string): string {
   return reason === '' ? say('orders.byBuyer') : say('orders.byBuyerBecause', { reason })
+}
+
+function describeRewards({ cashback, points }: OrderRewards) {
+  return {
+    cashback: { state: cashback.state, amount: paise(cashback.amount), date_time: cashback.at },
+    points: { state: points.state, points: points.amount, date_time: points.at },
+  }
 }
 
 // Nothing is said of money where none was paid.

@@ -33,6 +33,8 @@ const orderOf = fc
         order_no: 'BM1',
         status: 'pending',
         net: lines.reduce((sum, { net }) => sum + net, 0),
+        cashback: 0,
+        cashback_redeemed: false,
         delivery: { flat_no: '1', building: 'A', address_1: 'B', address_2: '', pin_code: pinCode },
         placed_at: new Date('2026-11-20T10:00:00Z'),
         name: 'Asha',

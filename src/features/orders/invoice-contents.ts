@@ -11,6 +11,8 @@ export type InvoicedOrder = {
     order_no: string
     status: string
     net: number
+    cashback: number
+    cashback_redeemed: boolean
     delivery: { flat_no: string; building: string; address_1: string; address_2: string; pin_code: string }
     placed_at: Date
     name: string
@@ -71,6 +73,8 @@ export type InvoiceDocument = {
   /** The odd paisa of each rate that has no equal halves. */
   rounding: Paise
   total: Paise
+  /** Whether the order's cashback was redeemed with it; absent where it has none. */
+  cashback: string | undefined
   /** Why there is no tax invoice, on a proforma. */
   note: string | undefined
 }
@@ -125,7 +129,15 @@ function contents({ order, lines }: InvoicedOrder, seller: Seller, say: Say) {
     taxes,
     rounding: paise(sumPaise(invoiceLines.map(({ tax }) => tax)) - sumPaise(taxes.flatMap(headsOf))),
     total: paise(order.net),
+    cashback: sayCashback(order, say),
   }
+}
+
+// What is redeemed is part of each line's discount; what is not changes nothing on an invoice.
+function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder['order'], say: Say) {
+  if (cashback === 0) return undefined
+  const amount = say.rupees(paise(cashback))
+  return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
 function toLine(line: InvoicedOrder['lines'][number]): InvoiceLine {

@@ -84,6 +84,7 @@ ${lines
       '',
     )}<div class="total"><span>${escape(say('invoice.total'))}</span><span>${say.rupees(document.total)}</span></div></div>
 <p class="words">${escape(amountInWords(document.total, say))}</p>
+${document.cashback ? `<p class="words">${escape(document.cashback)}</p>` : ''}
 ${document.note ? `<p class="note">${escape(document.note)}</p>` : `<p class="sign">${escape(say('invoice.forSeller', { seller: seller.name }))}<br><br>${escape(say('invoice.signatory'))}</p>`}
 <p class="muted words">${escape(say('invoice.smallPrint'))}</p>
 </main>`

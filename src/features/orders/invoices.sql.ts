@@ -77,7 +77,17 @@ export async function readInvoicedOrder(db: Db, memberId: number, orderNo: strin
   const order = await db
     .selectFrom('purchase_order')
     .innerJoin('member', 'member.id', 'purchase_order.member_id')
-    .select(['purchase_order.id', 'order_no', 'status', 'net', 'delivery', 'placed_at', 'name', 'mobile'])
+    .select([
+      'purchase_order.id',
+      'order_no',
+      'status',
+      'net',
+      'cashback',
+      'cashback_redeemed',
+      'delivery',
+      'placed_at',
+    ])
+    .select(['name', 'mobile'])
     .where('order_no', '=', orderNo)
     .where('member_id', '=', memberId)
     .executeTakeFirst()

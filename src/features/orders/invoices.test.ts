@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, stockShop, walletOrder } from '../../../test/order-fixture.ts'
+import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { demoSeller } from '../../platform/seller.ts'
@@ -15,13 +15,15 @@ import { advanceOrder, rejectOrder } from './order-life.flow.ts'
 const tea: Goods = { id: 1, mrp: 50_001, discountBp: 1_000, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const phone: Goods = { id: 2, mrp: 99_900, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 1_800 }
 
+const kettle: Goods = { id: 3, mrp: 100_000, discountBp: 0, specialDiscount: 8_000, received: 1_000 }
+
 let shop: TestApp
 let asha: TestMember
 let orderIn: (pinCode: string) => Promise<string>
 
 beforeAll(async () => {
   shop = await openTestApp()
-  await stockShop(shop.db, [tea, phone])
+  await stockShop(shop.db, [tea, phone, kettle])
   asha = await shop.createMember({ name: `Asha <script>alert('x')</script>` })
   await shop.credit(asha.id, { earnings: 100_000_000 })
   orderIn = async (pinCode) => {
@@ -79,6 +81,24 @@ describe('invoices', () => {
     expect(after.body).toContain('Tax invoice')
     expect(after.body).toMatch(/Rupees( And [A-Z][a-z ]+ Paise)? Only/i)
     expect(after.body).toMatch(/INV\/\d{2}-\d{2}\/\d{6}/)
+  })
+
+  it.each([
+    [true, 'The discount includes ₹80.00 of cashback, redeemed with this order.'],
+    [false, 'Cashback of ₹80.00 was not redeemed with this order.'],
+  ])('an invoice says whether cashback was redeemed: %s', async (isRedeemed, sentence) => {
+    const buyer = await shop.createMember()
+    await shop.credit(buyer.id, { storeCredit: 1_000_00 })
+    await subscribe(shop.db, buyer.id)
+    const body = walletOrder(await giveAddress(shop.db, buyer.id), [{ goods: kettle }], isRedeemed)
+    const { orderno } = (await shop.send(finalOrderData, body, buyer)).body.data
+    await dispatch(orderno)
+    expect((await open(orderno, buyer.cookie)).body).toContain(sentence)
+    expect((await open(`${orderno}.pdf`, buyer.cookie)).statusCode).toBe(200)
+  })
+
+  it('an invoice does not speak of cashback where there is none', async () => {
+    expect((await open(await orderIn('411038'), asha.cookie)).body).not.toMatch(/cashback/i)
   })
 
   it('an invoice is taxed in halves for centre and state within Maharashtra and as a whole beyond it', async () => {

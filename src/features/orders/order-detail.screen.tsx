@@ -14,6 +14,7 @@ import { BuyAgain } from './buy-again.tsx'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderAmounts, OrderPayment, OrderRefund } from './order-amounts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderRewards } from './order-rewards.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -64,6 +65,7 @@ export default function OrderDetailScreen() {
         </div>
         <div className="mt-6 grid gap-4 md:mt-10 lg:sticky lg:top-20">
           <OrderAmounts items={order.items} totals={order.totals} />
+          {order.rewards && <OrderRewards rewards={order.rewards} />}
           <OrderPayment paid={order.paid} paymentType={order.payment_type} />
           <section aria-label={say('orders.deliveryAddress')} className="card p-4">
             <h2 className="font-bold">{say('orders.deliveryAddress')}</h2>

@@ -4,8 +4,17 @@ import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/cart-icons.tsx'
-import { GiftIcon, type Icon, RightIcon } from '../../ui/icons.tsx'
-import { BankIcon, NetworkIcon, OrdersIcon, TransferIcon, UserIcon } from '../../ui/menu-icons.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { GiftIcon, type Icon, RightIcon, TrophyIcon } from '../../ui/icons.tsx'
+import { useMember } from '../../ui/member-context.tsx'
+import {
+  BankIcon,
+  NetworkIcon,
+  OrdersIcon,
+  TransferIcon,
+  UserIcon,
+  WalletIcon,
+} from '../../ui/menu-icons.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -44,13 +53,17 @@ export default function ProfileScreen() {
   const say = useWords()
   const { userId, name, counts, supportPhone, unfinished } = useLoaderData<typeof loader>()
   const [isAddingMoney, setAddingMoney] = useState(false)
+  const isSubscribed = useMember()?.isSubscribe === '2'
   useKeptBalance(counts?.availBalance)
   if (!counts) return null
   const help = `https://wa.me/91${supportPhone}?text=${encodeURIComponent(say('profile.helpGreeting'))}`
   return (
     <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
       <section aria-label={say('profile.balance')} className="wallet-card">
-        <p className="text-sm opacity-85">{say('profile.greeting', { name })}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-sm opacity-85">{say('profile.greeting', { name })}</p>
+          {isSubscribed && <Chip tone="accent">{say('profile.subscribed')}</Chip>}
+        </div>
         <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:justify-start md:gap-x-12">
           <div>
             <h1 className="text-sm opacity-85">{say('profile.availableBalance')}</h1>
@@ -98,6 +111,8 @@ export default function ProfileScreen() {
         <Row icon={PinIcon} label={say('profile.addresses')} to="/address-list" />
         <Row icon={UserIcon} label={say('profile.details')} to="/user-profile" />
         <Row icon={BankIcon} label={say('profile.bank')} to="/bank-details" />
+        <Row icon={TrophyIcon} label={say('profile.subscription')} to="/subscribe-users" />
+        <Row icon={WalletIcon} label={say('profile.withdrawals')} to="/withdraw-history" />
         <Row icon={PointsIcon} label={say('profile.rewardPoints')} to="/redeem-points" />
         <Row icon={TransferIcon} label={say('profile.transactions')} to="/transactions" />
         <Row icon={NetworkIcon} label={say('profile.network')} to="/referral" />

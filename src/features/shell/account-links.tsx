@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PinIcon } from '../../ui/account-icons.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import type { Icon } from '../../ui/icons.tsx'
 import { LogoutIcon, OrdersIcon, UserIcon, WalletIcon } from '../../ui/menu-icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
@@ -14,16 +15,21 @@ const links: readonly AccountLink[] = [
   { to: '/profile', label: 'shell.linkWallet', icon: WalletIcon },
 ]
 
-type AccountLinksProps = { name: string; onChoose: () => void; onLogout: () => void }
+type AccountLinksProps = { name: string; isSubscribed: boolean; onChoose: () => void; onLogout: () => void }
 
 /** What the account menu discloses. */
-export function AccountLinks({ name, onChoose, onLogout }: AccountLinksProps) {
+export function AccountLinks({ name, isSubscribed, onChoose, onLogout }: AccountLinksProps) {
   const say = useWords()
   return (
     <nav aria-label={say('shell.account')} className="account-links">
       <p className="account-name" translate="no">
         {name}
       </p>
+      {isSubscribed && (
+        <p className="px-4 pb-2">
+          <Chip tone="accent">{say('shell.subscribed')}</Chip>
+        </p>
+      )}
       {links.map(({ to, label, icon: LinkIcon }) => (
         <Link className="menu-link" key={to} onClick={onChoose} prefetch="intent" to={to}>
           <LinkIcon />

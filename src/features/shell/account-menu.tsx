@@ -49,7 +49,12 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <AccountLinks name={member.name} onChoose={close} onLogout={onLogout} />
+          <AccountLinks
+            isSubscribed={member.isSubscribe === '2'}
+            name={member.name}
+            onChoose={close}
+            onLogout={onLogout}
+          />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { Chip } from '../../ui/chip.tsx'
 import type { Icon } from '../../ui/icons.tsx'
 import { useMember } from '../../ui/member-context.tsx'
 import {
@@ -59,6 +60,11 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
       open={open}
       title={member ? say('shell.namaste', { name: member.name }) : say('shell.menu')}
     >
+      {member?.isSubscribe === '2' && (
+        <p className="mb-2">
+          <Chip tone="accent">{say('shell.subscribed')}</Chip>
+        </p>
+      )}
       <nav aria-label={say('shell.menu')} className="menu-list">
         {[...linksOf('account', isMember), ...own].map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />

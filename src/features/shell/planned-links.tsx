@@ -1,4 +1,3 @@
-import { TrophyIcon } from '../../ui/account-icons.tsx'
 import { type SiteLink, siteLinks } from './site-links.tsx'
 
 type PlannedLink = SiteLink & {
@@ -21,13 +20,6 @@ export const plannedLinks: readonly PlannedLink[] = [
   { before: '/login', to: '/mission', label: 'shell.linkMission', footer: 'everyone' },
   { before: '/login', to: '/careers', label: 'shell.linkCareers', header: 'everyone', footer: 'everyone' },
   { before: '/login', to: '/news', label: 'shell.linkNews', header: 'everyone' },
-  {
-    before: '/user-profile',
-    to: '/slots',
-    label: 'shell.linkAchievement',
-    icon: TrophyIcon,
-    bottom: 'member',
-  },
   { before: '/shoplist', to: '/transactions', label: 'shell.linkTransactions', menu: 'member' },
   { to: '/faqs', label: 'shell.linkFaqs', footer: 'everyone' },
   { to: '/terms', label: 'shell.linkTerms', footer: 'everyone' },
@@ -36,7 +28,7 @@ export const plannedLinks: readonly PlannedLink[] = [
 ]
 
 /** Pages that are still to come and that only other pages will link to. */
-export const plannedInnerPages = ['/redeem-points']
+export const plannedInnerPages: readonly string[] = []
 
 /** All the links, as they will stand when every page exists. */
 export function linksOfWholeSite(): SiteLink[] {

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BarControlsContext } from '../../ui/bar-controls.ts'
 import { mainHeading } from '../../ui/focus.ts'
+import { useMember } from '../../ui/member-context.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -26,13 +27,15 @@ type ShellProps = {
 export function Shell({ children, search, barSearch, prepareSearch, onLogout, loadMenuItems }: ShellProps) {
   const say = useWords()
   const { pathname } = useLocation()
+  const member = useMember()
   const parts = shellPartsOf(pathname)
   const barControls = {
     search: <BarSearch box={barSearch} key={pathname} prepare={prepareSearch} />,
     account: <AccountMenu onLogout={onLogout} />,
   }
   return (
-    <div className="shell">
+    // By which the style sheet chooses between what is said to subscribers and to other members.
+    <div className="shell" data-subscribe={member?.isSubscribe}>
       <a className="skip-link" href="#content" onClick={skipToHeading}>
         {say('shell.skip')}
       </a>

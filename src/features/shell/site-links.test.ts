@@ -71,6 +71,7 @@ describe('the links of the whole site', () => {
     expect(linksOf('bottom', true).map((link) => say(link.label))).toEqual([
       'Home',
       'Offers',
+      'Achievement',
       'Profile',
       'Refer & Earn',
     ])

@@ -26,6 +26,7 @@ import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createMemberFinder, createServerCookie, createSessionCookie } from './session.ts'
+import { mountStatements } from './statements.ts'
 import { mountWebManifest } from './web-manifest.ts'
 import { mountWebhooks } from './webhooks.ts'
 
@@ -139,6 +140,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })
+  mountStatements(server, context, { describeRequest, lanes })
   mountWebManifest(server, sayTo)
   mountHealth(server, context)
   return { server, runCall, describeRequest, sayTo, lanes, forgetCatalogue: cache.clear }

@@ -52,6 +52,7 @@ const invoice = (orderNo: string): InvoiceDocument => ({
   taxes: [],
   rounding: paise(0),
   total: paise(100),
+  cashback: undefined,
   note: undefined,
 })
 

@@ -59,7 +59,9 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
     const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
     // A refusal that the contract does not declare is a bug of the service.
     if (!declared) throw error
-    const [httpStatus, named] = declared
+    const httpStatus = declared[0]
+    // Of the type of no sentence: the union of all of them with their places is too large for the compiler.
+    const named: unknown = declared[1]
     const { field, errors, data, places } = error.details
     // Unknown first: the compiler would else try every sentence with every set of places.
     const filled: unknown = places ? ([named, places] as const) : named

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { Rupees } from '../../ui/rupees.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
+import type { getOrderDetail } from './getOrderDetail.call.ts'
+import type { RewardState } from './reward-state.ts'
+
+type Rewards = NonNullable<CallOutput<typeof getOrderDetail>['data']['rewards']>
+
+/** What an order earns its buyer, and where that stands. Nothing where it earns nothing. */
+export function OrderRewards({ rewards }: { rewards: Rewards }) {
+  const say = useWords()
+  const { cashback, points } = rewards
+  if (cashback.state === 'none' && points.state === 'none') return null
+  return (
+    <section aria-label={say('orders.rewards')} className="card p-4">
+      <h2 className="font-bold">{say('orders.rewards')}</h2>
+      <dl className="mt-2 grid gap-3">
+        {cashback.state !== 'none' && (
+          <Row label={say('orders.cashback')} standing={standingOf(say, cashback)}>
+            <Rupees amount={fromRupees(cashback.amount) ?? zeroPaise} />
+          </Row>
+        )}
+        {points.state !== 'none' && (
+          <Row label={say('orders.points')} standing={standingOf(say, points)}>
+            {say.count(points.points)}
+          </Row>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+type Standing = { state: RewardState; date_time?: string }
+
+function standingOf(say: Say, { state, date_time: at }: Standing): string | undefined {
+  if (state === 'redeemed') return say('orders.rewardRedeemed')
+  if (state === 'taken_back') return say('orders.rewardTakenBack')
+  if (state === 'credited') return at && say('orders.rewardCredited', { date: say.date(at) })
+  return at ? say('orders.rewardComingAfter', { date: say.date(at) }) : say('orders.rewardComing')
+}
+
+type RowProps = { label: string; standing: string | undefined; children: ReactNode }
+
+function Row({ label, standing, children }: RowProps) {
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt>{label}</dt>
+        <dd className="font-semibold tabular-nums">{children}</dd>
+      </div>
+      <dd className="text-sm text-muted">{standing}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { flag, id, idOut, memberId, momentOut, optionalField, pageFields } from '../../wire/fields.ts'
+import { pointReasons } from './point-reasons.ts'
+
+export const getMyPointHistory = defineCall<typeof getMyPointHistoryContract>()({
+  wire: { method: 'POST', path: '/User/getMyPointHistory', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyPointHistoryContract = () =>
+  defineContract({
+    summary:
+      'The points that the member redeemed, newest first, a page at a time; all that moved their points when asked.',
+    input: z.object({
+      user_id: memberId,
+      /** Whether points that were earned or taken back are listed too. */
+      with_earned: flag(),
+      limit: pageFields.limit,
+      cursor: optionalField(id('field.unknownPage')),
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          id: idOut,
+          date_time: momentOut,
+          user_id: idOut,
+          /** Points that went away: a redemption's points. */
+          debit_amt: z.number(),
+          /** Points that came. */
+          credit_amt: z.number(),
+          reason: z.enum(pointReasons),
+          /** The order that they were earned by. */
+          orderno: z.optional(z.string()),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { partyPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { getMyPointHistory } from './getMyPointHistory.call.ts'
+import type { PointReason } from './point-reasons.ts'
+
+type History = CallOutput<typeof getMyPointHistory>
+type Movement = History['data'][number]
+
+/** What moved a member's points, newest first. @param first the first page; another one starts the list anew. */
+export function PointHistory({ first }: { first: History }) {
+  const say = useWords()
+  const [more, setMore] = useState<{ after: History; rows: Movement[]; cursor: string | undefined }>()
+  const [isLoading, setLoading] = useState(false)
+  const shown = more?.after === first ? more : { rows: [], cursor: first.next_cursor }
+  const rows = [...first.data, ...shown.rows]
+
+  async function loadMore(): Promise<void> {
+    setLoading(true)
+    try {
+      const page = await call(getMyPointHistory, { with_earned: true, cursor: shown.cursor })
+      setMore({ after: first, rows: [...shown.rows, ...page.data], cursor: page.next_cursor })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      showToast(error.message, 'danger')
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        action={<ButtonLink to="/">{say('points.startShopping')}</ButtonLink>}
+        picture={partyPicture}
+        title={say('points.none')}
+      />
+    )
+  return (
+    <>
+      <ul className="card divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <PointRow row={row} />
+          </li>
+        ))}
+      </ul>
+      {shown.cursor !== undefined && (
+        <div className="mt-4 flex justify-center">
+          <Button
+            busy={isLoading}
+            busyText={say('points.loading')}
+            onClick={() => void loadMore()}
+            variant="secondary"
+          >
+            {say('points.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function PointRow({ row }: { row: Movement }) {
+  const say = useWords()
+  const { credit_amt: credit, debit_amt: debit, orderno } = row
+  return (
+    <div className="flex items-center justify-between gap-4 px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{say(reasons[row.reason])}</p>
+        <p className="text-sm text-muted">
+          <time dateTime={row.date_time}>{say.moment(row.date_time)}</time>
+          {orderno !== undefined && (
+            <>
+              {' · '}
+              <Link
+                className="inline-block py-1 text-primary-ink underline underline-offset-4"
+                prefetch="intent"
+                to={`/orders/${orderno}`}
+                translate="no"
+              >
+                {orderno}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <p className={`font-bold whitespace-nowrap tabular-nums ${credit > 0 ? 'text-success' : ''}`}>
+        {credit > 0 ? '+' : '−'}
+        {say('points.count', { count: credit || debit })}
+      </p>
+    </div>
+  )
+}
+
+const reasons: Record<PointReason, PlainKey> = {
+  redeemed: 'points.rowRedeemed',
+  earned: 'points.rowEarned',
+  taken_back: 'points.rowTakenBack',
+  other: 'points.rowOther',
+}

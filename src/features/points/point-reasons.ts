@@ -1,0 +1,15 @@
+/** Why points came or went. */
+export const pointReasons = ['redeemed', 'earned', 'taken_back', 'other'] as const
+
+export type PointReason = (typeof pointReasons)[number]
+
+const reasonByCode: Partial<Record<string, PointReason>> = {
+  points_redeemed: 'redeemed',
+  points_earned: 'earned',
+  reward_reversed: 'taken_back',
+}
+
+/** The reason that the code of a transfer stands for. */
+export function pointReason(code: string): PointReason {
+  return reasonByCode[code] ?? 'other'
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { shopSetting } from '../../platform/shop-settings.ts'
+
+const points = z.int().check(z.gte(1))
+
+/** The fewest points that are redeemed at once. */
+export const redeemPointsMinimum = shopSetting('redeem_points_minimum', points, 1000)
+
+/** The figure in the sentence that refuses fewer. The specification has another one there than it enforces. */
+export const redeemPointsMinimumText = shopSetting('redeem_points_minimum_text', points, 5000)

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** A movement of a member's points; `amount` is negative where they went away. */
+export type PointMovement = {
+  transferId: number
+  at: Date
+  code: string
+  orderNo: string | null
+  amount: number
+}
+
+type Page = { beforeId: number | undefined; limit: number }
+
+/** What a member redeemed, newest first. */
+export async function listRedemptions(db: Db, memberId: number, { beforeId, limit }: Page) {
+  const { rows } = await sql<PointMovement>`
+    select transfer.id as "transferId", at, code, null as "orderNo", amount
+      from transfer
+      join entry on transfer_id = transfer.id
+      join account on account.id = account_id
+      where transfer.member_id = ${memberId} and code = 'points_redeemed'
+        and account.member_id = transfer.member_id and kind = 'points'
+        and transfer.id < coalesce(${beforeId ?? null}::bigint, ${beyondLast}::bigint)
+      order by transfer.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** All that moved a member's points, newest first. */
+export async function listPointMovements(db: Db, memberId: number, { beforeId, limit }: Page) {
+  const { rows } = await sql<PointMovement>`
+    select transfer_id as "transferId", at, code, reference ->> 'order_no' as "orderNo", amount
+      from entry
+      join transfer on transfer.id = transfer_id
+      where account_id = (select id from account where member_id = ${memberId} and kind = 'points')
+        and transfer_id < coalesce(${beforeId ?? null}::bigint, ${beyondLast}::bigint)
+      order by transfer_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+const beyondLast = String(2n ** 63n - 1n)
+
+/**
+ * The points that orders will earn which are on their way or can still be returned. An order that somebody has to look
+ * at is left out, and all are for a member who is not subscribed.
+ */
+export async function readPointsToCome(
+  db: Db,
+  memberId: number,
+): Promise<{ isSubscribed: boolean; points: number }> {
+  const { rows } = await sql<{ isSubscribed: boolean; points: number }>`
+    select subscribed as "isSubscribed", case when subscribed then (
+      select coalesce(sum(net / paise_per_point), 0)::bigint from purchase_order
+        join reward_plan on version = reward_plan_version
+        left join order_reward on order_id = purchase_order.id
+        where purchase_order.member_id = network_member.member_id
+          and status in ('pending', 'processed', 'delivered')
+          and posted_at is null and reversed_at is null and set_aside is null) else 0 end as points
+      from network_member where member_id = ${memberId}`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FilterChip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureDialog } from '../../ui/failure-dialog.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { newRequestId } from '../../wire/new-request-id.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
+import { worthOf } from './point-worth.ts'
+import type { Redeemed } from './redeemed-note.tsx'
+import { redeemPoints } from './redeemPoints.call.ts'
+
+const quickChoices = [1000, 5000]
+
+const inFigures = { amount: <span className="rupees" /> }
+
+type RedeemFormProps = {
+  available: number
+  minimum: number
+  /** The figure in the sentence about too few. */
+  minimumText: number
+  onRedeemed: (redeemed: Redeemed) => void
+}
+
+/** How many points to redeem, which is asked once more before any go. */
+export function RedeemForm({ available, minimum, minimumText, onRedeemed }: RedeemFormProps) {
+  const say = useWords()
+  const isReady = useHydrated()
+  const [text, setText] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const [step, setStep] = useState<'choosing' | 'asking' | 'redeeming'>('choosing')
+  const [failure, setFailure] = useState<unknown>()
+  // The same id until an answer says what became of it, so that a repeat redeems nothing twice.
+  const attempt = useRef<{ points: number; requestId: string }>(undefined)
+
+  const typed = text.trim()
+  const isWhole = /^[0-9]*$/.test(typed)
+  const points = isWhole ? Number(typed) : 0
+  const canRedeem = isWhole && points >= minimum && points <= available
+  const problem = () => {
+    if (!isWhole) return say('points.digitsOnly')
+    if (points > available) return say('points.notEnough', { points: available })
+    // Not while somebody is still typing: every number begins small.
+    if (isLeft && typed !== '' && points < minimum) return say('points.belowMinimum', { points: minimumText })
+    return undefined
+  }
+
+  async function redeem(): Promise<void> {
+    setStep('redeeming')
+    if (attempt.current?.points !== points) attempt.current = { points, requestId: newRequestId() }
+    try {
+      const { data } = await call(redeemPoints, { points, request_id: attempt.current.requestId })
+      attempt.current = undefined
+      onRedeemed(data)
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      const isAnswered = error.httpStatus >= 400 && error.httpStatus < 500
+      if (isAnswered) attempt.current = undefined
+      setFailure(error)
+      setStep('choosing')
+    }
+  }
+
+  const choose = (chosen: number) => {
+    setText(String(chosen))
+    setLeft(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canRedeem) setStep('asking')
+    else setLeft(true)
+  }
+
+  return (
+    <section aria-label={say('points.redeemTitle')} className="card grid gap-4 p-4 md:p-6">
+      <h2 className="text-lg font-bold">{say('points.redeemTitle')}</h2>
+      {available < minimum && (
+        <p className="text-sm text-muted">
+          {say('points.moreNeeded', { count: minimum - available, minimum })}
+        </p>
+      )}
+      <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+        <div aria-live="polite">
+          <FormField
+            autoComplete="off"
+            error={problem()}
+            hint={
+              canRedeem ? (
+                <Say k="points.youGet" tags={inFigures} with={{ amount: say.rupees(worthOf(points)) }} />
+              ) : (
+                say('points.hint', { minimum })
+              )
+            }
+            inputMode="numeric"
+            label={say('points.field')}
+            maxLength={12}
+            name="points"
+            onBlur={() => setLeft(true)}
+            onChange={({ target }) => {
+              setText(target.value)
+              setLeft(false)
+            }}
+            value={text}
+          />
+        </div>
+        {available >= minimum && (
+          <fieldset aria-label={say('points.quickChoices')} className="flex flex-wrap gap-2">
+            {quickChoices
+              .filter((choice) => choice >= minimum && choice < available)
+              .map((choice) => (
+                <FilterChip key={choice} onPress={() => choose(choice)} pressed={points === choice}>
+                  {say.count(choice)}
+                </FilterChip>
+              ))}
+            <FilterChip onPress={() => choose(available)} pressed={points === available}>
+              {say('points.all', { count: available })}
+            </FilterChip>
+          </fieldset>
+        )}
+        <Button disabled={!isReady || !canRedeem} type="submit" wide>
+          {say('points.redeem')}
+        </Button>
+      </form>
+      <Dialog
+        confirm={{
+          label: say('points.redeem'),
+          busy: step === 'redeeming',
+          busyText: say('points.redeeming'),
+          onConfirm: () => void redeem(),
+        }}
+        onClose={() => setStep((now) => (now === 'redeeming' ? now : 'choosing'))}
+        open={step !== 'choosing'}
+        title={say('points.question', { count: points })}
+      >
+        <Say k="points.questionText" tags={inFigures} with={{ amount: say.rupees(worthOf(points)) }} />
+      </Dialog>
+      <FailureDialog
+        failure={failure}
+        fallback={say('points.failedText')}
+        onClose={() => setFailure(undefined)}
+        refused={say('points.failedText')}
+        title={say('points.failed')}
+      />
+    </section>
+  )
+}

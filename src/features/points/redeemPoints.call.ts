@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, requestId, rupeesOut } from '../../wire/fields.ts'
+import { pointsField } from './points-field.ts'
+
+export const redeemPoints = defineCall<typeof redeemPointsContract>()({
+  wire: { method: 'POST', path: '/User/redeemPoints', encoding: 'form' },
+  access: 'member',
+})
+
+export const redeemPointsContract = () =>
+  defineContract({
+    summary: 'Turns points into earnings: 1 point is 1 rupee.',
+    limit: 'change',
+    input: z.object({ user_id: memberId, points: pointsField, request_id: requestId }),
+    output: answer({
+      data: z.object({
+        /** What was redeemed, in points and in rupees. */
+        points: z.number(),
+        amount: rupeesOut,
+        /** What is there afterwards. */
+        point_balance: z.number(),
+        avail_balance: rupeesOut,
+      }),
+    }),
+    refusals: {
+      belowMinimum: [422, 'points.belowMinimum'],
+      notEnough: [422, 'points.notEnough'],
+      otherBody: [422, 'payments.otherBody'],
+    },
+  })

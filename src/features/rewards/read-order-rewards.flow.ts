@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
+import type { OrderReward, OrderRewards } from '../orders/reward-state.ts'
+import { returnWindowDays } from './rewards.settings.ts'
+import { type Paid, type RewardedOrder, readRewardedOrder } from './shown-rewards.sql.ts'
+
+/** Where what an order earns its buyer stands. */
+export async function readOrderRewards(db: Db, orderId: number): Promise<OrderRewards> {
+  const [order, windowDays] = await Promise.all([
+    readRewardedOrder(db, orderId),
+    readShopSetting(db, returnWindowDays),
+  ])
+  return shownRewards(order, windowDays)
+}
+
+function shownRewards(order: RewardedOrder, windowDays: number): OrderRewards {
+  const cashback: OrderReward = order.isCashbackRedeemed
+    ? { state: order.cashback > 0 ? 'redeemed' : 'none', amount: order.cashback }
+    : shownReward(order, order.cashback, order.paid.cashback, windowDays)
+  return { cashback, points: shownReward(order, order.points, order.paid.points, windowDays) }
+}
+
+const dayMs = 86_400_000
+
+function shownReward(
+  { status, deliveredAt, isEarning, isPosted, isReversed }: RewardedOrder,
+  amount: number,
+  paid: Paid | undefined,
+  windowDays: number,
+): OrderReward {
+  if (paid)
+    return paid.isReversed
+      ? { state: 'taken_back', amount: paid.amount }
+      : { state: 'credited', amount: paid.amount, at: new Date(paid.at) }
+  const isOver = isPosted || isReversed || status === 'rejected' || status === 'returned'
+  if (isOver || !isEarning || amount === 0) return { state: 'none', amount: 0 }
+  return {
+    state: 'coming',
+    amount,
+    ...(deliveredAt && { at: new Date(deliveredAt.getTime() + windowDays * dayMs) }),
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** An order as far as its buyer's rewards depend on it. Amounts in paise. */
+export type RewardedOrder = {
+  status: string
+  cashback: number
+  isCashbackRedeemed: boolean
+  points: number
+  /** Whether its buyer is subscribed, with an open account, now. */
+  isEarning: boolean
+  deliveredAt: Date | null
+  isPosted: boolean
+  isReversed: boolean
+  /** What was paid. */
+  paid: { cashback?: Paid; points?: Paid }
+}
+
+export type Paid = { amount: number; at: string; isReversed: boolean }
+
+/** An order, and where the rewards of its buyer stand. */
+export async function readRewardedOrder(db: Db, orderId: number): Promise<RewardedOrder> {
+  const { rows } = await sql<RewardedOrder>`
+    select status, cashback, cashback_redeemed as "isCashbackRedeemed", net / paise_per_point as points,
+        subscribed and open as "isEarning", delivered_at as "deliveredAt", posted_at is not null as "isPosted",
+        reversed_at is not null as "isReversed",
+        coalesce((select json_object_agg(kind, json_build_object(
+            'amount', amount, 'at', created_at, 'isReversed', reversal_transfer_id is not null))
+          from reward where reward.order_id = purchase_order.id and reward.member_id = purchase_order.member_id
+            and level = 0 and kind in ('cashback', 'points')), '{}') as paid
+      from purchase_order
+      join network_member on network_member.member_id = purchase_order.member_id
+      join reward_plan on version = reward_plan_version
+      left join order_reward on order_id = purchase_order.id
+      where purchase_order.id = ${orderId}`.execute(db)
+  return rows[0]!
+}
