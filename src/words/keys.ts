@@ -440,7 +440,7 @@ export type Words = {
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
   'network.active': Record<never, never>
   'network.activeMeans': Record<never, never>
-  'network.bought': Record<never, never>
+  'network.bought': { amount: string | number }
   'network.business': Record<never, never>
   'network.callNamed': { name: string | number }
   'network.chatNamed': { name: string | number }
@@ -488,6 +488,7 @@ export type Words = {
   'network.shareMessage': { amount: string | number; link: string | number }
   'network.showMore': { level: string | number }
   'network.showMoreReferrals': Record<never, never>
+  'network.subscribe': Record<never, never>
   'network.subscribeToEarn': Record<never, never>
   'network.title': Record<never, never>
   'network.unknownType': Record<never, never>
@@ -1314,8 +1315,8 @@ export type Tags = {
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'
+  'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
-  'network.subscribeToEarn': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.invoiceOf': 'spoken'

@@ -271,6 +271,10 @@ describe('the database', () => {
       transfer:
         'Money of a closed account still has to go back to its source; what it holds is the account’s to refuse.',
       network_position: 'A place in the network stays for the members below it.',
+      network_member: 'A figure of the network, which closing itself changes.',
+      network_level: 'Figures about the people below, who stay.',
+      level_income: 'A sum of rewards, and those are guarded.',
+      statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
       member: 'A referral stays when the referrer has gone.',
     }
     const { rows } = await sql<{ table: string; isGuarded: boolean }>`
