@@ -47,8 +47,14 @@ const examples: Record<string, Example> = {
   '/address-details': { open: '/address-details', viewers: ['asha'] },
   '/bank-details': { open: '/bank-details', viewers: members },
   '/redeem-points': { open: '/redeem-points', viewers: members },
+  '/withdraw-history': { open: '/withdraw-history', viewers: members },
   '/orders': { open: '/orders', viewers: members },
   '/orders/:orderno': { open: openOrder, viewers: ['asha'] },
+  '/referral': { open: '/referral', viewers: members },
+  '/referrals-details/:type': { open: '/referrals-details/1', viewers: members },
+  '/slots': { open: '/slots', viewers: members },
+  '/achievement/:slotId': { open: openAchievement, viewers: ['asha'] },
+  '/subscribe-users': { open: '/subscribe-users', viewers: members },
   '/shoplist': { open: '/shoplist', viewers: everyone },
   '/practice': { open: '/practice', viewers: ['visitor'] },
   '/*': { open: '/no-such-page', viewers: everyone },
@@ -95,6 +101,15 @@ async function openThankYou(page: Page): Promise<void> {
     orderno,
   )
   await page.reload()
+}
+
+async function openAchievement(page: Page): Promise<void> {
+  await page.goto('/slots')
+  await page
+    .getByRole('link', { name: /Slot \d+/ })
+    .first()
+    .click()
+  await page.waitForURL('**/achievement/*')
 }
 
 async function anOrder(page: Page): Promise<{ orderno: string }> {
@@ -195,6 +210,24 @@ export const everyOverlay: readonly Overlay[] = [
         .first()
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'level of the network',
+    viewer: 'asha',
+    async open(page) {
+      await page.goto('/referral')
+      await page.getByText('Level 1', { exact: true }).first().click()
+      await expect(page.getByText('bought').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'refer and earn',
+    viewer: 'asha',
+    async open(page) {
+      await page.goto('/referral')
+      await button(page, 'Invite friends').click()
+      await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
     },
   },
   {

@@ -1,12 +1,17 @@
 import { advanceOrder, type OrderStatus, rejectOrder } from '../src/features/orders/order-life.flow.ts'
+import { returnOrder } from '../src/features/rewards/return-order.flow.ts'
+import { formatRupees } from '../src/money/format-rupees.ts'
+import { paise, sumPaise } from '../src/money/paise.ts'
 import { inTransaction } from '../src/platform/database.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
-const steps: Record<string, 'processed' | 'delivered' | 'rejected'> = {
+const steps: Record<string, 'processed' | 'delivered' | 'rejected' | 'returned'> = {
   processed: 'processed',
   delivered: 'delivered',
   reject: 'rejected',
   rejected: 'rejected',
+  return: 'returned',
+  returned: 'returned',
 }
 
 const names: Record<OrderStatus, string> = {
@@ -21,21 +26,38 @@ const names: Record<OrderStatus, string> = {
 const jobs = { send: async () => {}, sendMany: async () => {} }
 
 const usage =
-  'Name an order and its next status: npm run order:advance -- BM10000001 processed|delivered|reject'
+  'Name an order and its next status: npm run order:advance -- BM10000001 processed|delivered|reject|return'
 
-// npm run order:advance -- ORDERNO STATUS [NOTE…]: advances an order, or cancels it and refunds it.
+// npm run order:advance -- ORDERNO STATUS [NOTE…]: advances an order, cancels it, or takes its goods back; both refund it.
 await withDatabase(async (db) => {
   const [orderNo, word, ...words] = process.argv.slice(2)
   const to = steps[word?.toLowerCase() ?? '']
   if (!orderNo || !to) throw new CommandError(usage)
   const note = words.join(' ')
-  const outcome = await inTransaction(db, (inner) =>
-    to === 'rejected'
-      ? rejectOrder(inner, jobs, { orderNo, actor: 'staff', note })
-      : advanceOrder(inner, { orderNo, to, actor: 'staff', note }),
-  )
+  const outcome = await inTransaction(db, async (inner) => {
+    if (to === 'returned') return await returnOrder(inner, jobs, { orderNo, note })
+    if (to === 'rejected') return await rejectOrder(inner, jobs, { orderNo, actor: 'staff', note })
+    return await advanceOrder(inner, { orderNo, to, actor: 'staff', note })
+  })
   if (outcome.refused === 'unknown') throw new CommandError(`There is no order ${orderNo}.`)
   if (outcome.refused)
     throw new CommandError(`${orderNo} is ${names[outcome.from]} and cannot become ${names[to]}.`)
   console.log(`${orderNo}: ${names[outcome.order.status]} → ${names[to]}`)
+  if (isReturn(outcome)) printReversal(outcome)
 })
+
+type Returned = Extract<Awaited<ReturnType<typeof returnOrder>>, { reversed: unknown }>
+
+function isReturn(outcome: object): outcome is Returned {
+  return 'reversed' in outcome
+}
+
+function printReversal({ order, isBuyerClosed, reversed, left }: Returned): void {
+  const due = sumPaise(reversed.map((reward) => reward.due))
+  if (reversed.length > 0) console.log(`Rewards reversed: ${reversed.length}, due now: ${formatRupees(due)}`)
+  for (const { kind, memberId, amount } of left)
+    console.log(`Left: ${kind} of ${amount} with member ${memberId}, whose account is closed`)
+  const inWallet = paise(order.wallet_store_credit + order.wallet_earnings)
+  if (isBuyerClosed && inWallet > 0)
+    console.log(`The buyer's account is closed: pay ${formatRupees(inWallet)} back by hand`)
+}

@@ -1,25 +1,28 @@
 import assert from 'node:assert/strict'
+import { worthOf } from '../src/features/points/point-worth.ts'
+import { redeemForEarnings } from '../src/features/points/redeem-points.flow.ts'
+import { readCurrentPlan } from '../src/features/rewards/reward-plan.sql.ts'
 import { insertSlot } from '../src/features/slots/slots.sql.ts'
-import { splitSpending } from '../src/ledger/balances.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import { type Paise, paise, sumPaise } from '../src/money/paise.ts'
+import { paise, sumPaise } from '../src/money/paise.ts'
 import type { Db } from '../src/platform/database.ts'
+import type { Happening } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
-import { insertPaidOrder, type NumberedOrder, type WalletPart } from './insert-order.ts'
+import { type NumberedOrder, orderHappenings } from './insert-order.ts'
+import { withdrawalHappenings } from './insert-withdrawals.ts'
 import type { PricedOrder } from './priced-orders.ts'
+import { reckonRewards } from './reckon-rewards.ts'
 
 const slotFeePaise = 999_00
 const slotGstPaise = 179_00
 const slotPricePaise = paise(slotFeePaise + slotGstPaise)
 assert(slotPricePaise === 1_178_00)
 
-type Wallet = { storeCredit: Paise; earnings: Paise }
-type Happening = { daysAgo: number; happen: (at: Date) => Promise<void> }
+type Balances = NonNullable<InsertedMember['balances']>
 
 /**
- * Inserts the history of the demo's members in order of time: each starts with exactly the money to end with the
- * documented balances, buys a slot, and places orders. Money moves as in the shop: store credit first, through the
- * ledger.
+ * Inserts the history of the demo's members in order of time, through what the shop itself does: each starts with exactly
+ * the money and points that lead to the documented balances, buys a slot, places orders, earns, redeems and withdraws.
  */
 export async function insertHistory(
   db: Db,
@@ -27,91 +30,107 @@ export async function insertHistory(
   { orders, prefix }: { orders: PricedOrder[]; prefix: string },
   daysAgo: (days: number) => Date,
 ): Promise<void> {
-  const happenings = [...members.values()].flatMap((member) =>
-    historyOf(
-      db,
-      member,
-      orders.flatMap((order) => (order.buyerMobile === member.mobile ? { ...order, prefix } : [])),
-    ),
-  )
+  const plan = await readCurrentPlan(db)
+  const everyone = [...members.values()]
+  const happenings = everyone.flatMap((member) => {
+    const paidFrom = purseOf(member)
+    const theirs = orders.flatMap((order) =>
+      order.buyerMobile === member.mobile ? { ...order, prefix, paidFrom } : [],
+    )
+    const opening = openingOf(member, theirs, reckonRewards(member, { members: everyone, orders, plan }))
+    return historyOf(db, member, { orders: theirs, opening })
+  })
   for (const { daysAgo: days, happen } of happenings.toSorted((a, b) => b.daysAgo - a.daysAgo))
     await happen(daysAgo(days))
 }
 
-function historyOf(db: Db, member: InsertedMember, orders: NumberedOrder[]): Happening[] {
-  const { registeredDaysAgo, subscribedDaysAgo, balances } = member
-  const spent = sumPaise([
-    ...orders.filter(({ status }) => status !== 'rejected').map(({ totals }) => totals.net),
-    ...(subscribedDaysAgo === undefined ? [] : [slotPricePaise]),
-  ])
-  // A member who ends with earnings alone never had store credit, because that is spent first.
-  const spendsEarnings = balances.storeCreditPaise === 0 && balances.earningsPaise > 0
-  const wallet: Wallet = {
-    storeCredit: paise(balances.storeCreditPaise + (spendsEarnings ? 0 : spent)),
-    earnings: paise(balances.earningsPaise + (spendsEarnings ? spent : 0)),
+// A member who ends with earnings alone never had store credit, because that is spent first.
+function purseOf({ balances }: InsertedMember): NumberedOrder['paidFrom'] {
+  return balances && balances.earningsPaise > 0 ? 'earnings' : 'store_credit'
+}
+
+/** What a member begins with: from the documented end backwards or, where none is documented, what they spend. */
+function openingOf(
+  member: InsertedMember,
+  orders: NumberedOrder[],
+  earned: { earningsPaise: number; points: number },
+): Balances {
+  const { balances, redeemsPoints = [], withdrawals = [] } = member
+  if (!balances) return { storeCreditPaise: costOf(member, orders), earningsPaise: 0, points: 0 }
+  const kept = orders.filter(({ status }) => status !== 'rejected' && status !== 'returned')
+  const spent = costOf(member, kept)
+  const isEarner = purseOf(member) === 'earnings'
+  const redeemed = redeemsPoints.reduce((sum, { points }) => sum + points, 0)
+  const withdrawn = withdrawals.reduce(
+    (sum, { outcome, amountPaise }) => sum + (outcome === 'failed' ? 0 : amountPaise),
+    0,
+  )
+  return {
+    storeCreditPaise: balances.storeCreditPaise + (isEarner ? 0 : spent),
+    earningsPaise:
+      balances.earningsPaise + (isEarner ? spent : 0) + withdrawn - worthOf(redeemed) - earned.earningsPaise,
+    points: balances.points + redeemed - earned.points,
   }
-  const opening = { ...wallet }
+}
+
+function costOf({ subscribedDaysAgo }: InsertedMember, orders: NumberedOrder[]): number {
+  const slot = subscribedDaysAgo === undefined ? 0 : slotPricePaise
+  return slot + sumPaise(orders.map(({ totals }) => totals.net))
+}
+
+function historyOf(
+  db: Db,
+  member: InsertedMember,
+  { orders, opening }: { orders: NumberedOrder[]; opening: Balances },
+): Happening[] {
+  const { registeredDaysAgo, subscribedDaysAgo } = member
   const happenings: Happening[] = [
     { daysAgo: registeredDaysAgo, happen: (at) => openBalances(db, member, opening, at) },
+    ...orders.flatMap((order) => orderHappenings(db, member, order)),
+    ...(member.withdrawals ?? []).flatMap((withdrawal) => withdrawalHappenings(db, member, withdrawal)),
   ]
   if (subscribedDaysAgo !== undefined)
-    happenings.push({ daysAgo: subscribedDaysAgo, happen: (at) => buySlot(db, member, wallet, at) })
-  for (const order of orders)
+    happenings.push({ daysAgo: subscribedDaysAgo, happen: (at) => buySlot(db, member, at) })
+  for (const { daysAgo, points } of member.redeemsPoints ?? [])
     happenings.push({
-      daysAgo: order.placedDaysAgo,
-      happen: (at) => buy(db, member, order, wallet, at),
+      daysAgo,
+      happen: (at) =>
+        redeemForEarnings(db, { memberId: member.id, points, requestKey: `day ${daysAgo}`, at }),
     })
   return happenings
 }
 
-async function openBalances(db: Db, member: InsertedMember, { storeCredit, earnings }: Wallet, at: Date) {
+async function openBalances(db: Db, member: InsertedMember, opening: Balances, at: Date) {
   const { id: memberId } = member
-  const { points } = member.balances
-  if (storeCredit + earnings + points === 0) return
+  const { storeCreditPaise, earningsPaise, points } = opening
+  if (storeCreditPaise + earningsPaise + points === 0) return
   await postTransfer(db, {
     code: 'opening_balance',
     requestKey: `opening balance of member ${memberId}`,
     memberId,
     at,
     legs: [
-      { memberId, account: 'store_credit', amount: storeCredit },
-      { memberId, account: 'earnings', amount: earnings },
-      { account: 'opening', amount: -(storeCredit + earnings) },
+      { memberId, account: 'store_credit', amount: storeCreditPaise },
+      { memberId, account: 'earnings', amount: earningsPaise },
+      { account: 'opening', amount: -(storeCreditPaise + earningsPaise) },
       { memberId, account: 'points', amount: points, currency: 'PTS' },
       { account: 'opening', amount: -points, currency: 'PTS' },
     ],
   })
 }
 
-async function buySlot(db: Db, { id: memberId }: InsertedMember, wallet: Wallet, at: Date) {
-  const part = spend(wallet, slotPricePaise)
+async function buySlot(db: Db, member: InsertedMember, at: Date) {
+  const { id: memberId } = member
   const transferId = await postTransfer(db, {
     code: 'slot_bought',
-    requestKey: `first slot of member ${memberId}`,
+    requestKey: `member:${memberId}:slot:1:paid`,
     memberId,
     at,
     legs: [
-      { memberId, account: 'store_credit', amount: -part.storeCredit },
-      { memberId, account: 'earnings', amount: -part.earnings },
+      { memberId, account: purseOf(member), amount: 0 - slotPricePaise },
       { account: 'subscription_sales', amount: slotFeePaise },
       { account: 'gst', amount: slotGstPaise },
     ],
   })
   await insertSlot(db, { member_id: memberId, transfer_id: transferId, created_at: at })
-}
-
-async function buy(db: Db, member: InsertedMember, order: NumberedOrder, wallet: Wallet, at: Date) {
-  const part = spend(wallet, order.totals.net)
-  await insertPaidOrder(db, member, order, part, at)
-  if (order.status !== 'rejected') return
-  wallet.storeCredit = paise(wallet.storeCredit + part.storeCredit)
-  wallet.earnings = paise(wallet.earnings + part.earnings)
-}
-
-function spend(wallet: Wallet, amount: Paise): WalletPart {
-  const part = splitSpending(wallet, amount)
-  assert(part, 'a demo member cannot pay')
-  wallet.storeCredit = paise(wallet.storeCredit - part.storeCredit)
-  wallet.earnings = paise(wallet.earnings - part.earnings)
-  return part
 }

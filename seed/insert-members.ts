@@ -1,16 +1,17 @@
-import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
-import { insertMember } from '../src/features/members/member.sql.ts'
+import { insertAddresses } from '../src/features/addresses/addresses.sql.ts'
+import { insertMembers as insertMemberRows } from '../src/features/members/member.sql.ts'
 import { hashPassword } from '../src/features/members/password.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { DeliveryAddress } from '../src/platform/json-columns.ts'
-import { demoPassword, type SeedAddress, type SeedMember } from './members.ts'
+import { demoPassword } from './members.ts'
+import type { SeedAddress, SeedMember } from './seed-member.ts'
 
 export type InsertedMember = SeedMember & {
   id: number
   deliveries: { id: number; address: DeliveryAddress }[]
 }
 
-/** Registers the demo's people in order, with their place in the network and their addresses. */
+/** Registers the demo's people, each after their referrer, with their addresses. The database places them in the network. */
 export async function insertMembers(
   db: Db,
   members: SeedMember[],
@@ -18,24 +19,48 @@ export async function insertMembers(
 ): Promise<Map<string, InsertedMember>> {
   // One hash for all members: the demo's password is public, and each hash is slow.
   const passwordHash = await hashPassword(demoPassword)
-  const inserted = new Map<string, InsertedMember>()
-  for (const member of members) {
-    const referrer = member.referrerMobile === undefined ? undefined : inserted.get(member.referrerMobile)
-    const id = await insertMember(db, {
-      name: member.name,
-      email: member.email,
-      mobile: member.mobile,
-      password_hash: passwordHash,
-      referrer_id: referrer?.id ?? null,
-      profile_image: member.profileImage,
-      registered_at: daysAgo(member.registeredDaysAgo),
-    })
-    const deliveries = []
-    for (const address of member.addresses.map(deliveryOf))
-      deliveries.push({ id: await insertAddress(db, id, address), address })
-    inserted.set(member.mobile, { ...member, id, deliveries })
+  const ids = new Map<string | undefined, number>()
+  const rowOf = (member: SeedMember) => ({
+    name: member.name,
+    email: member.email,
+    mobile: member.mobile,
+    password_hash: passwordHash,
+    referrer_id: ids.get(member.referrerMobile) ?? null,
+    profile_image: member.profileImage,
+    registered_at: daysAgo(member.registeredDaysAgo),
+  })
+  // All that stand equally deep at once: it takes a fraction of the time that one after the other does.
+  for (const rows of byDepth(members)) {
+    const inserted = await insertMemberRows(db, rows.map(rowOf))
+    for (const [index, { mobile }] of rows.entries()) ids.set(mobile, inserted[index]!)
   }
-  return inserted
+  const addresses = members.flatMap(({ mobile, addresses: own }) =>
+    own.map((address) => ({ member_id: ids.get(mobile)!, ...deliveryOf(address) })),
+  )
+  const addressIds = await insertAddresses(db, addresses)
+  const placed = addresses.map(({ member_id, ...address }, index) => ({
+    member_id,
+    delivery: { id: addressIds[index]!, address },
+  }))
+  return new Map(
+    members.map((member) => {
+      const id = ids.get(member.mobile)!
+      const deliveries = placed.flatMap(({ member_id, delivery }) => (member_id === id ? delivery : []))
+      return [member.mobile, { ...member, id, deliveries }]
+    }),
+  )
+}
+
+/** The members without a referrer, then those they brought in, and so on. */
+function byDepth(members: SeedMember[]): SeedMember[][] {
+  const levels: SeedMember[][] = []
+  let above: (string | undefined)[] = [undefined]
+  while (above.length > 0) {
+    const level = members.filter(({ referrerMobile }) => above.includes(referrerMobile))
+    if (level.length > 0) levels.push(level)
+    above = level.map(({ mobile }) => mobile)
+  }
+  return levels
 }
 
 function deliveryOf({ flatNo, building, address1, address2, pinCode }: SeedAddress): DeliveryAddress {

@@ -1,59 +1,105 @@
 import assert from 'node:assert/strict'
 import { insertOrder } from '../src/features/orders/insert-order.sql.ts'
+import { issueCreditNote, issueInvoice } from '../src/features/orders/issue-invoice.flow.ts'
+import { markAnnounced } from '../src/features/orders/orders.sql.ts'
+import { postRewards } from '../src/features/rewards/post-rewards.flow.ts'
+import { returnOrder } from '../src/features/rewards/return-order.flow.ts'
 import { postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
 import type { Db } from '../src/platform/database.ts'
+import { type Happening, hoursLater, noJobs } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
 import type { PricedOrder } from './priced-orders.ts'
 
-/** What is taken from store credit and from earnings, paise. */
-export type WalletPart = { storeCredit: number; earnings: number }
-
-/** An order, and what its number begins with. */
-export type NumberedOrder = PricedOrder & { prefix: string }
+/** An order, what its number begins with, and which account of its buyer pays for it. */
+export type NumberedOrder = PricedOrder & { prefix: string; paidFrom: 'store_credit' | 'earnings' }
 
 const hourMs = 3_600_000
 
-/** Writes an order that was paid from the wallet at its time, with all that happened to it since. */
-export async function insertPaidOrder(
-  db: Db,
-  member: InsertedMember,
-  order: NumberedOrder,
-  part: WalletPart,
-  at: Date,
-): Promise<void> {
-  const { id, orderNo } = await insertOrder(
+/** The life of an order that was paid from the wallet: its invoice when the goods leave, its rewards on their delivery. */
+export function orderHappenings(db: Db, member: InsertedMember, order: NumberedOrder): Happening[] {
+  const { placedDaysAgo, stepsAfterHours, status } = order
+  const [processed, ended] = stepsAfterHours.map((hours) => hoursLater(placedDaysAgo, hours))
+  let placed: { id: number; orderNo: string }
+  const happenings: Happening[] = [
+    { daysAgo: placedDaysAgo, happen: async (at) => (placed = await place(db, member, order, at)) },
+  ]
+  const then = (daysAgo: number | undefined, happen: Happening['happen']) => {
+    if (daysAgo !== undefined) happenings.push({ daysAgo, happen })
+  }
+  then(processed, (at) => issueInvoice(db, placed.id, at))
+  if (status === 'rejected') then(ended, (at) => callOff(db, member, order, placed, at))
+  else then(ended, (at) => postRewards(db, { orderId: placed.id, at }))
+  if (status === 'returned') then(0, () => takeBack(db, order, placed))
+  return happenings
+}
+
+async function place(db: Db, member: InsertedMember, order: NumberedOrder, at: Date) {
+  const placed = await insertOrder(
     db,
-    orderRow(member, order, part, at),
+    orderRow(member, order, at),
     order.products.map(lineRow),
     eventsOf(order, at),
   )
-  const memberId = member.id
-  const legs: Transfer['legs'] = [
-    { memberId, account: 'store_credit', amount: -part.storeCredit },
-    { memberId, account: 'earnings', amount: -part.earnings },
-    { account: 'sales', amount: order.totals.net - order.gst },
-    { account: 'gst', amount: order.gst },
-  ]
-  const transfer = { memberId, reference: { order_no: orderNo } }
-  await postTransfer(db, { ...transfer, code: 'order_paid', requestKey: `order:${id}:paid`, at, legs })
-  if (order.status !== 'rejected') return
+  await postTransfer(db, {
+    ...transferOf(member, order, placed),
+    code: 'order_paid',
+    requestKey: `order:${placed.id}:paid`,
+    at,
+  })
+  return placed
+}
+
+async function callOff(
+  db: Db,
+  member: InsertedMember,
+  order: NumberedOrder,
+  placed: { id: number; orderNo: string },
+  at: Date,
+) {
+  const { legs, ...transfer } = transferOf(member, order, placed)
   await postTransfer(db, {
     ...transfer,
     code: 'order_refunded',
-    requestKey: `order:${id}:refunded`,
-    at: hoursAfter(at, order.stepsAfterHours.at(-1)!),
+    requestKey: `order:${placed.id}:refunded`,
+    at,
     legs: legs.map((leg) => ({ ...leg, amount: -leg.amount })),
   })
+  await issueCreditNote(db, placed.id, at)
 }
 
-function orderRow(member: InsertedMember, order: NumberedOrder, part: WalletPart, at: Date) {
+async function takeBack(
+  db: Db,
+  { note = '' }: NumberedOrder,
+  { id, orderNo }: { id: number; orderNo: string },
+) {
+  await returnOrder(db, noJobs, { orderNo, note })
+  // The buyer was told: the demo starts with nothing to send.
+  await markAnnounced(db, [{ orderId: id, position: 4 }])
+}
+
+function transferOf(
+  { id: memberId }: InsertedMember,
+  order: NumberedOrder,
+  { orderNo }: { orderNo: string },
+) {
+  const { net } = order.totals
+  const legs: Transfer['legs'] = [
+    { memberId, account: order.paidFrom, amount: 0 - net },
+    { account: 'sales', amount: net - order.gst },
+    { account: 'gst', amount: order.gst },
+  ]
+  return { memberId, reference: { order_no: orderNo }, legs }
+}
+
+function orderRow(member: InsertedMember, order: NumberedOrder, at: Date) {
   const delivery = member.deliveries[order.address]
   assert(delivery, `${member.name} has no address ${order.address}`)
-  const { totals } = order
+  const { totals, paidFrom } = order
   return {
     prefix: order.prefix,
     member_id: member.id,
-    status: order.status,
+    // It is returned when its time comes.
+    status: order.status === 'returned' ? ('delivered' as const) : order.status,
     payment_type: 'wallet' as const,
     total: totals.total,
     discount: totals.discount,
@@ -61,8 +107,8 @@ function orderRow(member: InsertedMember, order: NumberedOrder, part: WalletPart
     cashback_redeemed: order.redeemsCashback,
     special_discount: totals.specialDiscount,
     net: totals.net,
-    wallet_store_credit: part.storeCredit,
-    wallet_earnings: part.earnings,
+    wallet_store_credit: paidFrom === 'store_credit' ? totals.net : 0,
+    wallet_earnings: paidFrom === 'earnings' ? totals.net : 0,
     online: 0,
     address_id: delivery.id,
     delivery: delivery.address,
@@ -94,9 +140,9 @@ function eventsOf(order: PricedOrder, at: Date) {
     events.push({ status: 'processed', actor: 'staff', note: '', at: hoursAfter(at, processedAfter) })
   if (endedAfter !== undefined)
     events.push({
-      status: order.status,
+      status: order.status === 'returned' ? 'delivered' : order.status,
       actor: 'staff',
-      note: order.note ?? '',
+      note: order.status === 'rejected' ? (order.note ?? '') : '',
       at: hoursAfter(at, endedAfter),
     })
   return events

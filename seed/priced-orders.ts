@@ -2,7 +2,7 @@ import { type CartTotals, cartTotals } from '../src/features/cart/cart-totals.ts
 import { type Paise, paise, sumPaise } from '../src/money/paise.ts'
 import { basisPoints, taxIncluded } from '../src/money/percent.ts'
 import type { SeedProduct } from './catalogue/seed-types.ts'
-import type { SeedOrder } from './orders.ts'
+import type { SeedOrder } from './seed-order.ts'
 
 export type PricedOrder = SeedOrder & {
   products: { product: SeedProduct; quantity: number; net: Paise; gst: Paise }[]
@@ -16,7 +16,8 @@ export function priceOrders(orders: SeedOrder[], catalogue: SeedProduct[]): Pric
   return orders.map((order) => priceOrder(order, catalogue))
 }
 
-/** The units of each product that the orders took. Units of a rejected order are back in stock. */
+/** The units of each product that the orders took. Units of a rejected order are back in stock, and those of a
+ * returned one will be. */
 export function unitsSold(orders: PricedOrder[]): Map<number, number> {
   const sold = new Map<number, number>()
   for (const { products, status } of orders)

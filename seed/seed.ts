@@ -13,7 +13,6 @@ import { categories } from './catalogue/categories.ts'
 import { insertBankAccounts, insertBankBranches } from './insert-bank.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertHistory } from './insert-history.ts'
-import { insertInvoices } from './insert-invoices.ts'
 import { insertMembers } from './insert-members.ts'
 import { isEmpty } from './is-empty.ts'
 import { seedMembers } from './members.ts'
@@ -67,10 +66,9 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertSettings(db)
 
   const members = await insertMembers(db, seedMembers, daysAgo)
-  await insertHistory(db, members, { orders, prefix: orderPrefix }, daysAgo)
-  await insertInvoices(db)
   await insertBankBranches(db)
   await insertBankAccounts(db, members, createSecrets(dataKey), daysAgo)
+  await insertHistory(db, members, { orders, prefix: orderPrefix }, daysAgo)
 
   // Without analyze the first queries would use plans for empty tables.
   await sql`analyze category, brand, product, product_image, product_highlight, stock, search_entry, search_word, search_rest`.execute(

@@ -23,7 +23,7 @@ export type Goods = {
 }
 
 /** Puts products on sale, in one category of one brand, with stock. */
-export async function stockShop(db: Db, goods: Goods[]): Promise<void> {
+export async function stockShop(db: Db, goods: readonly Goods[]): Promise<void> {
   await insertCategories(db, [{ id: 1, name: 'Mobiles', image: 'category.webp', position: 1 }])
   await insertBrands(db, [{ id: 1, name: 'Nivra', image: 'brand.webp', description: 'Phones', position: 1 }])
   await insertProducts(
@@ -70,7 +70,7 @@ export async function subscribe(db: Db, memberId: number): Promise<void> {
     requestKey: `test slot ${nextSlot++}`,
     memberId,
     legs: [
-      { account: 'gateway_clearing', amount: -117_800 },
+      { account: 'opening', amount: -117_800 },
       { account: 'subscription_sales', amount: 117_800 },
     ],
   })

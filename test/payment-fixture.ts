@@ -11,7 +11,9 @@ import type { Db } from '../src/platform/database.ts'
 import type { RazorpayOptions } from '../src/third-party/card-payments/razorpay-client.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
-import { expectLedgerInvariants } from './ledger-sums.ts'
+import { findBroken } from './invariants/invariant.ts'
+import { ledgerInvariants } from './invariants/ledger.ts'
+import { paymentInvariants } from './invariants/payments.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from './order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from './test-app.ts'
 import { openTestCardPayments, type TestCardPayments } from './test-card-payments.ts'
@@ -160,46 +162,7 @@ export async function expectShopInvariants(
   db: Db,
   { client }: Pick<TestCardPayments, 'client'>,
 ): Promise<void> {
-  await expectLedgerInvariants(db)
-  const { rows } = await sql<Record<string, number>>`
-    select
-      (select count(*) from (select from payment where applied_at is not null
-        group by intent_id having count(*) > 1) twice) as applied_twice,
-      (select count(*) from payment_intent where (state = 'succeeded') <> exists (
-        select from payment where intent_id = payment_intent.id and applied_at is not null)) as applied_by_nothing,
-      (select count(*) from payment where state in ('applied', 'unapplied', 'refund_queued', 'refunded')
-        and (applied_at is null) = (unapplied_reason is null)) as neither_applied_nor_unapplied,
-      (select count(*) from purchase_order where net <> (
-        select coalesce(-sum(amount), 0) from entry
-          join transfer on transfer.id = transfer_id join account on account.id = account_id
-          where request_key = 'order:' || purchase_order.id || ':paid'
-            and (account.member_id = purchase_order.member_id or account.kind = 'gateway_clearing'))) as paid_wrongly,
-      (select count(*) from purchase_order where online > 0 and not exists (
-        select from payment_intent where id = payment_intent_id and state = 'succeeded')) as online_without_intent,
-      (select count(*) from account where kind = 'order_hold' and balance <> (
-        select coalesce(sum(net - online), 0) from payment_intent
-          where member_id = account.member_id and state = 'open')) as held_wrongly,
-      (select count(*) from stock where received <> on_hand + reserved + sold) as miscounted,
-      (select count(*) from stock where reserved <> coalesce((
-        select sum(quantity) from stock_reservation join payment_intent on id = intent_id
-          where product_id = stock.product_id and state = 'open'), 0)) as reserved_wrongly,
-      (select count(*) from stock_reservation join payment_intent on id = intent_id
-        where state <> 'open') as reserved_for_nothing,
-      (select count(*) from stock where sold <> coalesce((
-        select sum(quantity) from order_line join purchase_order on id = order_id
-          where product_id = stock.product_id and status <> 'rejected'), 0)) as sold_wrongly,
-      (select count(*) from (select from payment_intent where state = 'open' and purpose = 'order'
-        group by member_id having count(*) > 1) several) as opened_twice,
-      (select count(*) from purchase_order join payment_intent on payment_intent.id = payment_intent_id
-        where exists (select from purchase_order earlier where earlier.member_id = purchase_order.member_id
-          and earlier.id < purchase_order.id and earlier.placed_at > payment_intent.created_at)) as ordered_twice,
-      (select count(*) from refund where state = 'processed' and not exists (
-        select from payment where id = payment_id and state = 'refunded') and not exists (
-        select from refund rest where rest.payment_id = refund.payment_id and rest.state = 'set_aside')) as refunded_wrongly`.execute(
-    db,
-  )
-  const faults = Object.entries(rows[0]!).filter(([, count]) => count !== 0)
-  expect(faults).toEqual([])
+  expect(await findBroken(db, [...ledgerInvariants, ...paymentInvariants])).toEqual([])
   await expectLedgerAgreesWithProvider(db, client)
 }
 

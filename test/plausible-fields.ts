@@ -25,6 +25,7 @@ const plausibleValues: readonly [RegExp, unknown][] = [
   [/email/, 'someone@example.com'],
   [/password/, 'a long enough one'],
   [/name|building|address_?\d|landmark|string|^q$/, 'Note'],
+  [/^pin_no$/, '1'],
   [/pin/, '411001'],
   [/ifsc|^code$/, 'HDFC0001234'],
   [/acc/, '123456789012'],

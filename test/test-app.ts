@@ -15,6 +15,8 @@ export type Answered<C extends AnyCall> = {
   status: number
   body: CallOutput<C>
   failure: FailureBody
+  /** The answer to the byte. */
+  raw: string
   headers: Record<string, unknown>
   /** The session cookie that the answer set, to be sent with the next call. */
   cookie: string | undefined
@@ -60,11 +62,16 @@ let nextCredit = 1
 
 /**
  * The real application on a database of its own. Rate limits are lifted unless `environment` says otherwise.
- * Online payments are off unless the test brings a provider, such as that of `openTestCardPayments`.
+ * Online payments and payouts are off unless the test brings a provider, such as that of `openTestCardPayments`.
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { cardPayments, ifscLookup, features }: Pick<Overrides, 'cardPayments' | 'ifscLookup' | 'features'> = {},
+  {
+    cardPayments,
+    payouts,
+    ifscLookup,
+    features,
+  }: Pick<Overrides, 'cardPayments' | 'payouts' | 'ifscLookup' | 'features'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const settings = readSettings({
@@ -77,6 +84,7 @@ export async function openTestApp(
   const context = await createContext(settings, database.url, {
     messages: settings.messages === 'off' ? undefined : messages.messages,
     cardPayments,
+    payouts,
     ifscLookup,
     features,
     // A long timeout, so that tests do not fail on a busy machine.
@@ -170,6 +178,7 @@ async function send<C extends AnyCall>(
     status: response.statusCode,
     body,
     failure: body,
+    raw: response.payload,
     headers: response.headers,
     cookie: set?.value ? `${set.name}=${set.value}` : undefined,
     setCookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),

@@ -162,7 +162,7 @@ const importTable: Row[] = [
     name: 'service',
     says: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire, platform and third-party interfaces: no other service',
     files: '^(src/(?:features|back-office)/.+)\\.service\\.ts$',
-    may: [...decidingParts, '^$1\\.call\\.ts$', wire, ...npm('@node-rs/argon2')],
+    may: [...decidingParts, '^$1\\.call\\.ts$', wire, ...npm('@node-rs/argon2', 'qrcode')],
     types: [words],
   },
   {
@@ -206,17 +206,17 @@ const importTable: Row[] = [
   },
   {
     name: 'third-party-client',
-    says: 'a third-party client imports its own folder, money, words and zod',
+    says: 'a third-party client imports its own folder, what the services of Razorpay share, money, words and zod',
     files: thirdPartyClient,
     except: thirdPartyInterface,
-    may: ['^src/third-party/$1/[^/]+$', money, words, anyNodePart, ...npm('zod')],
+    may: ['^src/third-party/(?:$1|razorpay)/[^/]+$', money, words, anyNodePart, ...npm('zod')],
   },
   {
     // The stand-in must not import the client: code that both share could hide a fault of both.
     name: 'third-party-stand-in',
-    says: 'a third-party stand-in imports its own folder, money, zod and fastify',
+    says: 'a third-party stand-in imports its own folder, what the stand-ins of Razorpay share, money, zod and fastify',
     files: thirdPartyStandIn,
-    may: ['^src/third-party/$1/stand-in/', money, anyNodePart, ...npm('zod', 'fastify')],
+    may: ['^src/third-party/(?:$1|razorpay)/stand-in/', money, anyNodePart, ...npm('zod', 'fastify')],
   },
   {
     name: 'entry',

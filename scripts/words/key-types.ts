@@ -2,8 +2,14 @@ import { type Place, parseSentence, placesOf, type Sentences, tagsOf } from '../
 
 /** The file of the keys' types, as it should stand in `src/words/keys.ts`. */
 export function keyTypes(sentences: Sentences): string {
-  const lines = Object.entries(sentences).map(
-    ([key, text]) => `  '${key}': ${typeOf(placesOf(parseSentence(text)))}`,
+  const types = Object.entries(sentences).map(
+    ([key, text]) => [`'${key}'`, typeOf(placesOf(parseSentence(text)))] as const,
+  )
+  const lines = types.map(([key, type]) => `  ${key}: ${type}`)
+  const placed = types.filter(([, type]) => type !== noPlaces)
+  const byType = Map.groupBy(placed, ([, type]) => type)
+  const sentencesByType = [...byType].map(
+    ([type, group]) => `  | readonly [key: ${group.map(([key]) => key).join(' | ')}, parameters: ${type}]`,
   )
   const tagged = Object.entries(sentences).flatMap(([key, text]) => {
     const tags = [...new Set(tagsOf(parseSentence(text)))].map((tag) => `'${tag}'`)
@@ -11,11 +17,19 @@ export function keyTypes(sentences: Sentences): string {
   })
   return [
     '// Written by `npm run words` from words/en.json. Do not edit.',
+    '// biome-ignore-all format: it is as wide as its keys',
     '',
     '/** Each sentence, and what its places take. */',
     'export type Words = {',
     ...lines,
     '}',
+    '',
+    '/**',
+    ' * A sentence that has places, and what they take. One line for all that take the same: TypeScript compares the members of',
+    ' * a union with each other, and gives up where there are too many.',
+    ' */',
+    'export type PlacedSentence =',
+    ...sentencesByType,
     '',
     '/** The tags of the sentences that have some. */',
     'export type Tags = {',
@@ -25,9 +39,11 @@ export function keyTypes(sentences: Sentences): string {
   ].join('\n')
 }
 
+const noPlaces = 'Record<never, never>'
+
 function typeOf(places: Record<string, Place>): string {
   const fields = Object.entries(places).map(([name, place]) => `${name}: ${typeOfPlace(place)}`)
-  return fields.length === 0 ? 'Record<never, never>' : `{ ${fields.join('; ')} }`
+  return fields.length === 0 ? noPlaces : `{ ${fields.join('; ')} }`
 }
 
 function typeOfPlace(place: Place): string {

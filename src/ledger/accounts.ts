@@ -17,6 +17,8 @@ export type SystemAccountKind =
   | 'gateway_clearing'
   /** Money that arrived online and is being refunded to its source, until the refund is processed. */
   | 'online_refunds_due'
+  /** The wallet part of returned orders whose buyer's account is closed, until a person pays it back. */
+  | 'refunds_set_aside'
   | 'payout_clearing'
   | 'cashback_cost'
   | 'reward_cost'

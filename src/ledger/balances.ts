@@ -7,6 +7,10 @@ export type Balances = {
   earnings: Paise
   /** Store credit and earnings: what an order can be paid with. */
   available: Paise
+  /** What may be withdrawn to a bank: the earnings less what is owed for rewards that were reversed. */
+  withdrawable: Paise
+  /** Owed because rewards were reversed after they were spent. */
+  clawbackDue: Paise
   points: number
 }
 
@@ -49,12 +53,20 @@ function balanceRows(db: Db, memberId: number) {
     .selectFrom('account')
     .select(['kind', 'balance'])
     .where('member_id', '=', memberId)
-    .where('kind', 'in', ['store_credit', 'earnings', 'points'])
+    .where('kind', 'in', ['store_credit', 'earnings', 'points', 'clawback_due'])
 }
 
 function summarise(rows: { kind: string; balance: number }[]): Balances {
   const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0
   const storeCredit = paise(balanceOf('store_credit'))
   const earnings = paise(balanceOf('earnings'))
-  return { storeCredit, earnings, available: paise(storeCredit + earnings), points: balanceOf('points') }
+  const clawbackDue = paise(balanceOf('clawback_due'))
+  return {
+    storeCredit,
+    earnings,
+    available: paise(storeCredit + earnings),
+    withdrawable: paise(Math.max(earnings - clawbackDue, 0)),
+    clawbackDue,
+    points: balanceOf('points'),
+  }
 }

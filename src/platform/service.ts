@@ -1,6 +1,7 @@
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
+import type { Payouts } from '../third-party/payouts/payouts.ts'
 import type {
   AnyCall,
   ContractOf,
@@ -40,6 +41,8 @@ export type RequestContext = {
   staff: SignedInStaff | undefined
   /** Network address and device of the client, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
+  /** Where the shop is reached, as in 'https://shop.example': its public address, or the one that was asked. */
+  origin: string
   requestId: string
   /** Milliseconds since the request arrived. */
   elapsedMs(): number
@@ -66,6 +69,8 @@ export type AppContext = {
   messages: Messages | undefined
   /** Online payments; undefined where the operator switched them off. */
   cardPayments: CardPayments | undefined
+  /** Payouts to banks; undefined where the operator switched them off, and pays by hand. */
+  payouts: Payouts | undefined
   /** Looks up bank branches that the shop's table lacks; undefined where the operator switched it off. */
   ifscLookup: IfscLookup | undefined
   /** What upper features added to lower ones. */

@@ -134,6 +134,12 @@ export interface KnownDevice {
   token_hash: Buffer
 }
 
+export interface LevelIncome {
+  earned: number
+  level: number
+  member_id: number
+}
+
 export interface Member {
   aadhaar_last4: string | null
   closed_at: Timestamp | null
@@ -169,6 +175,7 @@ export interface NetworkLevel {
 export interface NetworkMember {
   active_referrals: Generated<number>
   business: Generated<number>
+  earned_for_referrer: Generated<number>
   inactive_referrals: Generated<number>
   member_id: number
   open: Generated<boolean>
@@ -515,6 +522,17 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StatementMonth {
+  code: string
+  credited: Generated<number>
+  currency: string
+  debited: Generated<number>
+  due: Generated<number>
+  member_id: number
+  month: Timestamp
+  tds: Generated<number>
+}
+
 export interface Stock {
   on_hand: number
   product_id: number
@@ -560,6 +578,34 @@ export interface WebhookEvent {
   received_at: Generated<Timestamp>
 }
 
+export interface Withdrawal {
+  account_no_sealed: Buffer
+  amount: number
+  approved_at: Timestamp | null
+  approved_by: string | null
+  attempts: Generated<number>
+  bank_name: string
+  ended_at: Timestamp | null
+  failure: string | null
+  fund_account_id: string | null
+  id: GeneratedAlways<number>
+  ifsc: string
+  member_id: number
+  next_attempt_at: Timestamp | null
+  paid_by: string | null
+  payout_id: string | null
+  reason: string | null
+  reference: Generated<string>
+  requested_at: Generated<Timestamp>
+  reversed_at: Timestamp | null
+  sent_at: Timestamp | null
+  state: Generated<'requested' | 'approved' | 'paid' | 'failed' | 'rejected' | 'cancelled' | 'reversed'>
+  tds: number
+  tds_base: number
+  tds_percent_bp: number
+  utr: string | null
+}
+
 /** Every table and view by its name. */
 export interface Tables {
   account: Account
@@ -576,6 +622,7 @@ export interface Tables {
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice
+  level_income: LevelIncome
   member: Member
   menu_item: MenuItem
   network_level: NetworkLevel
@@ -612,10 +659,12 @@ export interface Tables {
   shown_product: ShownProduct
   slot: Slot
   slot_progress: SlotProgress
+  statement_month: StatementMonth
   stock: Stock
   stock_reservation: StockReservation
   sub_district: SubDistrict
   transfer: Transfer
   village: Village
   webhook_event: WebhookEvent
+  withdrawal: Withdrawal
 }

@@ -18,7 +18,9 @@ import { search } from '../features/search/search.feature.ts'
 import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
 import { shops } from '../features/shops/shops.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
+import { statement } from '../features/statement/statement.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
+import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database.ts'
 import type { Extensions, Feature, Implementation } from '../platform/feature.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -30,6 +32,7 @@ import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import { type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
 import { openIfscLookup } from './open-ifsc-lookup.ts'
 import { openMessages } from './open-messages.ts'
+import { openPayouts } from './open-payouts.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the shop is made of. A feature that is not listed here does not exist. */
@@ -52,7 +55,9 @@ export const features: readonly Feature[] = [
   shopDetails,
   shops,
   slots,
+  statement,
   wallet,
+  withdrawals,
 ]
 
 /** The context of the server, beyond what features may use. */
@@ -69,7 +74,7 @@ export type ServerContext = AppContext & {
   close(): Promise<void>
 }
 
-export type Overrides = Partial<Pick<AppContext, 'messages' | 'cardPayments' | 'ifscLookup'>> & {
+export type Overrides = Partial<Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup'>> & {
   /** Features beside the shop's own. */
   features?: readonly Feature[]
   /** How long opening a connection to the database may take. */
@@ -114,6 +119,7 @@ export async function createContext(
     secrets: createSecrets(settings.dataKey),
     messages: thirdParties.messages,
     cardPayments: thirdParties.cardPayments.client,
+    payouts: thirdParties.payouts,
     ifscLookup: thirdParties.ifscLookup,
     implementations: all.flatMap(({ calls }) => calls ?? []),
     extensions: extensionsOf(all),
@@ -122,7 +128,10 @@ export async function createContext(
   }
 }
 
-type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<AppContext, 'messages' | 'ifscLookup'>
+type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
+  AppContext,
+  'messages' | 'payouts' | 'ifscLookup'
+>
 
 /** Connects to them, or starts their stand-ins. When one cannot be opened, what was opened before is closed. */
 async function openThirdParties(
@@ -143,6 +152,7 @@ async function openThirdParties(
     closers.push(() => cardPayments.close())
     return {
       cardPayments,
+      payouts: 'payouts' in overrides ? overrides.payouts : await openPayouts(settings, log, closers),
       messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
       ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
     }

@@ -66,7 +66,12 @@ describe('preparing a database', () => {
         PUBLIC_URL: 'https://shop.example',
         SUPPORT_PHONE: '9812345678',
       },
-      ...{ MESSAGES: 'off', ONLINE_PAYMENTS: 'off', DATA_KEY: Buffer.alloc(32, 7).toString('base64') },
+      ...{
+        MESSAGES: 'off',
+        ONLINE_PAYMENTS: 'off',
+        PAYOUTS: 'off',
+        DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+      },
       ...{ SELLER_NAME: 'Asmita Retail', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AABCA1234C1ZV' },
     })
     expect(await messageOf(openShop(live))).toBe(

@@ -41,6 +41,20 @@ const history: Record<string, readonly string[]> = {
   reward_plan: ['version', 'level_bp', 'paise_per_point', 'goal', 'step_award', 'changed_by'],
   order_reward: ['delivered_at'],
   reward: ['member_id', 'amount', 'plan_version', 'transfer_id', 'created_at'],
+  withdrawal: [
+    ...['reference', 'member_id', 'amount', 'tds', 'bank_name', 'ifsc', 'account_no_sealed', 'requested_at'],
+    ...[
+      'approved_by',
+      'approved_at',
+      'fund_account_id',
+      'sent_at',
+      'payout_id',
+      'utr',
+      'ended_at',
+      'reversed_at',
+      'reason',
+    ],
+  ],
   bank_account_change: ['ifsc', 'changed_at'],
   migration: ['name', 'sha256'],
 }
@@ -77,6 +91,10 @@ async function makeHistory(): Promise<void> {
     select min(id), 9, 'delivered', 'staff' from purchase_order`.execute(db)
   await sql`insert into reward (order_id, member_id, kind, base, amount, plan_version, transfer_id)
     select min(id), ${buyer.id}, 'points', 40000, 4, 1, ${transfer_id} from purchase_order`.execute(db)
+  await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
+      approved_by, approved_at, fund_account_id, sent_at, payout_id, utr, ended_at, reversed_at, reason)
+    values (${buyer.id}, 'reversed', 60000, 0, 0, 200, 'Bank', 'SBIN0000001', 'x',
+      'staff', now(), 'fa_1', now(), 'pout_1', 'U1', now(), now(), 'returned')`.execute(db)
   await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed) values (${buyer.id}, 'SBIN0000001', 'x')`.execute(
     db,
   )

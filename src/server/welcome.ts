@@ -20,6 +20,12 @@ export function welcome(settings: Settings, address: string): string {
     )
   if (settings.mode === 'demo' && settings.messages === 'on' && !settings.msg91)
     lines.push('', 'Text messages are not sent (demo messages): read them at /demo/messages.')
+  if (settings.payouts === 'stand-in')
+    lines.push(
+      '',
+      'Withdrawals are paid by a stand-in once npm run withdrawal:approve has approved them, no money moves.',
+      '  To a bank account that ends in 0000 they fail, from one that ends in 1111 they come back a minute later.',
+    )
   if (settings.ifscLookup === 'stand-in')
     lines.push('', 'Bank branches are looked up in a small list of the demo’s own.')
   lines.push('', 'Calls are documented at /docs. Ctrl-C stops.')

@@ -15,9 +15,3 @@ export const DeviceIcon = /* @__PURE__ */ stroke(
 export const PointsIcon = /* @__PURE__ */ stroke(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.8l1.3 2.6 2.9.4-2.1 2 .5 2.9-2.6-1.4-2.6 1.4.5-2.9-2.1-2 2.9-.4z',
 )
-export const TrophyIcon = /* @__PURE__ */ stroke(
-  'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5v1.5A3.5 3.5 0 0 0 8 11M16 6h3.5v1.5A3.5 3.5 0 0 1 16 11M12 14v4M8.5 20.5c0-1.5 1.5-2.5 3.5-2.5s3.5 1 3.5 2.5z',
-)
-export const GiftIcon = /* @__PURE__ */ stroke(
-  'M4.5 12v7A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-7M3.5 8h17v4h-17zM12 8v12.5M12 8C10.5 3.5 6 3 6 5.8 6 7.3 8 8 12 8zM12 8c1.5-4.5 6-5 6-2.2C18 7.3 16 8 12 8z',
-)

@@ -25,6 +25,12 @@ export const OffersIcon = /* @__PURE__ */ stroke(
 export const StoreIcon = /* @__PURE__ */ stroke(
   'M4.5 11v8A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-8M3.5 8l2-4.5h13l2 4.5a2.83 2.83 0 0 1-5.66 0a2.83 2.83 0 0 1-5.68 0a2.83 2.83 0 0 1-5.66 0zM9.5 20.5V15h5v5.5',
 )
+export const GiftIcon = /* @__PURE__ */ stroke(
+  'M4.5 12v7A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-7M3.5 8h17v4h-17zM12 8v12.5M12 8C10.5 3.5 6 3 6 5.8 6 7.3 8 8 12 8zM12 8c1.5-4.5 6-5 6-2.2C18 7.3 16 8 12 8z',
+)
+export const TrophyIcon = /* @__PURE__ */ stroke(
+  'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5v1.5A3.5 3.5 0 0 0 8 11M16 6h3.5v1.5A3.5 3.5 0 0 1 16 11M12 14v4M8.5 20.5c0-1.5 1.5-2.5 3.5-2.5s3.5 1 3.5 2.5z',
+)
 export const CartIcon = /* @__PURE__ */ stroke(
   'M3 4h2.2l2.3 11.5h10.7l2.3-8H6M7.8 19.8a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0M15.8 19.8a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0',
 )

@@ -7,19 +7,22 @@ type ProgressRingProps = {
   /** Shown as given and drawn at 100 at most. */
   percent: number
   label: string
+  /** What is drawn for now, on the way to the percent. */
+  drawn?: number
   size?: number
   /** The text in the middle; by default the percentage. */
   children?: ReactNode
 }
 
-export function ProgressRing({ percent, label, size = 120, children }: ProgressRingProps) {
-  const drawn = Math.min(100, Math.max(0, percent))
+export function ProgressRing({ percent, label, drawn = percent, size = 120, children }: ProgressRingProps) {
+  const within = (value: number) => Math.min(100, Math.max(0, value))
+  const shown = within(drawn)
   return (
     <div
       aria-label={label}
       aria-valuemax={100}
       aria-valuemin={0}
-      aria-valuenow={Math.round(drawn)}
+      aria-valuenow={Math.floor(within(percent))}
       className="inline-grid place-items-center"
       role="progressbar"
     >
@@ -38,8 +41,8 @@ export function ProgressRing({ percent, label, size = 120, children }: ProgressR
           cy="50"
           r={radius}
           strokeDasharray={circumference}
-          strokeDashoffset={circumference * (1 - drawn / 100)}
-          strokeLinecap={drawn > 0 ? 'round' : 'butt'}
+          strokeDashoffset={circumference * (1 - shown / 100)}
+          strokeLinecap={shown > 0 ? 'round' : 'butt'}
           strokeWidth="10"
         />
       </svg>

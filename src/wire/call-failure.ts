@@ -137,6 +137,12 @@ export function refuse<C extends AnyCall, Code extends RefusalCode<C>>(
   return new Refusal(call.key, code, details ?? {})
 }
 
+/** Whether a call was refused because the session has ended. */
+export function isSignedOut({ code }: { code: string }): boolean {
+  const signedOut: readonly string[] = ['signInRequired', 'accountClosed'] satisfies GeneralCode[]
+  return signedOut.includes(code)
+}
+
 /** Whether a call failed in one of the ways that it declares, as in `isRefused(error, cancelOrder, 'tooLate')`. */
 export function isRefused<C extends AnyCall>(error: unknown, _call: C, code: RefusalCode<C>): boolean {
   return error instanceof Error && error.name === 'CallFailure' && 'code' in error && error.code === code

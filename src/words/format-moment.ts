@@ -13,6 +13,12 @@ export function formatDate(moment: string | Date, locale: string): string {
   return `${found.get('day')} ${found.get('month')} ${found.get('year')}`
 }
 
+/** The month of a moment for people, in Indian time: 'Nov 2026', or 'Nov' alone. */
+export function formatMonth(moment: string | Date, locale: string, { short }: { short: boolean }): string {
+  const found = partsOf(moment, locale)
+  return short ? `${found.get('month')}` : `${found.get('month')} ${found.get('year')}`
+}
+
 // Put together from parts, because servers and browsers differ in the spaces that they put between.
 function partsOf(moment: string | Date, locale: string): Map<string, string> {
   const parts = formatterOf(locale).formatToParts(new Date(moment))

@@ -1,4 +1,5 @@
 // Written by `npm run words` from words/en.json. Do not edit.
+// biome-ignore-all format: it is as wide as its keys
 
 /** Each sentence, and what its places take. */
 export type Words = {
@@ -193,23 +194,14 @@ export type Words = {
   'checkout.addAnotherAddress': Record<never, never>
   'checkout.addressMissing': Record<never, never>
   'checkout.amountUnchecked': Record<never, never>
-  'checkout.asking': Record<never, never>
   'checkout.back': Record<never, never>
   'checkout.backToCart': Record<never, never>
-  'checkout.balance': { amount: string | number }
   'checkout.before': Record<never, never>
-  'checkout.cancelPayment': Record<never, never>
-  'checkout.cancelled': Record<never, never>
-  'checkout.cancelling': Record<never, never>
-  'checkout.cardOrUpi': Record<never, never>
   'checkout.cashbackEach': { amount: string | number }
   'checkout.cashbackLater': { amount: string | number }
   'checkout.cashbackNow': { amount: string | number }
   'checkout.change': Record<never, never>
   'checkout.changedIntro': Record<never, never>
-  'checkout.checkAgain': Record<never, never>
-  'checkout.checking': Record<never, never>
-  'checkout.checkingText': Record<never, never>
   'checkout.chooseAddress': Record<never, never>
   'checkout.chooseWay': Record<never, never>
   'checkout.clearCart': Record<never, never>
@@ -217,7 +209,6 @@ export type Words = {
   'checkout.coldTitle': Record<never, never>
   'checkout.confirmOrder': Record<never, never>
   'checkout.confirmOrderText': { count: number; amount: string | number }
-  'checkout.continuePaying': Record<never, never>
   'checkout.delete': Record<never, never>
   'checkout.deleteText': { name: string | number }
   'checkout.deleteTitle': Record<never, never>
@@ -236,7 +227,6 @@ export type Words = {
   'checkout.login': Record<never, never>
   'checkout.loginRequired': Record<never, never>
   'checkout.loginRequiredText': Record<never, never>
-  'checkout.moneyReturning': Record<never, never>
   'checkout.moneyReturningText': Record<never, never>
   'checkout.myOrders': Record<never, never>
   'checkout.needsAddress': Record<never, never>
@@ -251,15 +241,11 @@ export type Words = {
   'checkout.nextTitle': Record<never, never>
   'checkout.noAddress': Record<never, never>
   'checkout.noCashback': Record<never, never>
-  'checkout.notHeard': Record<never, never>
   'checkout.notHeardText': Record<never, never>
-  'checkout.notInitiatedText': Record<never, never>
   'checkout.notPaid': Record<never, never>
   'checkout.notSubscribed': Record<never, never>
   'checkout.nothingToPay': Record<never, never>
   'checkout.oldPrice': { amount: string | number }
-  'checkout.online': Record<never, never>
-  'checkout.onlineOff': Record<never, never>
   'checkout.onlyLeft': { available: string | number }
   'checkout.orderNumber': Record<never, never>
   'checkout.otherAddress': Record<never, never>
@@ -267,11 +253,7 @@ export type Words = {
   'checkout.partialNotPossible': Record<never, never>
   'checkout.pay': { amount: string | number }
   'checkout.payFromWallet': { amount: string | number }
-  'checkout.paying': Record<never, never>
   'checkout.payment': Record<never, never>
-  'checkout.paymentError': Record<never, never>
-  'checkout.paymentFailed': Record<never, never>
-  'checkout.paymentFailedText': Record<never, never>
   'checkout.paymentMethod': Record<never, never>
   'checkout.paymentReturned': Record<never, never>
   'checkout.paymentSuccessful': Record<never, never>
@@ -282,28 +264,19 @@ export type Words = {
   'checkout.pricesChanged': Record<never, never>
   'checkout.proceed': Record<never, never>
   'checkout.redeem': Record<never, never>
-  'checkout.refusedText': { reason: string | number }
   'checkout.share': Record<never, never>
   'checkout.shareText': { name: string | number; link: string | number }
-  'checkout.shortOfOrder': { amount: string | number }
   'checkout.somethingChanged': Record<never, never>
-  'checkout.startOver': Record<never, never>
   'checkout.startShopping': Record<never, never>
   'checkout.takeFewer': { available: string | number }
   'checkout.thankYou': Record<never, never>
   'checkout.toPayOnline': Record<never, never>
   'checkout.tooManyUnits': { max: number }
-  'checkout.unanswered': Record<never, never>
-  'checkout.unchecked': Record<never, never>
   'checkout.uncheckedText': Record<never, never>
   'checkout.unconfirmed': Record<never, never>
-  'checkout.unfinished': Record<never, never>
   'checkout.unfinishedText': { amount: string | number }
   'checkout.unknownProduct': Record<never, never>
   'checkout.useNewFigures': Record<never, never>
-  'checkout.wallet': Record<never, never>
-  'checkout.walletPart': { amount: string | number }
-  'checkout.walletPartUntil': { amount: string | number; moment: string | number }
   'checkout.whyAddress': Record<never, never>
   'checkout.whyAmount': Record<never, never>
   'checkout.whyEarlier': Record<never, never>
@@ -462,6 +435,67 @@ export type Words = {
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
+  'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
+  'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
+  'network.active': Record<never, never>
+  'network.activeMeans': Record<never, never>
+  'network.bought': Record<never, never>
+  'network.business': Record<never, never>
+  'network.callNamed': { name: string | number }
+  'network.chatNamed': { name: string | number }
+  'network.copied': Record<never, never>
+  'network.copy': Record<never, never>
+  'network.copyByHand': Record<never, never>
+  'network.directReferrals': { active: number; inactive: number }
+  'network.earnedHead': Record<never, never>
+  'network.earnedNothing': Record<never, never>
+  'network.earnedTitle': Record<never, never>
+  'network.earnedYou': { amount: string | number }
+  'network.greeting': { name: string | number }
+  'network.howItEarns': Record<never, never>
+  'network.inactive': Record<never, never>
+  'network.inactiveMeans': Record<never, never>
+  'network.invite': Record<never, never>
+  'network.joined': Record<never, never>
+  'network.joinedOn': { date: string | number }
+  'network.joinedTitle': Record<never, never>
+  'network.level': { level: string | number }
+  'network.levelBusiness': { amount: string | number }
+  'network.levelEarned': { amount: string | number }
+  'network.levelHead': Record<never, never>
+  'network.levelMissing': Record<never, never>
+  'network.levels': Record<never, never>
+  'network.levelsText': Record<never, never>
+  'network.loading': Record<never, never>
+  'network.month': Record<never, never>
+  'network.noReferral': Record<never, never>
+  'network.noReferralText': Record<never, never>
+  'network.nobodyLeft': Record<never, never>
+  'network.nobodyYet': Record<never, never>
+  'network.nobodyYetText': Record<never, never>
+  'network.nothingEarned': Record<never, never>
+  'network.people': { count: number }
+  'network.percent': { percent: number }
+  'network.qrHint': Record<never, never>
+  'network.qrLabel': Record<never, never>
+  'network.quietLevel': { level: string | number; percent: number }
+  'network.quietLevels': Record<never, never>
+  'network.referAndEarn': Record<never, never>
+  'network.referralKinds': Record<never, never>
+  'network.referralsTitle': Record<never, never>
+  'network.share': Record<never, never>
+  'network.shareMessage': { amount: string | number; link: string | number }
+  'network.showMore': { level: string | number }
+  'network.showMoreReferrals': Record<never, never>
+  'network.subscribeToEarn': Record<never, never>
+  'network.title': Record<never, never>
+  'network.unknownType': Record<never, never>
+  'network.userId': { userId: string | number }
+  'network.whatsApp': Record<never, never>
+  'network.wholeNetwork': Record<never, never>
+  'network.youEarned': Record<never, never>
+  'network.yourLink': Record<never, never>
+  'network.yourTeam': Record<never, never>
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
   'orders.arrivesBy': { date: string | number }
@@ -554,19 +588,47 @@ export type Words = {
   'orders.unknownPage': Record<never, never>
   'orders.unreachable': Record<never, never>
   'orders.yesCancel': Record<never, never>
+  'payments.asking': Record<never, never>
+  'payments.balance': { amount: string | number }
   'payments.begunElsewhere': Record<never, never>
+  'payments.cancelPayment': Record<never, never>
+  'payments.cancelled': Record<never, never>
+  'payments.cancelling': Record<never, never>
+  'payments.cardOrUpi': Record<never, never>
+  'payments.checkAgain': Record<never, never>
+  'payments.checking': Record<never, never>
+  'payments.checkingText': Record<never, never>
   'payments.choose': Record<never, never>
   'payments.choosePurpose': Record<never, never>
+  'payments.continuePaying': Record<never, never>
   'payments.demo': Record<never, never>
   'payments.demoNote': Record<never, never>
   'payments.forged': Record<never, never>
+  'payments.moneyReturning': Record<never, never>
+  'payments.notHeard': Record<never, never>
   'payments.notInitiated': Record<never, never>
+  'payments.notInitiatedText': Record<never, never>
+  'payments.notOffered': Record<never, never>
+  'payments.online': Record<never, never>
+  'payments.onlineOff': Record<never, never>
   'payments.orderedMeanwhile': Record<never, never>
   'payments.otherBody': Record<never, never>
-  'payments.slotNotReady': Record<never, never>
+  'payments.paying': Record<never, never>
+  'payments.paymentError': Record<never, never>
+  'payments.paymentFailed': Record<never, never>
+  'payments.paymentFailedText': Record<never, never>
+  'payments.refusedText': { reason: string | number }
+  'payments.shortBy': { amount: string | number }
+  'payments.startOver': Record<never, never>
   'payments.switchedOff': Record<never, never>
   'payments.tooLittle': Record<never, never>
+  'payments.unanswered': Record<never, never>
+  'payments.unchecked': Record<never, never>
+  'payments.unfinished': Record<never, never>
   'payments.unknown': Record<never, never>
+  'payments.wallet': Record<never, never>
+  'payments.walletPart': { amount: string | number }
+  'payments.walletPartUntil': { amount: string | number; moment: string | number }
   'points.all': { count: number }
   'points.balanceNow': { amount: string | number }
   'points.belowMinimum': { points: string | number }
@@ -642,6 +704,7 @@ export type Words = {
   'profile.mobileHint': Record<never, never>
   'profile.moneyLeft': Record<never, never>
   'profile.name': Record<never, never>
+  'profile.network': Record<never, never>
   'profile.onlyNumbers': Record<never, never>
   'profile.orders': Record<never, never>
   'profile.ordersOpen': Record<never, never>
@@ -657,6 +720,7 @@ export type Words = {
   'profile.rewardPoints': Record<never, never>
   'profile.saved': Record<never, never>
   'profile.subscribed': Record<never, never>
+  'profile.subscription': Record<never, never>
   'profile.title': Record<never, never>
   'profile.totalOrders': Record<never, never>
   'profile.transactions': Record<never, never>
@@ -664,6 +728,7 @@ export type Words = {
   'profile.updating': Record<never, never>
   'profile.userId': Record<never, never>
   'profile.withdrawable': Record<never, never>
+  'profile.withdrawals': Record<never, never>
   'profile.wrongPassword': Record<never, never>
   'profile.yourAccount': Record<never, never>
   'profile.yourData': Record<never, never>
@@ -830,6 +895,128 @@ export type Words = {
   'signup.success': Record<never, never>
   'signup.title': Record<never, never>
   'signup.village': Record<never, never>
+  'slots.achievement': Record<never, never>
+  'slots.achievementText': { count: number; award: string | number; business: string | number; awards: string | number }
+  'slots.achievementTitle': Record<never, never>
+  'slots.addMissing': { amount: string | number }
+  'slots.allReached': Record<never, never>
+  'slots.anotherPrice': Record<never, never>
+  'slots.anotherText': Record<never, never>
+  'slots.anotherTitle': Record<never, never>
+  'slots.award': { amount: string | number }
+  'slots.awardComing': { amount: string | number }
+  'slots.awarded': { amount: string | number; date: string | number }
+  'slots.awardsNote': Record<never, never>
+  'slots.begunElsewhere': Record<never, never>
+  'slots.boughtMeanwhile': Record<never, never>
+  'slots.businessOf': { amount: string | number; goal: string | number }
+  'slots.cashback': Record<never, never>
+  'slots.cashbackText': Record<never, never>
+  'slots.choose': Record<never, never>
+  'slots.confirmText': { amount: string | number; left: string | number }
+  'slots.confirmTitle': Record<never, never>
+  'slots.countOf': { count: number; max: number }
+  'slots.countedSince': { date: string | number }
+  'slots.failed': Record<never, never>
+  'slots.fee': Record<never, never>
+  'slots.fromNow': Record<never, never>
+  'slots.gst': Record<never, never>
+  'slots.intro': Record<never, never>
+  'slots.levelIncome': Record<never, never>
+  'slots.levelIncomeText': { count: number; first: number; last: number }
+  'slots.moneyReturningText': Record<never, never>
+  'slots.next': { lacking: string | number; step: number; award: string | number }
+  'slots.nextChip': Record<never, never>
+  'slots.noPromise': Record<never, never>
+  'slots.none': Record<never, never>
+  'slots.noneHint': Record<never, never>
+  'slots.notHeardText': Record<never, never>
+  'slots.nowCashback': Record<never, never>
+  'slots.nowCounts': Record<never, never>
+  'slots.nowLevels': Record<never, never>
+  'slots.nowPoints': { amount: string | number }
+  'slots.oneAchievement': Record<never, never>
+  'slots.oneType': Record<never, never>
+  'slots.openAnother': Record<never, never>
+  'slots.opened': Record<never, never>
+  'slots.openedOn': { date: string | number }
+  'slots.openedText': { slot: string | number }
+  'slots.paidOnce': Record<never, never>
+  'slots.paymentReturned': Record<never, never>
+  'slots.percent': { percent: number }
+  'slots.points': Record<never, never>
+  'slots.pointsText': { amount: string | number }
+  'slots.price': Record<never, never>
+  'slots.reached': Record<never, never>
+  'slots.ringLabel': { percent: number }
+  'slots.seeSubscription': Record<never, never>
+  'slots.seeThis': Record<never, never>
+  'slots.seeYours': Record<never, never>
+  'slots.slot': { slot: string | number }
+  'slots.startShopping': Record<never, never>
+  'slots.stepBusiness': { amount: string | number }
+  'slots.steps': Record<never, never>
+  'slots.stepsReached': { reached: number; count: number }
+  'slots.subscribe': Record<never, never>
+  'slots.subscribed': Record<never, never>
+  'slots.subscribedSince': { date: string | number }
+  'slots.title': Record<never, never>
+  'slots.toCome': Record<never, never>
+  'slots.tooMany': { max: number }
+  'slots.total': Record<never, never>
+  'slots.uncheckedText': Record<never, never>
+  'slots.unconfirmed': Record<never, never>
+  'slots.unfinishedText': { amount: string | number }
+  'slots.whatYouGet': Record<never, never>
+  'slots.yours': Record<never, never>
+  'statement.award': Record<never, never>
+  'statement.awardOfStep': { step: string | number }
+  'statement.awards': Record<never, never>
+  'statement.cashback': Record<never, never>
+  'statement.closingBalance': Record<never, never>
+  'statement.correction': Record<never, never>
+  'statement.corrections': Record<never, never>
+  'statement.csvBalance': Record<never, never>
+  'statement.csvBuyer': Record<never, never>
+  'statement.csvCredit': Record<never, never>
+  'statement.csvDate': Record<never, never>
+  'statement.csvDebit': Record<never, never>
+  'statement.csvDetails': Record<never, never>
+  'statement.csvLevel': Record<never, never>
+  'statement.csvOrder': Record<never, never>
+  'statement.csvPercent': Record<never, never>
+  'statement.csvPointsBalance': Record<never, never>
+  'statement.csvPointsCredit': Record<never, never>
+  'statement.csvPointsDebit': Record<never, never>
+  'statement.csvType': Record<never, never>
+  'statement.dueRecovered': Record<never, never>
+  'statement.held': Record<never, never>
+  'statement.holdReleased': Record<never, never>
+  'statement.incomeOfLevel': { level: string | number }
+  'statement.levelIncome': Record<never, never>
+  'statement.moneyAdded': Record<never, never>
+  'statement.monthInvalid': Record<never, never>
+  'statement.none': Record<never, never>
+  'statement.onlineReceived': Record<never, never>
+  'statement.onlineRefunded': Record<never, never>
+  'statement.openingBalance': Record<never, never>
+  'statement.orderPaid': Record<never, never>
+  'statement.orderRefunded': Record<never, never>
+  'statement.orders': Record<never, never>
+  'statement.points': Record<never, never>
+  'statement.pointsEarned': Record<never, never>
+  'statement.pointsRedeemed': Record<never, never>
+  'statement.rewardReversed': Record<never, never>
+  'statement.subscription': Record<never, never>
+  'statement.subscriptions': Record<never, never>
+  'statement.takenBack': { reward: string | number }
+  'statement.unknownMonth': Record<never, never>
+  'statement.unknownType': Record<never, never>
+  'statement.withdrawal': Record<never, never>
+  'statement.withdrawalPaid': Record<never, never>
+  'statement.withdrawalReturned': Record<never, never>
+  'statement.withdrawalReversed': Record<never, never>
+  'statement.withdrawals': Record<never, never>
   'wallet.addAmount': { amount: string | number }
   'wallet.addMoney': Record<never, never>
   'wallet.amount': Record<never, never>
@@ -857,18 +1044,169 @@ export type Words = {
   'wallet.withdrawalsHere': Record<never, never>
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wire.noAnswer': Record<never, never>
+  'withdrawal.addPan': { percent: number }
+  'withdrawal.amount': Record<never, never>
   'withdrawal.amountInvalid': Record<never, never>
+  'withdrawal.arrives': Record<never, never>
+  'withdrawal.back': { amount: string | number }
+  'withdrawal.bankChanged': { hours: number }
   'withdrawal.belowMinimum': { min: number }
-  'withdrawal.earningsOnly': Record<never, never>
+  'withdrawal.cancel': Record<never, never>
+  'withdrawal.cancelQuestion': Record<never, never>
+  'withdrawal.cancelText': { amount: string | number }
+  'withdrawal.cancelled': Record<never, never>
+  'withdrawal.cancelling': Record<never, never>
+  'withdrawal.changeWaits': { hours: number }
+  'withdrawal.confirm': Record<never, never>
+  'withdrawal.confirmTitle': Record<never, never>
+  'withdrawal.confirming': Record<never, never>
+  'withdrawal.due': Record<never, never>
+  'withdrawal.dueWhy': Record<never, never>
+  'withdrawal.earnings': Record<never, never>
+  'withdrawal.follow': Record<never, never>
+  'withdrawal.historyEmpty': Record<never, never>
+  'withdrawal.historyEmptyText': Record<never, never>
+  'withdrawal.historyTitle': Record<never, never>
   'withdrawal.insufficient': Record<never, never>
   'withdrawal.insufficientText': Record<never, never>
-  'withdrawal.notOpen': Record<never, never>
-  'withdrawal.notOpenHint': Record<never, never>
-  'withdrawal.notOpenText': { amount: string | number }
+  'withdrawal.keep': Record<never, never>
+  'withdrawal.loadMore': Record<never, never>
+  'withdrawal.loading': Record<never, never>
+  'withdrawal.meansApproved': { net: string | number }
+  'withdrawal.meansCancelled': Record<never, never>
+  'withdrawal.meansFailed': Record<never, never>
+  'withdrawal.meansPaid': { net: string | number }
+  'withdrawal.meansRejected': Record<never, never>
+  'withdrawal.meansRequested': { amount: string | number }
+  'withdrawal.meansReversed': Record<never, never>
+  'withdrawal.minimumHint': { min: number }
+  'withdrawal.nextApproved': Record<never, never>
+  'withdrawal.nextPaid': Record<never, never>
+  'withdrawal.noBank': Record<never, never>
+  'withdrawal.number': { number: string | number }
+  'withdrawal.otherBody': Record<never, never>
+  'withdrawal.reason': { reason: string | number }
+  'withdrawal.requested': { amount: string | number }
+  'withdrawal.requestedTitle': Record<never, never>
+  'withdrawal.see': Record<never, never>
+  'withdrawal.stateApproved': Record<never, never>
+  'withdrawal.stateCancelled': Record<never, never>
+  'withdrawal.stateFailed': Record<never, never>
+  'withdrawal.statePaid': Record<never, never>
+  'withdrawal.stateRejected': Record<never, never>
+  'withdrawal.stateRequested': Record<never, never>
+  'withdrawal.stateReversed': Record<never, never>
+  'withdrawal.steps': Record<never, never>
+  'withdrawal.storeCredit': Record<never, never>
+  'withdrawal.tax': Record<never, never>
+  'withdrawal.taxChanged': Record<never, never>
+  'withdrawal.taxDue': { tax: string | number; percent: number; threshold: string | number }
+  'withdrawal.taxOf': { percent: number; base: string | number }
   'withdrawal.title': Record<never, never>
+  'withdrawal.to': Record<never, never>
+  'withdrawal.tooLate': Record<never, never>
+  'withdrawal.unknown': Record<never, never>
+  'withdrawal.unknownPage': Record<never, never>
+  'withdrawal.utr': { utr: string | number }
+  'withdrawal.waitUntil': { moment: string | number }
   'withdrawal.withdraw': Record<never, never>
   'withdrawal.withdrawable': { amount: string | number }
 }
+
+/**
+ * A sentence that has places, and what they take. One line for all that take the same: TypeScript compares the members of
+ * a union with each other, and gives up where there are too many.
+ */
+export type PlacedSentence =
+  | readonly [key: 'addresses.deleteOne' | 'addresses.deleteText' | 'addresses.editOne' | 'checkout.nextArrivesText', parameters: { address: string | number }]
+  | readonly [key: 'addresses.pin' | 'checkout.pin' | 'invoice.pin', parameters: { pin: string | number }]
+  | readonly [key: 'addresses.pinAndPlace', parameters: { pin: string | number; place: string | number }]
+  | readonly [key: 'addresses.tooMany' | 'cart.linesMax' | 'cart.savedFull' | 'field.atMost' | 'orders.atMost', parameters: { max: string | number }]
+  | readonly [key: 'bank.branch', parameters: { bank: string | number; branch: string | number }]
+  | readonly [key: 'bank.endsIn', parameters: { digits: string | number }]
+  | readonly [key: 'bank.savedOn' | 'devices.signedIn' | 'orders.placedOn' | 'withdrawal.waitUntil', parameters: { moment: string | number }]
+  | readonly [key: 'bank.typeAddress', parameters: { bank: string | number }]
+  | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'network.people' | 'orders.total' | 'points.all' | 'points.coming' | 'points.count' | 'points.question' | 'points.redeemedCount' | 'profile.points' | 'shell.cartWithItems' | 'shell.choices', parameters: { count: number }]
+  | readonly [key: 'cart.moveToCart' | 'cart.nowInCart' | 'cart.removeSaved' | 'cart.saveLine' | 'catalog.pictures' | 'checkout.deleteText' | 'home.brandProducts' | 'message.welcome' | 'network.callNamed' | 'network.chatNamed' | 'network.greeting' | 'profile.greeting' | 'shell.namaste' | 'shell.quantityOf' | 'shops.callNamed' | 'shops.chat' | 'shops.directionsTo' | 'shops.greeting' | 'signup.invitedBy' | 'signup.invitedUnlinked' | 'signup.referredBy', parameters: { name: string | number }]
+  | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'catalog.yourCashback' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.unfinishedText' | 'invoice.cashbackNotRedeemed' | 'invoice.cashbackRedeemed' | 'network.earnedYou' | 'network.levelBusiness' | 'network.levelEarned' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'payments.balance' | 'payments.shortBy' | 'payments.walletPart' | 'points.balanceNow' | 'points.inEarnings' | 'points.questionText' | 'points.worth' | 'points.youGet' | 'slots.addMissing' | 'slots.award' | 'slots.awardComing' | 'slots.nowPoints' | 'slots.pointsText' | 'slots.stepBusiness' | 'slots.unfinishedText' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.back' | 'withdrawal.cancelText' | 'withdrawal.meansRequested' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
+  | readonly [key: 'catalog.allBrands', parameters: { category: string | number }]
+  | readonly [key: 'catalog.brandsUnder', parameters: { letter: string | number }]
+  | readonly [key: 'catalog.categoryAndMore' | 'catalog.categoryDescription', parameters: { category: string | number; brands: string | number }]
+  | readonly [key: 'catalog.deliveryDays', parameters: { from: string | number; to: string | number }]
+  | readonly [key: 'catalog.enlarge' | 'shell.pictureNumber' | 'withdrawal.number', parameters: { number: string | number }]
+  | readonly [key: 'catalog.fewLeft', parameters: { count: string | number }]
+  | readonly [key: 'catalog.listDescription', parameters: { count: string | number; brand: string | number; category: string | number }]
+  | readonly [key: 'catalog.listTitle', parameters: { brand: string | number; category: string | number }]
+  | readonly [key: 'catalog.origin', parameters: { country: string | number }]
+  | readonly [key: 'catalog.picture', parameters: { name: string | number; number: string | number }]
+  | readonly [key: 'catalog.priceFrom' | 'catalog.priceUpTo', parameters: { price: string | number }]
+  | readonly [key: 'catalog.productDescription', parameters: { name: string | number; brand: string | number; category: string | number }]
+  | readonly [key: 'catalog.returnDays', parameters: { days: string | number }]
+  | readonly [key: 'catalog.shopBrand', parameters: { brand: string | number }]
+  | readonly [key: 'catalog.shownOf', parameters: { shown: string | number; total: string | number }]
+  | readonly [key: 'catalog.soldBy' | 'invoice.forSeller', parameters: { seller: string | number }]
+  | readonly [key: 'checkout.confirmOrderText', parameters: { count: number; amount: string | number }]
+  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
+  | readonly [key: 'checkout.onlyLeft' | 'checkout.takeFewer' | 'orders.missingSome', parameters: { available: string | number }]
+  | readonly [key: 'checkout.shareText', parameters: { name: string | number; link: string | number }]
+  | readonly [key: 'checkout.tooManyUnits' | 'slots.tooMany', parameters: { max: number }]
+  | readonly [key: 'demoMessages.to' | 'forgotPassword.introAsked' | 'invoice.mobile', parameters: { mobile: string | number }]
+  | readonly [key: 'devices.browserOnSystem', parameters: { browser: string | number; system: string | number }]
+  | readonly [key: 'devices.signedInLastSeen', parameters: { signedIn: string | number; lastSeen: string | number }]
+  | readonly [key: 'field.atLeast', parameters: { min: string | number }]
+  | readonly [key: 'field.between' | 'orders.quantityBetween', parameters: { min: string | number; max: string | number }]
+  | readonly [key: 'gate.method', parameters: { allowed: string | number }]
+  | readonly [key: 'invoice.cgst' | 'invoice.igst' | 'invoice.sgst' | 'orders.percentOff' | 'orders.specialDiscount' | 'shell.percentOff', parameters: { percent: string | number }]
+  | readonly [key: 'invoice.detail', parameters: { hsn: string | number; taxes: string | number }]
+  | readonly [key: 'invoice.gstin', parameters: { gstin: string | number }]
+  | readonly [key: 'invoice.inWords', parameters: { words: string | number }]
+  | readonly [key: 'invoice.title', parameters: { kind: string | number; number: string | number }]
+  | readonly [key: 'limits.codes' | 'limits.registrations' | 'limits.wrongPasswords', parameters: { minutes: number }]
+  | readonly [key: 'message.orderDelivered' | 'message.orderProcessed', parameters: { order_no: string | number }]
+  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded', parameters: { order_no: string | number; amount: string | number }]
+  | readonly [key: 'message.passwordCode', parameters: { code: string | number }]
+  | readonly [key: 'message.withdrawalFailed' | 'message.withdrawalPaid', parameters: { withdrawal_no: string | number; amount: string | number }]
+  | readonly [key: 'network.directReferrals', parameters: { active: number; inactive: number }]
+  | readonly [key: 'network.level' | 'network.showMore' | 'statement.incomeOfLevel', parameters: { level: string | number }]
+  | readonly [key: 'network.percent' | 'slots.percent' | 'slots.ringLabel' | 'withdrawal.addPan', parameters: { percent: number }]
+  | readonly [key: 'network.quietLevel', parameters: { level: string | number; percent: number }]
+  | readonly [key: 'network.shareMessage', parameters: { amount: string | number; link: string | number }]
+  | readonly [key: 'network.userId' | 'signup.invitedByMember', parameters: { userId: string | number }]
+  | readonly [key: 'orders.byBuyerBecause' | 'payments.refusedText' | 'withdrawal.reason', parameters: { reason: string | number }]
+  | readonly [key: 'orders.invoiceOf' | 'orders.order', parameters: { orderNo: string | number }]
+  | readonly [key: 'orders.missing', parameters: { name: string | number; why: string | number }]
+  | readonly [key: 'orders.refundSentOn' | 'payments.walletPartUntil', parameters: { amount: string | number; moment: string | number }]
+  | readonly [key: 'orders.toCome', parameters: { status: string | number }]
+  | readonly [key: 'orders.unitPrice', parameters: { quantity: string | number; amount: string | number }]
+  | readonly [key: 'points.belowMinimum' | 'points.notEnough', parameters: { points: string | number }]
+  | readonly [key: 'points.hint', parameters: { minimum: number }]
+  | readonly [key: 'points.howEarned', parameters: { amount: string | number; days: number }]
+  | readonly [key: 'points.moreNeeded', parameters: { minimum: number; count: number }]
+  | readonly [key: 'points.redeemedText', parameters: { points: string | number; amount: string | number }]
+  | readonly [key: 'search.corrected' | 'search.noneHasAll' | 'search.noneHasBoth', parameters: { shown: string | number }]
+  | readonly [key: 'search.nothingFor' | 'search.resultsFor' | 'search.resultsForTyped', parameters: { typed: string | number }]
+  | readonly [key: 'shell.searchIn', parameters: { label: string | number }]
+  | readonly [key: 'shell.slideOf', parameters: { number: string | number; count: string | number }]
+  | readonly [key: 'shell.title', parameters: { page: string | number }]
+  | readonly [key: 'slots.achievementText', parameters: { count: number; award: string | number; business: string | number; awards: string | number }]
+  | readonly [key: 'slots.awarded', parameters: { amount: string | number; date: string | number }]
+  | readonly [key: 'slots.businessOf', parameters: { amount: string | number; goal: string | number }]
+  | readonly [key: 'slots.confirmText', parameters: { amount: string | number; left: string | number }]
+  | readonly [key: 'slots.countOf', parameters: { count: number; max: number }]
+  | readonly [key: 'slots.levelIncomeText', parameters: { count: number; first: number; last: number }]
+  | readonly [key: 'slots.next', parameters: { lacking: string | number; step: number; award: string | number }]
+  | readonly [key: 'slots.openedText' | 'slots.slot', parameters: { slot: string | number }]
+  | readonly [key: 'slots.stepsReached', parameters: { reached: number; count: number }]
+  | readonly [key: 'statement.awardOfStep', parameters: { step: string | number }]
+  | readonly [key: 'statement.takenBack', parameters: { reward: string | number }]
+  | readonly [key: 'wallet.limits' | 'wallet.limitsHint', parameters: { min: number; max: number }]
+  | readonly [key: 'wallet.withdrawalsUntil', parameters: { account: string | number; bank: string | number }]
+  | readonly [key: 'withdrawal.bankChanged' | 'withdrawal.changeWaits', parameters: { hours: number }]
+  | readonly [key: 'withdrawal.belowMinimum' | 'withdrawal.minimumHint', parameters: { min: number }]
+  | readonly [key: 'withdrawal.meansApproved' | 'withdrawal.meansPaid', parameters: { net: string | number }]
+  | readonly [key: 'withdrawal.taxDue', parameters: { tax: string | number; percent: number; threshold: string | number }]
+  | readonly [key: 'withdrawal.taxOf', parameters: { percent: number; base: string | number }]
+  | readonly [key: 'withdrawal.utr', parameters: { utr: string | number }]
 
 /** The tags of the sentences that have some. */
 export type Tags = {
@@ -878,7 +1216,6 @@ export type Tags = {
   'catalog.soldBy': 'name'
   'catalog.subscriberOffer': 'together' | 'strong'
   'catalog.yourCashback': 'strong'
-  'checkout.balance': 'amount'
   'checkout.cashbackEach': 'amount'
   'checkout.cashbackLater': 'amount'
   'checkout.cashbackNow': 'amount'
@@ -888,13 +1225,12 @@ export type Tags = {
   'checkout.oldPrice': 'amount'
   'checkout.payFromWallet': 'amount'
   'checkout.share': 'spoken'
-  'checkout.shortOfOrder': 'amount'
   'checkout.unfinishedText': 'amount'
-  'checkout.walletPart': 'amount'
-  'checkout.walletPartUntil': 'amount'
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'
+  'network.directReferrals': 'active' | 'inactive'
+  'network.subscribeToEarn': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.invoiceOf': 'spoken'
@@ -912,6 +1248,10 @@ export type Tags = {
   'orders.refundSentOn': 'amount'
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
+  'payments.balance': 'amount'
+  'payments.shortBy': 'amount'
+  'payments.walletPart': 'amount'
+  'payments.walletPartUntil': 'amount'
   'points.balanceNow': 'amount'
   'points.howEarned': 'amount'
   'points.inEarnings': 'amount'
@@ -926,8 +1266,19 @@ export type Tags = {
   'search.nothingFor': 'words'
   'search.resultsForTyped': 'words'
   'signup.alreadyMember': 'link'
+  'slots.award': 'amount'
+  'slots.awardComing': 'amount'
+  'slots.awarded': 'amount'
+  'slots.businessOf': 'amount' | 'goal'
+  'slots.confirmText': 'amount'
+  'slots.next': 'lacking' | 'award'
+  'slots.notHeardText': 'link'
+  'slots.stepBusiness': 'amount'
+  'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
-  'withdrawal.notOpenText': 'amount'
+  'withdrawal.addPan': 'link'
+  'withdrawal.reason': 'name'
+  'withdrawal.utr': 'strong'
   'withdrawal.withdrawable': 'amount'
 }

@@ -1,4 +1,4 @@
-import type { Tags, Words } from './keys.ts'
+import type { PlacedSentence, Tags, Words } from './keys.ts'
 
 /** The key of a sentence in `words/en.json`. */
 export type Key = keyof Words
@@ -18,7 +18,4 @@ export type PlainKey = { [K in Key]: Record<never, never> extends Words[K] ? K :
  * A sentence to be said later, in the language of whoever reads it: its key, with what its places take where it has
  * some. What has been said already travels as `{ said }`.
  */
-export type Sentence =
-  | PlainKey
-  | { [K in Exclude<Key, PlainKey>]: readonly [key: K, parameters: Words[K]] }[Exclude<Key, PlainKey>]
-  | { readonly said: string }
+export type Sentence = PlainKey | PlacedSentence | { readonly said: string }

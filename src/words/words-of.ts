@@ -1,6 +1,6 @@
 import { formatCount, formatRupees, formatRupeesShort } from '../money/format-rupees.ts'
 import type { Paise } from '../money/paise.ts'
-import { formatDate, formatMoment } from './format-moment.ts'
+import { formatDate, formatMoment, formatMonth } from './format-moment.ts'
 import { type Language, languages, pseudoLanguage } from './languages.ts'
 import { fill, type Message, type Parameters } from './message.ts'
 import type { Key, ParametersOf, Sentence } from './sentence.ts'
@@ -26,6 +26,10 @@ export type Say = {
   moment(moment: string | Date): string
   /** '20 Nov 2026', in Indian time. */
   date(moment: string | Date): string
+  /** 'Nov 2026', in Indian time. */
+  month(moment: string | Date): string
+  /** 'Nov', in Indian time, where the year is plain. */
+  monthShort(moment: string | Date): string
   language: Language
   /** The shop's own name, which is a setting. It fills `{shop}` of any sentence. */
   shop: string
@@ -88,6 +92,8 @@ function createSay(language: Language, shop: string): Say {
     count: formatCount,
     moment: (moment: string | Date) => marked(formatMoment(moment, locale)),
     date: (moment: string | Date) => marked(formatDate(moment, locale)),
+    month: (moment: string | Date) => marked(formatMonth(moment, locale, { short: false })),
+    monthShort: (moment: string | Date) => marked(formatMonth(moment, locale, { short: true })),
     language,
     shop,
   })

@@ -50,12 +50,17 @@ export async function countAddressesLocked(db: Db, memberId: number): Promise<nu
 }
 
 export async function insertAddress(db: Db, memberId: number, address: DeliveryAddress): Promise<number> {
-  const { id } = await db
-    .insertInto('address')
-    .values({ member_id: memberId, ...address })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const [id] = await insertAddresses(db, [{ member_id: memberId, ...address }])
+  return id!
+}
+
+/** Adds addresses at once, and returns their ids in the same order. */
+export async function insertAddresses(
+  db: Db,
+  addresses: readonly (DeliveryAddress & { member_id: number })[],
+): Promise<number[]> {
+  const rows = await db.insertInto('address').values(addresses).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Changes an address of a member; false when the member has none of this id. */

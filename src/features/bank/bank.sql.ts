@@ -71,6 +71,20 @@ export async function replaceBankAccount(db: Db, memberId: number, account: NewB
     .execute()
 }
 
+/**
+ * Until when nothing may be paid to a member's bank account, since it took the place of another one less than these hours
+ * ago; undefined where it may be. A first account takes the place of none. By the clock of the database.
+ */
+export async function findBankWait(db: Db, memberId: number, hours: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date }>`
+    select changed_at + make_interval(hours => ${hours}) as until from bank_account
+      where member_id = ${memberId} and changed_at > now() - make_interval(hours => ${hours})
+        and (select count(*) from (select from bank_account_change where member_id = ${memberId} limit 2) as named) > 1`.execute(
+    db,
+  )
+  return rows[0]?.until
+}
+
 /** Every account that a member ever named, oldest first. */
 export async function listBankAccountChanges(db: Db, memberId: number) {
   return await db

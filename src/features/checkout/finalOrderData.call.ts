@@ -4,6 +4,7 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
 import { cartIn } from '../orders/ordered-cart.ts'
 import { wayPlacedAs } from '../orders/ways-to-pay.ts'
+import { checkoutResultFields } from '../payments/checkout-result.ts'
 
 const amount = rupees('checkout.invalidAmount')
 
@@ -25,9 +26,7 @@ export const finalOrderDataContract = () =>
         rules: [[(type) => wayPlacedAs(type) !== undefined, 'checkout.chooseWay']],
       }),
       payment_method: optionalField(text({ max: 20 })),
-      razorpay_payment_id: optionalField(text({ max: 60 })),
-      razorpay_order_id: optionalField(text({ max: 60 })),
-      razorpay_signature: optionalField(text({ max: 200 })),
+      ...checkoutResultFields,
       product_total: amount,
       bill_amount: optionalField(amount),
       product_discount: amount,

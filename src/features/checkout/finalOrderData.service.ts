@@ -20,6 +20,7 @@ import { readOrderedLines } from '../orders/ordered-cart.ts'
 import { placeOrder } from '../orders/place-order.flow.ts'
 import { isAsShown, pricedCartOnWire } from '../orders/priced-cart.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
+import { type CheckoutResult, readCheckoutResult } from '../payments/checkout-result.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/confirmed-payment.flow.ts'
 import { endIntent } from '../payments/end-intent.flow.ts'
 import { lockUnderWay } from '../payments/member-intents.sql.ts'
@@ -38,7 +39,7 @@ type Asked = {
   key: IdempotencyKey
   order: WantedOrder
   /** What the checkout gave for the payment; empty where nothing was paid yet. */
-  payment: { paymentId?: string; providerOrderId?: string; signature?: string }
+  payment: CheckoutResult
 }
 
 const triesMax = 4
@@ -53,7 +54,7 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (
   if (!way) throw refuse(finalOrderData, 'wrongPayment')
   try {
     const place = placeBy[waysToPay[way].collectedBy]
-    return await place(context, { key, order: readOrder(memberId, body), payment: readPayment(body) })
+    return await place(context, { key, order: readOrder(memberId, body), payment: readCheckoutResult(body) })
   } catch (error) {
     if (error instanceof IdempotencyKeyReusedError) throw refuse(finalOrderData, 'otherBody')
     throw error
@@ -80,13 +81,6 @@ function readOrder(memberId: number, body: Body): WantedOrder {
       net: body.final_pay,
     },
   }
-}
-
-// Browsers write an id that is not there as text, too.
-function readPayment(body: Body): Asked['payment'] {
-  const { razorpay_payment_id: paymentId, razorpay_order_id: providerOrderId } = body
-  if (paymentId === undefined || paymentId === '0' || paymentId === 'null') return {}
-  return { paymentId, providerOrderId, signature: body.razorpay_signature }
 }
 
 async function placeFromWallet(context: Context, { key, order, payment }: Asked): Promise<Output> {

@@ -2,7 +2,7 @@ import { lazy } from '../../ui/lazy.tsx'
 
 // What a payment may come to, and most never do. Fetched when the person is about to pay, because a lost network is one
 // of the things that it has to speak of.
-const loadProblem = () => import('./payment-problem-dialog.tsx')
+const loadProblem = () => import('../payments/payment-problem-dialog.tsx')
 const loadFigures = () => import('./new-figures.tsx')
 const loadEarlier = () => import('./earlier-payment.tsx')
 

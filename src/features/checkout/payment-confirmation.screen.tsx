@@ -90,7 +90,7 @@ export default function PaymentConfirmationScreen() {
       {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}
       {payment.outcome?.kind === 'problem' && (
         <Suspense>
-          <PaymentProblemDialog payment={payment} />
+          <PaymentProblemDialog onClose={payment.dismiss} problem={payment.outcome.problem} />
         </Suspense>
       )}
     </div>
@@ -141,7 +141,7 @@ function Payment({ draft, payment }: PaymentProps) {
     <Button
       aria-describedby={why && `${hintId}-${width}`}
       busy={payment.isPaying}
-      busyText={say('checkout.paying')}
+      busyText={say('payments.paying')}
       disabled={why !== undefined}
       onClick={pay}
       wide={width === 'wide'}

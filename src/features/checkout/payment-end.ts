@@ -1,8 +1,5 @@
-import type { Sentence } from '../../words/sentence.ts'
 import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
-
-/** What there is to say about a payment that came to nothing. */
-export type PaymentProblem = { title: Sentence; text: Sentence }
+import type { PaymentProblem } from '../payments/payment-problem.ts'
 
 /** How a try to pay for an order ended. */
 export type PaymentEnd =

@@ -1,11 +1,11 @@
 import { type ComponentType, useId } from 'react'
 import { type Paise, paise } from '../../money/paise.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { type Collection, type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/demo-payments-note.tsx'
 import { walletPartOf } from '../payments/wallet-part.ts'
+import { OnlineCard, WalletCard } from '../payments/way-cards.tsx'
 
 type PaymentMethodChoiceProps = {
   balance: Paise
@@ -19,7 +19,7 @@ type PaymentMethodChoiceProps = {
 type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
 
 /** One card for each who can bring the money. */
-const cards = { wallet: WalletCard, provider: OnlineCard } satisfies Record<
+const cards = { wallet: WalletWay, provider: OnlineWay } satisfies Record<
   Collection,
   ComponentType<CardProps>
 >
@@ -40,47 +40,24 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   )
 }
 
-function WalletCard({ balance, net, name, isChosen, onChoose }: CardProps) {
-  const say = useWords()
+function WalletWay({ balance, net, name, isChosen, onChoose }: CardProps) {
   return (
-    <ChoiceCard checked={isChosen} name={name} onChange={() => onChoose('wallet')}>
-      <span className="block font-semibold">{say('checkout.wallet')}</span>
-      <span className="block text-sm text-muted">
-        <Say
-          k="checkout.balance"
-          tags={{ amount: <span className="rupees" /> }}
-          with={{ amount: say.rupees(balance) }}
-        />
-      </span>
-      {balance < net && (
-        <span className="block text-sm font-semibold text-danger">
-          <Say
-            k="checkout.shortOfOrder"
-            tags={{ amount: <span className="rupees" /> }}
-            with={{ amount: say.rupees(paise(net - balance)) }}
-          />
-        </span>
-      )}
-    </ChoiceCard>
+    <WalletCard
+      balance={balance}
+      isChosen={isChosen}
+      name={name}
+      net={net}
+      onChoose={() => onChoose('wallet')}
+    />
   )
 }
 
-function OnlineCard({ balance, net, online, name, chosen, isChosen, onChoose }: CardProps) {
+function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: CardProps) {
   const say = useWords()
   const walletPart = walletPartOf(net, balance)
   return (
     <>
-      <ChoiceCard
-        checked={isChosen}
-        disabled={online === 'off'}
-        name={name}
-        onChange={() => onChoose('online')}
-      >
-        <span className="block font-semibold">{say('checkout.online')}</span>
-        <span className="block text-sm text-muted">
-          {online === 'off' ? say('checkout.onlineOff') : say('checkout.cardOrUpi')}
-        </span>
-      </ChoiceCard>
+      <OnlineCard isChosen={isChosen} name={name} onChoose={() => onChoose('online')} online={online} />
       {isChosen && walletPart !== undefined && (
         <div className="card px-4 py-1">
           <Checkbox

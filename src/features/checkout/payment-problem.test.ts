@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { wordsOf } from '../../words/words-of.ts'
-import type { PaymentProblem } from './payment-end.ts'
+import type { PaymentProblem } from '../payments/payment-problem.ts'
 import { beginningProblem, isOutcomeUnknown, newFigures, paymentProblem } from './payment-problem.store.ts'
 
 // The status is of another world, so that only the code can decide.

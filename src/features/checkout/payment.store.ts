@@ -1,30 +1,22 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { loginPath } from '../../ui/next-path.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
+import { isSignedOut } from '../../wire/call-failure.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import { clearCart } from '../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import type { CheckoutOpening } from '../payments/checkout-opening.ts'
+import { useOneRun } from '../payments/one-run.store.ts'
+import { initiationFailed } from '../payments/payment-problem.store.ts'
+import type { PaymentProblem } from '../payments/payment-problem.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import { forgetDraft } from './order-draft.store.ts'
-import {
-  beginAttempt,
-  endAttempt,
-  type OrderBody,
-  type PaymentAttempt,
-  readAttempt,
-} from './payment-attempt.store.ts'
-import type { PaymentEnd, PaymentProblem } from './payment-end.ts'
-import {
-  initiationFailed,
-  isOutcomeUnknown,
-  isSignedOut,
-  newFigures,
-  paymentProblem,
-} from './payment-problem.store.ts'
+import { type OrderBody, orderAttempt, type PaymentAttempt } from './payment-attempt.store.ts'
+import type { PaymentEnd } from './payment-end.ts'
+import { isOutcomeUnknown, newFigures, paymentProblem } from './payment-problem.store.ts'
 
 /** How a payment ended, as far as the page has to say something about it. */
 export type PaymentOutcome =
@@ -35,30 +27,18 @@ export type PaymentOutcome =
 export function usePayment(userId: string) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [isPaying, setPaying] = useState(false)
+  const [isPaying, runOnce] = useOneRun()
   const [outcome, setOutcome] = useState<PaymentOutcome>()
   const [unanswered, setUnanswered] = useState(() => readUnanswered(userId))
   const [timesUnanswered, setTimesUnanswered] = useState(0)
-  // State changes with the next render; a second press may come before it.
-  const isUnderway = useRef(false)
-
-  async function run(work: () => Promise<PaymentEnd>, orderId?: string): Promise<void> {
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setPaying(true)
-    try {
-      await conclude(await work(), orderId)
-    } finally {
-      isUnderway.current = false
-      setPaying(false)
-    }
-  }
+  const run = (work: () => Promise<PaymentEnd>, orderId?: string) =>
+    runOnce(async () => conclude(await work(), orderId))
 
   const send = (attempt: PaymentAttempt) => run(() => payBy[collectionOf(attempt)](attempt))
 
   // A payment that another device began is known by the provider's order alone, and the cart of this one stays.
   async function conclude(end: PaymentEnd, orderId?: string): Promise<void> {
-    const isOwn = orderId === undefined || readAttempt(userId)?.providerOrderId === orderId
+    const isOwn = orderId === undefined || orderAttempt.read(userId)?.providerOrderId === orderId
     // An order takes from the balance, an open payment holds a part of it, and any other end gives that back.
     if (end.kind !== 'logged out') void refreshAccount()
     if (end.kind === 'open') {
@@ -75,10 +55,10 @@ export function usePayment(userId: string) {
       }
     }
     if (isOwn) {
-      endAttempt()
+      orderAttempt.end()
       setUnanswered(undefined)
     }
-    if (end.kind === 'cancelled') showToast(browserWords()('checkout.cancelled'))
+    if (end.kind === 'cancelled') showToast(browserWords()('payments.cancelled'))
     if (end.kind === 'changed' || end.kind === 'problem') setOutcome(end)
     // What was held of the balance is there again.
     if (end.kind !== 'succeeded') await revalidate()
@@ -91,19 +71,19 @@ export function usePayment(userId: string) {
     unanswered,
     /** Grows with each time that no answer came, so that what became of it is asked anew. */
     timesUnanswered,
-    pay: (body: OrderBody) => send(beginAttempt(userId, body)),
+    pay: (body: OrderBody) => send(orderAttempt.begin(userId, body)),
     /** Sends it once more under its own id: it is paid now, or was already, but never twice. */
     askAgain: () => (unanswered ? send(unanswered) : undefined),
     /** Goes on with a payment that was left open, on this device or another. */
     resume: (opening: CheckoutOpening) =>
-      run(async () => (await fetchOnline())?.resumeOnline(opening) ?? unopened, opening.order_id),
+      run(async () => (await fetchOnline())?.resumeOrder(opening) ?? unopened, opening.order_id),
     /** Takes over how a payment that was left open has ended since. */
     conclude,
     tell: (problem: PaymentProblem) => setOutcome({ kind: 'problem', problem }),
     dismiss: () => setOutcome(undefined),
     /** Leaves an unanswered payment behind. */
     giveUp: () => {
-      endAttempt()
+      orderAttempt.end()
       setUnanswered(undefined)
     },
   }
@@ -122,7 +102,7 @@ const payBy = {
 
 // Before the provider had an order, nothing could be paid: such an attempt is over.
 function readUnanswered(userId: string): PaymentAttempt | undefined {
-  const attempt = readAttempt(userId)
+  const attempt = orderAttempt.read(userId)
   if (!attempt || (collectionOf(attempt) === 'provider' && !attempt.providerOrderId)) return undefined
   return attempt
 }
@@ -149,7 +129,7 @@ async function payFromWallet({ body, requestId }: PaymentAttempt): Promise<Payme
     if (!isCallFailure(error)) throw error
     if (isOutcomeUnknown(error)) return { kind: 'open' }
     if (isSignedOut(error)) {
-      endAttempt()
+      orderAttempt.end()
       return { kind: 'logged out' }
     }
     const answer = newFigures(error)

@@ -1,6 +1,6 @@
+import { PaymentProblemDialog } from '../payments/payment-problem-dialog.tsx'
 import { EarlierPayment, type Unfinished } from './earlier-payment.tsx'
 import { usePayment } from './payment.store.ts'
-import { PaymentProblemDialog } from './payment-problem-dialog.tsx'
 
 /** A payment that was left open, on a page that is not there for paying. */
 export function UnfinishedPaymentCard({ unfinished, userId }: { unfinished: Unfinished; userId: string }) {
@@ -8,7 +8,9 @@ export function UnfinishedPaymentCard({ unfinished, userId }: { unfinished: Unfi
   return (
     <>
       <EarlierPayment payment={payment} unfinished={unfinished} />
-      <PaymentProblemDialog payment={payment} />
+      {payment.outcome?.kind === 'problem' && (
+        <PaymentProblemDialog onClose={payment.dismiss} problem={payment.outcome.problem} />
+      )}
     </>
   )
 }

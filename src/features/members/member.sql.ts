@@ -29,6 +29,11 @@ export async function updatePasswordHash(db: Db, memberId: number, passwordHash:
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
 }
 
+/** Keeps an account from being closed until the transaction ends, as a new row that names its member does. */
+export async function holdMember(db: Db, memberId: number): Promise<void> {
+  await db.selectFrom('member').select('id').where('id', '=', memberId).forKeyShare().execute()
+}
+
 /** A member's row, locked until the transaction ends. */
 export async function lockMember(db: Db, memberId: number) {
   return await db
@@ -70,7 +75,16 @@ export async function closeMember(db: Db, memberId: number): Promise<void> {
 }
 
 /** Registers a member and returns the id. The database opens the member's accounts. */
-export async function insertMember(db: Db, member: Insertable<Tables['member']>): Promise<number> {
-  const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
-  return id
+export async function insertMember(db: Db, member: NewMember): Promise<number> {
+  const [id] = await insertMembers(db, [member])
+  return id!
 }
+
+/** Registers members at once, whose referrers are registered already, and returns their ids in the same order. */
+export async function insertMembers(db: Db, members: readonly NewMember[]): Promise<number[]> {
+  const rows = await db.insertInto('member').values(members).returning(['id', 'mobile']).execute()
+  const idByMobile = new Map(rows.map(({ id, mobile }) => [mobile, id]))
+  return members.map(({ mobile }) => idByMobile.get(mobile)!)
+}
+
+type NewMember = Insertable<Tables['member']>

@@ -1,6 +1,20 @@
-import { feature } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/feature.ts'
+import { getMygeneologylevelwise, getMygeneologylevelwiseContract } from './getMygeneologylevelwise.call.ts'
+import { getMygeneologylevelwiseService } from './getMygeneologylevelwise.service.ts'
+import { getMyInvitation, getMyInvitationContract } from './getMyInvitation.call.ts'
+import { getMyInvitationService } from './getMyInvitation.service.ts'
+import { getMyNetworkSummary, getMyNetworkSummaryContract } from './getMyNetworkSummary.call.ts'
+import { getMyNetworkSummaryService } from './getMyNetworkSummary.service.ts'
+import { getMyReferrals, getMyReferralsContract } from './getMyReferrals.call.ts'
+import { getMyReferralsService } from './getMyReferrals.service.ts'
 
 export const network = feature({
+  calls: [
+    implement(getMygeneologylevelwise, getMygeneologylevelwiseContract, getMygeneologylevelwiseService),
+    implement(getMyInvitation, getMyInvitationContract, getMyInvitationService),
+    implement(getMyNetworkSummary, getMyNetworkSummaryContract, getMyNetworkSummaryService),
+    implement(getMyReferrals, getMyReferralsContract, getMyReferralsService),
+  ],
   keepsAboutMember: [
     {
       table: 'network_member',
@@ -15,6 +29,13 @@ export const network = feature({
       export: 'Figures about other people.',
       // No words: the reasons are documentation.
       erase: 'Figures about other people.',
+    },
+    {
+      table: 'level_income',
+      // No words: the reasons are documentation.
+      export: 'The sums of rewards, which are exported one by one.',
+      // No words: the reasons are documentation.
+      erase: 'The sums of rewards, which are kept.',
     },
     {
       table: 'network_position',

@@ -10,7 +10,8 @@ export type OrderStatus = Order['status']
 /** Who moved an order. */
 export type Actor = 'member' | 'staff'
 
-type Outcome =
+/** What became of a step: the order as it stood before, or why the step is not possible. */
+export type StepOutcome =
   | { refused?: undefined; order: Order }
   /** from: where the order stands, which is not where this step begins. */
   | { refused: 'unknown' }
@@ -26,7 +27,7 @@ const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
 export async function advanceOrder(
   db: Db,
   step: { orderNo: string; to: 'processed' | 'delivered'; actor: Actor; note?: string },
-): Promise<Outcome> {
+): Promise<StepOutcome> {
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (!before[step.to].includes(order.status)) return { refused: 'notPossible', from: order.status }
@@ -45,7 +46,7 @@ export async function rejectOrder(
   db: Db,
   jobs: Jobs,
   step: { orderNo: string; actor: Actor; note: string; by?: number },
-): Promise<Outcome> {
+): Promise<StepOutcome> {
   const order = await lockOrder(db, step.orderNo)
   if (!order || (step.by !== undefined && order.member_id !== step.by)) return { refused: 'unknown' }
   const allowed = step.by === undefined ? before.rejected : ['pending']

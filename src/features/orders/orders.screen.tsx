@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { parcelPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
-import { showToast } from '../../ui/toast.store.ts'
+import { call, inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useMore } from '../../ui/use-more.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
@@ -25,35 +24,15 @@ export const meta = privateMeta('orders.title')
 export default function OrdersScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()
-  const [more, setMore] = useState<{
-    after: typeof first
-    data: typeof first.data
-    cursor: string | undefined
-  }>()
-  const [isLoading, setLoading] = useState(false)
-  // What was loaded below a first page that has been asked for anew no longer follows it.
-  const isCurrent = more?.after === first
-  const orders = isCurrent ? [...first.data, ...more.data] : first.data
-  const cursor = isCurrent ? more.cursor : first.next_cursor
-
-  async function loadMore(): Promise<void> {
-    setLoading(true)
-    try {
-      const page = await call(getMyOrder, { cursor })
-      const before = isCurrent ? more.data : []
-      setMore({ after: first, data: [...before, ...page.data], cursor: page.next_cursor })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      showToast(error.message, 'danger')
-    } finally {
-      setLoading(false)
-    }
-  }
+  const list = useMore({ of: first, rows: first.data, cursor: first.next_cursor }, async (cursor) => {
+    const page = await call(getMyOrder, { cursor })
+    return { rows: page.data, cursor: page.next_cursor }
+  })
 
   return (
     <>
       <PageTitle back="/" title={say('orders.title')} />
-      {orders.length === 0 ? (
+      {list.rows.length === 0 ? (
         <EmptyState
           action={<ButtonLink to="/">{say('orders.startShopping')}</ButtonLink>}
           picture={parcelPicture}
@@ -62,18 +41,18 @@ export default function OrdersScreen() {
       ) : (
         <div className="page py-4">
           <ul className="grid gap-3 lg:grid-cols-2">
-            {orders.map((order) => (
+            {list.rows.map((order) => (
               <li key={order.orderno}>
                 <OrderCard imageBase={first.base_url} order={order} />
               </li>
             ))}
           </ul>
-          {cursor !== undefined && (
+          {list.loadMore && (
             <div className="mt-4 flex justify-center">
               <Button
-                busy={isLoading}
+                busy={list.isLoading}
                 busyText={say('orders.loading')}
-                onClick={() => void loadMore()}
+                onClick={list.loadMore}
                 variant="secondary"
               >
                 {say('orders.loadMore')}

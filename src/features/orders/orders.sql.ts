@@ -10,7 +10,7 @@ const failureLengthMax = 500
 export async function stepOrder(
   db: Db,
   orderId: number,
-  step: { status: 'processed' | 'delivered' | 'rejected'; actor: string; note: string },
+  step: { status: 'processed' | 'delivered' | 'rejected' | 'returned'; actor: string; note: string },
 ): Promise<void> {
   await sql`
     with stepped as (

@@ -1,4 +1,5 @@
-import { postTransfer } from '../../ledger/post-transfer.ts'
+import { lockAccounts } from '../../ledger/lock-accounts.ts'
+import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
@@ -9,13 +10,22 @@ import { type Order, readSoldUnits } from './order-life.sql.ts'
 /**
  * Undoes what an order took: the units are on hand again, the wallet part is back in the accounts it came from at once,
  * and the online part is queued to go back to its source. The ledger refuses to do it twice. The order is locked.
+ * @param meanwhile.isClosed the buyer has closed the account, which can take nothing any more: the wallet part is set
+ * aside for a person to pay back.
+ * @param meanwhile.alsoMoved whose accounts the transaction moves after this, to be locked together with the buyer's.
  */
-export async function refundOrder(db: Db, jobs: Jobs, order: Order): Promise<void> {
+export async function refundOrder(
+  db: Db,
+  jobs: Jobs,
+  order: Order,
+  { isClosed = false, alsoMoved = [] }: { isClosed?: boolean; alsoMoved?: readonly number[] } = {},
+): Promise<void> {
   const { id, member_id: memberId, net, online } = order
   // The payment before stock and accounts, as everywhere.
   if (online > 0) await returnOnlinePart(db, jobs, order)
   const { units, gst } = await readSoldUnits(db, id)
   await moveStock(db, 'take_back', units)
+  await lockAccounts(db, [memberId, ...alsoMoved])
   await postTransfer(db, {
     code: 'order_refunded',
     requestKey: `order:${id}:refunded`,
@@ -24,11 +34,19 @@ export async function refundOrder(db: Db, jobs: Jobs, order: Order): Promise<voi
     legs: [
       { account: 'sales', amount: -(net - gst) },
       { account: 'gst', amount: -gst },
-      { memberId, account: 'store_credit', amount: order.wallet_store_credit },
-      { memberId, account: 'earnings', amount: order.wallet_earnings },
+      ...walletLegs(order, isClosed),
       { account: 'online_refunds_due', amount: online },
     ],
   })
+}
+
+function walletLegs(order: Order, isClosed: boolean): Leg[] {
+  const { member_id: memberId, wallet_store_credit: storeCredit, wallet_earnings: earnings } = order
+  if (isClosed) return [{ account: 'refunds_set_aside', amount: storeCredit + earnings }]
+  return [
+    { memberId, account: 'store_credit', amount: storeCredit },
+    { memberId, account: 'earnings', amount: earnings },
+  ]
 }
 
 async function returnOnlinePart(db: Db, jobs: Jobs, order: Order): Promise<void> {

@@ -1,7 +1,4 @@
-import {
-  ProviderRefusedError,
-  ProviderUnreachableError,
-} from '../../third-party/card-payments/card-payments.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../third-party/razorpay/razorpay.ts'
 import { applyPayment } from './apply-payment.flow.ts'
 import { applyToldPayment } from './apply-told-payment.flow.ts'
 import { endIntentAlone } from './end-intent.flow.ts'

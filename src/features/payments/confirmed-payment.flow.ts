@@ -1,8 +1,5 @@
 import { type IdempotencyKey, readIdempotencyRecord } from '../../platform/idempotency.ts'
-import {
-  ProviderRefusedError,
-  ProviderUnreachableError,
-} from '../../third-party/card-payments/card-payments.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../third-party/razorpay/razorpay.ts'
 import { applyAtOnce } from './apply-at-once.flow.ts'
 import { applyPayment } from './apply-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'

@@ -30,7 +30,7 @@ export const createPaymentContract = () =>
     }),
     refusals: {
       tooLittle: [422, 'payments.tooLittle'],
-      slotNotReady: [422, 'payments.slotNotReady'],
+      notOffered: [422, 'payments.notOffered'],
       otherBody: [422, 'payments.otherBody'],
       begunElsewhere: [409, 'payments.begunElsewhere'],
       orderedMeanwhile: [409, 'payments.orderedMeanwhile'],

@@ -16,7 +16,7 @@ import { openIntent, openIntentAtOnce } from './open-intent.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import type { OrderlessIntent } from './payment-intents.sql.ts'
 import { makeProviderOrder, obtainProviderOrder } from './provider-order.flow.ts'
-import { type BegunPayment, OvertakenError, type Purpose } from './purpose.extension.ts'
+import { type BegunPayment, type OfferRefused, OvertakenError, type Purpose } from './purpose.extension.ts'
 import { readPurposeInput } from './purpose-input.ts'
 import type { PurposeName } from './purpose-names.ts'
 
@@ -44,7 +44,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
       errors: read.errors,
     })
   if (!cardPayments) throw refuse(createPayment, 'switchedOff')
-  if (!purpose || !read) throw refuse(createPayment, 'slotNotReady')
+  if (!purpose || !read) throw refuse(createPayment, 'notOffered')
   const payments = { ...context, cardPayments }
   const body = { user_id: userId, purpose: name, ...read.input }
   const asked: Asked = {
@@ -89,15 +89,19 @@ async function open(db: Db, context: PaymentContext, asked: Asked) {
   const { memberId, requestId } = key
   if (purpose.isOneAtATime) await endEarlier(db, context, asked)
   const opened = await openIntent(db, context.settings, purpose, { memberId, requestId, input })
-  if (opened.refused !== undefined) {
-    const { refused: code, data, message, retryAfterSeconds } = opened
-    const declared = purpose.refusals[code]
-    // What the purpose does not declare is for every payment, or a bug that the gate reports.
-    if (!declared) throw refuse(createPayment, code as 'tooLittle', { data })
-    const [status, sentence] = declared
-    throw new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
-  }
+  if (opened.refused !== undefined) throw refusalOf(purpose, opened)
   return opened
+}
+
+function refusalOf(
+  { refusals }: Purpose,
+  { refused: code, data, message, retryAfterSeconds }: OfferRefused,
+): Error {
+  const declared = refusals[code]
+  // What the purpose does not declare is for every payment, or a bug that the gate reports.
+  if (!declared) return refuse(createPayment, code as 'tooLittle', { data })
+  const [status, sentence] = declared
+  return new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
 }
 
 // Beginning to pay anew gives up the earlier intent: what it holds would only stand in the way. Who did not know of what
@@ -109,8 +113,8 @@ async function endEarlier(db: Db, context: PaymentContext, asked: Asked): Promis
     purpose: purpose.name,
     elapsedMs: asked.elapsedMs(),
   })
-  if (underWay.isFulfilledMeanwhile) throw refuse(createPayment, 'orderedMeanwhile')
-  if (underWay.isBegunMeanwhile) throw refuse(createPayment, 'begunElsewhere')
+  if (underWay.isFulfilledMeanwhile) throw refusalOf(purpose, { refused: 'orderedMeanwhile' })
+  if (underWay.isBegunMeanwhile) throw refusalOf(purpose, { refused: 'begunElsewhere' })
   const { openId: endedId } = underWay
   if (endedId !== null) await endIntentForNext(db, context, purpose, { endedId, next: { input } })
 }

@@ -10,6 +10,7 @@ type DescribedPayment = {
   state: PaymentState
   purpose: Intent['purpose']
   orderno?: string
+  slot_id?: string
   amount: Paise
   online: Paise
 }

@@ -18,6 +18,8 @@ export const paymentStateOut = z.object({
   purpose: z.enum(purposeNames),
   /** Of an order that was paid. */
   orderno: z.optional(z.string()),
+  /** Of a slot that was paid. */
+  slot_id: z.optional(z.string()),
   /** What it costs in all, and what of it is paid online. */
   amount: rupeesOut,
   online: rupeesOut,

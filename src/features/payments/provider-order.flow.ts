@@ -2,10 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import { deleteIdempotencyRecord } from '../../platform/idempotency.ts'
-import {
-  ProviderRefusedError,
-  ProviderUnreachableError,
-} from '../../third-party/card-payments/card-payments.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../third-party/razorpay/razorpay.ts'
 import { endIntentAlone } from './end-intent.flow.ts'
 import { hasNewerIntent } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'

@@ -100,7 +100,10 @@ export type Purpose = {
   name: PurposeName
   /** The fields of createPayment that are this purpose's own. */
   input: z.ZodMiniObject
-  /** What `offer` may refuse: HTTP status and sentence. */
+  /**
+   * What `offer` may refuse: HTTP status and sentence. One by the name of a refusal of createPayment says that in words of
+   * its own.
+   */
   refusals: Readonly<Record<string, readonly [status: number, message: Sentence]>>
   /**
    * Whether a member has one open intent of it at a time. Beginning anew gives up the one before, and of all that were
@@ -141,7 +144,7 @@ export type Purpose = {
 }
 
 /** What an intent that succeeded became. */
-export type Described = { orderno?: string }
+export type Described = { orderno?: string; slot_id?: string }
 
 /** Declares a purpose; within it, `offer`, `refuseHoarding` and `lockHeld` see its own input parsed. */
 export function definePurpose<Input extends z.ZodMiniObject>(

@@ -1,4 +1,5 @@
-import { ProviderRefusedError, type WebhookContent } from '../../third-party/card-payments/card-payments.ts'
+import type { WebhookContent } from '../../third-party/card-payments/card-payments.ts'
+import { ProviderRefusedError } from '../../third-party/razorpay/razorpay.ts'
 import { applyToldPayment } from './apply-told-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { isRefundOver, recordRefund } from './record-refund.flow.ts'

@@ -1,10 +1,7 @@
 import { type Paise, paise, sumPaise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
-import {
-  type ProviderPayment,
-  type ProviderRefund,
-  ProviderRefusedError,
-} from '../../third-party/card-payments/card-payments.ts'
+import type { ProviderPayment, ProviderRefund } from '../../third-party/card-payments/card-payments.ts'
+import { ProviderRefusedError } from '../../third-party/razorpay/razorpay.ts'
 import { applyToldPayment, isDecided } from './apply-told-payment.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import type { Payment } from './payments.sql.ts'

@@ -1,9 +1,6 @@
 import { paise } from '../../money/paise.ts'
-import {
-  type ProviderRefund,
-  ProviderRefusedError,
-  ProviderUnreachableError,
-} from '../../third-party/card-payments/card-payments.ts'
+import type { ProviderRefund } from '../../third-party/card-payments/card-payments.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../third-party/razorpay/razorpay.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { countSentByHand, isRemainder, recordRefund, settleRemainder } from './record-refund.flow.ts'
 import { noteRefundFailure, takeDueRefunds } from './refunds.sql.ts'

@@ -5,9 +5,8 @@ import { IdempotencyKeyReusedError, withIdempotency } from '../../platform/idemp
 import type { Service } from '../../platform/service.ts'
 import { readShopSettings } from '../../platform/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { creditEarnings } from '../wallet/credit-earnings.flow.ts'
-import { worthOf } from './point-worth.ts'
 import { redeemPointsMinimum, redeemPointsMinimumText } from './points.settings.ts'
+import { redeemForEarnings } from './redeem-points.flow.ts'
 import { redeemPoints } from './redeemPoints.call.ts'
 
 type Asked = { memberId: number; points: number; requestId: string | undefined }
@@ -37,19 +36,7 @@ async function redeem(db: Db, { memberId, points, requestId }: Asked) {
   const { points: available } = await lockBalances(db, memberId)
   if (points > available)
     throw refuse(redeemPoints, 'notEnough', { field: 'points', places: { points: available } })
-  const amount = worthOf(points)
-  await creditEarnings(db, {
-    code: 'points_redeemed',
-    requestKey: `member:${memberId}:points_redeemed:${requestId ?? randomUUID()}`,
-    memberId,
-    reference: { points },
-    legs: [
-      { memberId, account: 'points', amount: -points, currency: 'PTS' },
-      { account: 'points_cost', amount: points, currency: 'PTS' },
-      { account: 'points_cost', amount: worthOf(-points) },
-      { memberId, account: 'earnings', amount },
-    ],
-  })
+  const amount = await redeemForEarnings(db, { memberId, points, requestKey: requestId ?? randomUUID() })
   const balances = await readBalances(db, memberId)
   return { points, amount, point_balance: balances.points, avail_balance: balances.available }
 }

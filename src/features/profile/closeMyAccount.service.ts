@@ -4,6 +4,7 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { isOwnPassword } from '../members/login-try.flow.ts'
 import { findMemberById, lockMember } from '../members/member.sql.ts'
+import { writeOffDue } from '../wallet/write-off-due.flow.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { lockMoneyOf, readOpenBusiness } from './closing.sql.ts'
 
@@ -17,6 +18,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
   await transaction(async (trx) => {
     await lockMember(trx, member.id)
     await refuseWhileOpen(trx, member.id)
+    await writeOffDue(trx, member.id)
     for (const { erase } of membersRowLast(memberData))
       if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
   })

@@ -15,6 +15,7 @@ import { requestPasswordCode } from '../members/requestPasswordCode.call.ts'
 import { cancelOrder } from '../orders/cancelOrder.call.ts'
 import { cancelPayment } from '../payments/cancelPayment.call.ts'
 import { createPayment } from '../payments/createPayment.call.ts'
+import { newSlotsCreation } from '../slots/newSlotsCreation.call.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { updateMyProfile } from './updateMyProfile.call.ts'
 
@@ -54,6 +55,13 @@ const writings: Record<string, Writing> = {
   createPayment: { write: (member) => fixture.begin(member, [{ goods: tea }], newId()) },
   'adding money': {
     write: (member) => send(createPayment, { purpose: 'top_up', amount: 500, ...newId() }, member),
+  },
+  'paying for a slot': { write: (member) => send(createPayment, { purpose: 'slot', ...newId() }, member) },
+  'a slot from the wallet': {
+    prepare: ({ id }) => fixture.shop.credit(id, { storeCredit: 117_800 }),
+    // Closing waits for the money to be spent; then the slot is what was bought.
+    write: (member) =>
+      send(newSlotsCreation, { type_id: '1', razorpay_payment_id: 'null', ...newId() }, member),
   },
   addCustomerAddress: { write: (member) => send(addCustomerAddress, address, member) },
   updateCustomerAddress: {
@@ -169,17 +177,20 @@ async function expectNothingLeft({ id, mobile }: Buyer): Promise<void> {
 }
 
 describe('money that is paid for a closed account', () => {
-  it.each(['order', 'top_up'])('goes back to its source, and not to the account: %s', async (purpose) => {
-    const member = await fixture.createBuyer()
-    const { orderId } =
-      purpose === 'order' ? await fixture.begin(member, [{ goods: tea }]) : await beginTopUp(member)
-    await send(cancelPayment, { razorpay_order_id: orderId }, member)
-    await closeNow(member)
-    await fixture.shopper.payOrder(orderId)
-    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-    await fixture.shop.runJobs()
-    await expectReturned(member, orderId)
-  })
+  it.each(['order', 'top_up', 'slot'] as const)(
+    'goes back to its source, and not to the account: %s',
+    async (purpose) => {
+      const member = await fixture.createBuyer()
+      const { orderId } =
+        purpose === 'order' ? await fixture.begin(member, [{ goods: tea }]) : await begin(member, purpose)
+      await send(cancelPayment, { razorpay_order_id: orderId }, member)
+      await closeNow(member)
+      await fixture.shopper.payOrder(orderId)
+      for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+      await fixture.shop.runJobs()
+      await expectReturned(member, orderId)
+    },
+  )
 
   it('goes back, or keeps the account open, when it comes at the instant of closing', async () => {
     let closed = 0
@@ -194,7 +205,7 @@ describe('money that is paid for a closed account', () => {
   /** Returns whether the account could be closed. */
   async function raceWithMoney(spreadMs: number): Promise<boolean> {
     const member = await fixture.createBuyer()
-    const { orderId } = await beginTopUp(member)
+    const { orderId } = await begin(member, 'top_up')
     await send(cancelPayment, { razorpay_order_id: orderId }, member)
     await fixture.shopper.payOrder(orderId)
     const { shop } = fixture
@@ -216,8 +227,8 @@ describe('money that is paid for a closed account', () => {
   }
 })
 
-async function beginTopUp(member: Buyer): Promise<{ orderId: string }> {
-  const begun = await send(createPayment, { purpose: 'top_up', amount: 500, ...newId() }, member)
+async function begin(member: Buyer, purpose: 'top_up' | 'slot'): Promise<{ orderId: string }> {
+  const begun = await send(createPayment, { purpose, amount: 500, ...newId() }, member)
   expect(begun.status).toBe(200)
   return { orderId: begun.body.data.order_id }
 }

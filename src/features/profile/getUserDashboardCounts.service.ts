@@ -15,7 +15,7 @@ export const getUserDashboardCountsService: Service<typeof getUserDashboardCount
     data: [
       {
         availBalance: balances.available,
-        withdrawable: balances.earnings,
+        withdrawable: balances.withdrawable,
         availPoints: balances.points,
         activeDirectReferral: counts.active,
         inactiveDirectReferral: counts.inactive,

@@ -32,6 +32,7 @@ afterAll(() => shop.close())
 const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   account: ({ id }) => shop.credit(id, { points: 4 }),
   transfer: ({ id }) => shop.credit(id, { points: 4 }),
+  statement_month: ({ id }) => shop.credit(id, { points: 4 }),
   member: ({ id }) => shop.db.updateTable('member').set({ name: mark }).where('id', '=', id).execute(),
   network_position: ({ id }) => shop.createMember({ referrerId: id }),
   network_member: ({ id }) => shop.createMember({ referrerId: id }),
@@ -44,6 +45,8 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
         where purchase_order.member_id = ${member.id} and transfer.member_id = ${member.id}
         order by transfer.id desc limit 1`.execute(shop.db)
   },
+  level_income: ({ id }) =>
+    shop.db.insertInto('level_income').values({ member_id: id, level: 1, earned: 500 }).execute(),
   address: ({ id }) =>
     shop.db
       .insertInto('address')
@@ -91,6 +94,13 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   bank_account_change: ({ id }) => {
     const { member_id, ifsc, account_no_sealed } = bankRow(id)
     return shop.db.insertInto('bank_account_change').values({ member_id, ifsc, account_no_sealed }).execute()
+  },
+  withdrawal: ({ id }) => {
+    const { bank_name, ifsc, account_no_sealed } = bankRow(id)
+    return sql`insert into withdrawal (member_id, state, ended_at, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed)
+      values (${id}, 'rejected', now(), 60000, 0, 0, 200, ${bank_name}, ${ifsc}, ${account_no_sealed})`.execute(
+      shop.db,
+    )
   },
   slot: async ({ id }) => {
     await shop.credit(id, { storeCredit: 1 })

@@ -1,19 +1,27 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
-import { ChatIcon, DeviceIcon, GiftIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/account-icons.tsx'
+import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/cart-icons.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { type Icon, RightIcon } from '../../ui/icons.tsx'
+import { GiftIcon, type Icon, RightIcon, TrophyIcon } from '../../ui/icons.tsx'
 import { useMember } from '../../ui/member-context.tsx'
-import { BankIcon, OrdersIcon, TransferIcon, UserIcon } from '../../ui/menu-icons.tsx'
+import {
+  BankIcon,
+  NetworkIcon,
+  OrdersIcon,
+  TransferIcon,
+  UserIcon,
+  WalletIcon,
+} from '../../ui/menu-icons.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { UnfinishedPayment } from '../checkout/unfinished-payment.tsx'
 import { requireMember } from '../members/member-page.load.ts'
+import { ReferAndEarn } from '../network/refer-and-earn.tsx'
 import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
 import { isBuilt } from '../shell/site-links.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
@@ -103,9 +111,20 @@ export default function ProfileScreen() {
         <Row icon={PinIcon} label={say('profile.addresses')} to="/address-list" />
         <Row icon={UserIcon} label={say('profile.details')} to="/user-profile" />
         <Row icon={BankIcon} label={say('profile.bank')} to="/bank-details" />
+        <Row icon={TrophyIcon} label={say('profile.subscription')} to="/subscribe-users" />
+        <Row icon={WalletIcon} label={say('profile.withdrawals')} to="/withdraw-history" />
         <Row icon={PointsIcon} label={say('profile.rewardPoints')} to="/redeem-points" />
         <Row icon={TransferIcon} label={say('profile.transactions')} to="/transactions" />
-        <Row icon={GiftIcon} label={say('profile.referAndEarn')} to="/referral" />
+        <Row icon={NetworkIcon} label={say('profile.network')} to="/referral" />
+        <ReferAndEarn>
+          {(open) => (
+            <button className="account-row w-full text-left" onClick={open} type="button">
+              <GiftIcon />
+              <span className="flex-1">{say('profile.referAndEarn')}</span>
+              <RightIcon size={20} />
+            </button>
+          )}
+        </ReferAndEarn>
         <Row icon={LockIcon} label={say('profile.changePassword')} to="/change-password" />
         <Row icon={DeviceIcon} label={say('profile.devices')} to="/devices" />
         <a className="account-row" href={help} rel="noopener noreferrer" target="_blank">

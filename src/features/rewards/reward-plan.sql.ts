@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Paise, paise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../money/percent.ts'
 import type { Db } from '../../platform/database.ts'
@@ -56,4 +56,23 @@ function planOf({
       award: paise(step_award[index]!),
     })),
   }
+}
+
+/** Has versions of the plan added one after the other, until the transaction ends. */
+export async function lockPlans(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('reward_plan'))`.execute(db)
+}
+
+/** Adds a version. The plans are locked. */
+export async function insertPlan(
+  db: Db,
+  { version, levels, paisePerPoint, goal, steps }: RewardPlan,
+  by: string,
+): Promise<void> {
+  await sql`
+    insert into reward_plan (version, level_bp, paise_per_point, goal, step_business, step_award, changed_by)
+      values (${version}, ${levels}::integer[], ${paisePerPoint}, ${goal},
+        ${steps.map(({ business }) => business)}::bigint[], ${steps.map(({ award }) => award)}::bigint[], ${by})`.execute(
+    db,
+  )
 }

@@ -1,8 +1,10 @@
 import { feature } from '../../platform/feature.ts'
 import { readOrderRewards } from './read-order-rewards.flow.ts'
+import { checkNetworkJob, postRewardsJob } from './rewards.job.ts'
 import { readMyRewards } from './rewards.sql.ts'
 
 export const rewards = feature({
+  jobs: [checkNetworkJob, postRewardsJob],
   extends: { orderRewards: [readOrderRewards] },
   keepsAboutMember: [
     {

@@ -1,4 +1,3 @@
-import { GiftIcon, TrophyIcon } from '../../ui/account-icons.tsx'
 import { type SiteLink, siteLinks } from './site-links.tsx'
 
 type PlannedLink = SiteLink & {
@@ -21,22 +20,7 @@ export const plannedLinks: readonly PlannedLink[] = [
   { before: '/login', to: '/mission', label: 'shell.linkMission', footer: 'everyone' },
   { before: '/login', to: '/careers', label: 'shell.linkCareers', header: 'everyone', footer: 'everyone' },
   { before: '/login', to: '/news', label: 'shell.linkNews', header: 'everyone' },
-  {
-    before: '/user-profile',
-    to: '/slots',
-    label: 'shell.linkAchievement',
-    icon: TrophyIcon,
-    bottom: 'member',
-  },
-  { before: '/shoplist', to: '/referral', label: 'shell.linkReferral', menu: 'member' },
   { before: '/shoplist', to: '/transactions', label: 'shell.linkTransactions', menu: 'member' },
-  {
-    before: '/shoplist',
-    to: '/referrals-details/2',
-    label: 'shell.linkReferAndEarn',
-    icon: GiftIcon,
-    bottom: 'member',
-  },
   { to: '/faqs', label: 'shell.linkFaqs', footer: 'everyone' },
   { to: '/terms', label: 'shell.linkTerms', footer: 'everyone' },
   { to: '/privacypolicy', label: 'shell.linkPrivacyPolicy', footer: 'everyone' },
@@ -44,7 +28,7 @@ export const plannedLinks: readonly PlannedLink[] = [
 ]
 
 /** Pages that are still to come and that only other pages will link to. */
-export const plannedInnerPages = ['/referrals-details/1']
+export const plannedInnerPages: readonly string[] = []
 
 /** All the links, as they will stand when every page exists. */
 export function linksOfWholeSite(): SiteLink[] {

@@ -68,7 +68,13 @@ describe('the links of the whole site', () => {
   })
 
   it('leaves out the links of pages that do not exist yet', () => {
-    expect(linksOf('bottom', true).map((link) => say(link.label))).toEqual(['Home', 'Offers', 'Profile'])
+    expect(linksOf('bottom', true).map((link) => say(link.label))).toEqual([
+      'Home',
+      'Offers',
+      'Achievement',
+      'Profile',
+      'Refer & Earn',
+    ])
   })
 
   it.each([...siteLinks.map(({ to }) => to), ...innerPages])('links to %s, whose page exists', (path) => {

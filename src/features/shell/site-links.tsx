@@ -1,4 +1,12 @@
-import { DashboardIcon, HomeIcon, type Icon, OffersIcon, StoreIcon } from '../../ui/icons.tsx'
+import {
+  DashboardIcon,
+  GiftIcon,
+  HomeIcon,
+  type Icon,
+  OffersIcon,
+  StoreIcon,
+  TrophyIcon,
+} from '../../ui/icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
 export type LinkPlace = 'header' | 'account' | 'menu' | 'bottom' | 'footer'
@@ -29,6 +37,7 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/app2', label: 'shell.linkBrands', header: 'everyone' },
   { to: '/login', label: 'shell.login', account: 'visitor' },
   { to: '/orders', label: 'shell.linkOrders', menu: 'member' },
+  { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon, bottom: 'member' },
   { to: '/user-profile', label: 'shell.linkPersonal', menu: 'member' },
   { to: '/bank-details', label: 'shell.linkBankDetails', menu: 'member' },
   {
@@ -37,6 +46,13 @@ export const siteLinks: readonly SiteLink[] = [
     menuLabel: 'shell.linkDashboard',
     icon: DashboardIcon,
     menu: 'member',
+    bottom: 'member',
+  },
+  { to: '/referral', label: 'shell.linkReferral', menu: 'member' },
+  {
+    to: '/referrals-details/2',
+    label: 'shell.linkReferAndEarn',
+    icon: GiftIcon,
     bottom: 'member',
   },
   {
@@ -50,7 +66,15 @@ export const siteLinks: readonly SiteLink[] = [
 ]
 
 /** Pages that only other pages link to, such as the profile. */
-export const innerPages = ['/address-list', '/change-password', '/devices', '/redeem-points']
+export const innerPages = [
+  '/address-list',
+  '/change-password',
+  '/devices',
+  '/redeem-points',
+  '/referrals-details/1',
+  '/subscribe-users',
+  '/withdraw-history',
+]
 
 /** Whether a page exists, for links in the content of other pages. */
 export function isBuilt(path: string): boolean {

@@ -1,7 +1,20 @@
-import { feature } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/feature.ts'
+import { getMySlots, getMySlotsContract } from './getMySlots.call.ts'
+import { getMySlotsService } from './getMySlots.service.ts'
+import { getNewAchievementList, getNewAchievementListContract } from './getNewAchievementList.call.ts'
+import { getNewAchievementListService } from './getNewAchievementList.service.ts'
+import { newSlotsCreation, newSlotsCreationContract } from './newSlotsCreation.call.ts'
+import { newSlotsCreationService } from './newSlotsCreation.service.ts'
+import { slotPurpose } from './slot-purpose.flow.ts'
 import { readMySlots } from './slots.sql.ts'
 
 export const slots = feature({
+  calls: [
+    implement(newSlotsCreation, newSlotsCreationContract, newSlotsCreationService),
+    implement(getMySlots, getMySlotsContract, getMySlotsService),
+    implement(getNewAchievementList, getNewAchievementListContract, getNewAchievementListService),
+  ],
+  extends: { purposes: [slotPurpose] },
   keepsAboutMember: [
     {
       table: 'slot',

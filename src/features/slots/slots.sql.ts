@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
 
@@ -8,6 +8,75 @@ export async function insertSlot(db: Db, slot: Insertable<Tables['slot']>): Prom
   return id
 }
 
+export async function countSlots(db: Db, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('slot')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The slot that a payment became. */
+export async function findSlotOfIntent(db: Db, intentId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('payment_intent')
+    .innerJoin('slot', 'slot.transfer_id', 'payment_intent.transfer_id')
+    .select('slot.id')
+    .where('payment_intent.id', '=', intentId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A slot, and the business of its team that was delivered since it was opened. */
+export type SlotRow = { id: number; created_at: Date; business: number }
+
+/** The slots of a member, the newest first. */
+export async function listSlots(
+  db: Db,
+  memberId: number,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+): Promise<SlotRow[]> {
+  let slots = slotsOf(db, memberId).orderBy('slot.id', 'desc').limit(limit)
+  if (beforeId !== undefined) slots = slots.where('slot.id', '<', beforeId)
+  return await slots.execute()
+}
+
+/** One slot, if it is this member's. */
+export async function findSlot(db: Db, memberId: number, slotId: number): Promise<SlotRow | undefined> {
+  return await slotsOf(db, memberId).where('slot.id', '=', slotId).executeTakeFirst()
+}
+
+function slotsOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('slot')
+    .innerJoin('slot_progress', 'slot_progress.slot_id', 'slot.id')
+    .select(['slot.id', 'slot.created_at', 'slot_progress.business'])
+    .where('slot.member_id', '=', memberId)
+}
+
+/** What was paid for a step that a slot reached, by the plan that it was paid under. */
+export type PaidAward = { slot_id: number; step: number; business: number; award: number; at: Date }
+
+/** The awards of slots that were paid and not taken back. */
+export async function readPaidAwards(db: Db, slotIds: readonly number[]): Promise<PaidAward[]> {
+  if (slotIds.length === 0) return []
+  return await db
+    .selectFrom('reward')
+    .innerJoin('reward_plan', 'reward_plan.version', 'reward.plan_version')
+    .select(['reward.amount as award', 'reward.created_at as at'])
+    .select((eb) => [
+      eb.ref('reward.slot_id').$notNull().as('slot_id'),
+      eb.ref('reward.step').$notNull().as('step'),
+      sql<number>`coalesce(step_business[reward.step], reward.base)`.as('business'),
+    ])
+    .where('reward.slot_id', 'in', slotIds)
+    .where('reward.reversal_transfer_id', 'is', null)
+    .orderBy('reward.step')
+    .execute()
+}
+
+/** The slots of a member for their own keeping, the oldest first. */
 export async function readMySlots(db: Db, memberId: number) {
   return await db
     .selectFrom('slot')

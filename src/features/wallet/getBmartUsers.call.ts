@@ -22,7 +22,7 @@ export const getBmartUsersContract = () =>
           aadhar: z.string(),
           pan: z.string(),
           avail_balance: rupeesOut,
-          /** The part of it that can be withdrawn to a bank: the earnings. */
+          /** The part of it that can be withdrawn to a bank: the earnings, less what is owed. */
           withdrawable_balance: rupeesOut,
           point_balance: z.number(),
           /** '2' means subscribed, '1' not. */

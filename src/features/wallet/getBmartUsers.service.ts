@@ -28,7 +28,7 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async (contex
         aadhar: profile.aadhaar_last4 ? maskedAadhaar(profile.aadhaar_last4) : '',
         pan: pan ? maskedPan(pan) : '',
         avail_balance: balances.available,
-        withdrawable_balance: balances.earnings,
+        withdrawable_balance: balances.withdrawable,
         point_balance: balances.points,
         isSubscribe: profile.is_subscribed ? '2' : '1',
         bank_ifsc: bank?.ifsc ?? '',

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** A member's own record. Subscribed is who has a slot. */
+/** A member's own record. */
 export async function readMemberRecord(db: Db, memberId: number) {
   return await db
     .selectFrom('member')
+    .innerJoin('network_member', 'network_member.member_id', 'member.id')
     .select([
       'id',
       'name',
@@ -12,7 +12,7 @@ export async function readMemberRecord(db: Db, memberId: number) {
       'mobile',
       'aadhaar_last4',
       'pan_encrypted',
-      sql<boolean>`exists (select from slot where slot.member_id = member.id)`.as('is_subscribed'),
+      'network_member.subscribed as is_subscribed',
     ])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()

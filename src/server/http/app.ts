@@ -20,11 +20,13 @@ import { isNavigation, sendLightPage } from './light-page.ts'
 import { OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
+import { createOriginOf, type OriginOf } from './own-origin.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
 import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createMemberFinder, createServerCookie, createSessionCookie } from './session.ts'
+import { mountStatements } from './statements.ts'
 import { mountWebManifest } from './web-manifest.ts'
 import { mountWebhooks } from './webhooks.ts'
 
@@ -87,10 +89,10 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     { parseAs: 'buffer' },
     (request: FastifyRequest, body: Buffer) => parseMultipart(body, request.headers['content-type'] ?? ''),
   )
-  const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
+  const originOf = createOriginOf(settings)
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id)
-    refuseForeignOrigin(request, ownOrigin)
+    refuseForeignOrigin(request, originOf)
     done()
   })
   enforceRouteBudgets(server, context.limits)
@@ -131,19 +133,24 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     bytesOf: ({ json }) => json.length * 3,
   })
   const runCall = createRunCall(context, cache, lanes)
-  const describeRequest = createDescribeRequest(context, sayTo)
+  const describeRequest = createDescribeRequest(context, sayTo, originOf)
   mountDocumentation(server, { calls, say: english, settings })
   await server.register(async (scope) =>
     mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest }),
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })
+  mountStatements(server, context, { describeRequest, lanes })
   mountWebManifest(server, sayTo)
   mountHealth(server, context)
   return { server, runCall, describeRequest, sayTo, lanes, forgetCatalogue: cache.clear }
 }
 
-function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): DescribeRequest {
+function createDescribeRequest(
+  { db, settings }: ServerContext,
+  sayTo: SayTo,
+  originOf: OriginOf,
+): DescribeRequest {
   const findMember = createMemberFinder(db, settings)
   return async (request, reply, needsMember) => {
     const arrivedAt = performance.now()
@@ -151,6 +158,7 @@ function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): D
       member: needsMember ? await findMember(request) : undefined,
       staff: undefined,
       client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
+      origin: originOf(request),
       requestId: request.id,
       elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,
@@ -163,11 +171,10 @@ function createDescribeRequest({ db, settings }: ServerContext, sayTo: SayTo): D
 }
 
 // Together with SameSite=Lax: a form on another site cannot spend a member's money.
-function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string | undefined): void {
+function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void {
   const { origin } = request.headers
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
-  if (origin !== (ownOrigin ?? `${request.protocol}://${request.headers.host}`))
-    throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
+  if (origin !== originOf(request)) throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {

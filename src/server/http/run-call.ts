@@ -63,7 +63,9 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
     // Of the type of no sentence: the union of all of them with their places is too large for the compiler.
     const named: unknown = declared[1]
     const { field, errors, data, places } = error.details
-    const sentence = (places ? [named, places] : named) as Sentence
+    // Unknown first: the compiler would else try every sentence with every set of places.
+    const filled: unknown = places ? ([named, places] as const) : named
+    const sentence = filled as Sentence
     const extra = { errors: field ? { [field]: sentence } : errors, data }
     throw new CallFailure(httpStatus, error.code, sentence, extra)
   }

@@ -9,6 +9,7 @@ import { clientNetwork } from '../http/client-network.ts'
 import { encodedFor } from '../http/compression.ts'
 import { outageRetrySeconds, toCallFailure } from '../http/error-answer.ts'
 import { createLocalCaller } from '../http/local-caller.ts'
+import { createOriginOf, type OriginOf } from '../http/own-origin.ts'
 import { askerOf } from '../http/run-call.ts'
 import { sessionCookieName } from '../http/session.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -33,8 +34,7 @@ export function mountPages(
   const templates = createTemplateCache(settings.caches.memberPageBytes)
   const checkout = checkoutSources(settings.cardPayments)
   const cookieName = sessionCookieName(settings)
-
-  const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin
+  const originOf = createOriginOf(settings)
 
   const renderPage = async (
     request: FastifyRequest,
@@ -59,7 +59,7 @@ export function mountPages(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPageRequest(request)) return reply.callNotFound()
-    const address = pageAddress(request, ownOrigin)
+    const address = pageAddress(request, originOf)
     const cachedPath = mode === 'production' ? cachedPagePath(request.url) : undefined
     const asking = describe(request, reply)
     const context = cachedPath === undefined ? undefined : await asking.catch(() => undefined)
@@ -200,17 +200,13 @@ function isPageRequest(request: FastifyRequest): boolean {
   return isRead && !/^\/(User|Admin|docs|assets|webhooks)(\/|$)/.test(request.url)
 }
 
-/** The absolute address of the page, for canonical links. An invalid Host header is refused. */
-function pageAddress(request: FastifyRequest, ownOrigin: string | undefined): URL {
-  const host = request.headers.host ?? 'localhost'
+/** The absolute address of the page, for canonical links. */
+function pageAddress(request: FastifyRequest, originOf: OriginOf): URL {
   // Concatenated and not resolved: '//other.example/' is a path of this shop.
-  const address = (ownOrigin ?? `${request.protocol}://${host}`) + request.url
-  if (!hostPattern.test(host) || !URL.canParse(address))
-    throw new CallFailure(400, 'invalidInput', 'field.invalid')
+  const address = originOf(request) + request.url
+  if (!URL.canParse(address)) throw new CallFailure(400, 'invalidInput', 'field.invalid')
   return new URL(address)
 }
-
-const hostPattern = /^[a-z0-9.:[\]-]+$/i
 
 // 122 random bits, which Node keeps in store: `randomBytes` would wait for its own each time.
 function createNonce(): string {

@@ -63,7 +63,7 @@ describe('settings', () => {
 
   it('refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
     const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
-    expect(mistakes).toHaveLength(8)
+    expect(mistakes).toHaveLength(9)
     const dataKey = Buffer.alloc(32, 7).toString('base64')
     const complete = {
       SHOP_MODE: 'live',
@@ -71,6 +71,7 @@ describe('settings', () => {
       DATA_KEY: dataKey,
       MESSAGES: 'off',
       ONLINE_PAYMENTS: 'off',
+      PAYOUTS: 'off',
       SUPPORT_PHONE: '9876543210',
       SELLER_NAME: 'Asmita Retail Private Limited',
       SELLER_ADDRESS: 'MG Road, Pune 411001',
@@ -127,12 +128,15 @@ describe('settings', () => {
     ]
     const templates = names.map((name) => `${name}:id-of-${name}`).join(', ')
     expect(mistakesOf({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: templates })).toEqual([
-      'MSG91_TEMPLATES must give the id of each text as name:id; it lacks order_refunded.',
+      'MSG91_TEMPLATES must give the id of each text as name:id; it lacks order_refunded, withdrawal_paid, withdrawal_failed.',
     ])
     expect(mistakesOf({ MSG91_TEMPLATES: templates })).toEqual([
       'MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.',
     ])
-    const complete = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: `${templates},order_refunded:7` }
+    const complete = {
+      MSG91_AUTH_KEY: 'key',
+      MSG91_TEMPLATES: `${templates},order_refunded:7,withdrawal_paid:8,withdrawal_failed:9`,
+    }
     expect(readSettings(complete).msg91).toMatchObject({
       baseUrl: 'https://control.msg91.com',
       templateIds: { welcome: 'id-of-welcome', order_refunded: '7' },

@@ -5,6 +5,7 @@ import { messageSentences } from '../../third-party/messages/messages.ts'
 import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
+import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
 import { isDemoSeller, readSeller } from './seller-settings.ts'
 
@@ -36,6 +37,8 @@ export type Settings = {
   messages: 'on' | 'off'
   cardPayments: CardPaymentSettings
   ifscLookup: IfscLookupSettings
+  /** How withdrawals are paid. */
+  payouts: PayoutSettings
   /** Who sells, for invoices from now on. */
   seller: Seller
   payments: {
@@ -74,6 +77,7 @@ export function readSettings(environment: Environment): Settings {
   const mode = read.choice('SHOP_MODE', ['demo', 'live'], 'demo')
   const shopName = read.text('SHOP_NAME', 'Bmart')
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
+  const cardPayments = readCardPayments(read, mode, mistakes)
   const settings: Settings = {
     mode,
     shopName,
@@ -92,8 +96,9 @@ export function readSettings(environment: Environment): Settings {
     dataKey: read.key('DATA_KEY') ?? demoDataKey,
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
-    cardPayments: readCardPayments(read, mode, mistakes),
+    cardPayments,
     ifscLookup: readIfscLookup(read, mode),
+    payouts: readPayouts(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     seller: readSeller(read, mode, mistakes),
     payments: {
       windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openTestCardPayments } from '../../../test/test-card-payments.ts'
 import { paise } from '../../money/paise.ts'
-import { ProviderRefusedError, ProviderUnreachableError } from './card-payments.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../razorpay/razorpay.ts'
 
 const { standIn, client, hurriedClient, connect, newOrder, refundOf, countRequests } =
   await openTestCardPayments()

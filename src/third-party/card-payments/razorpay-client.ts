@@ -1,16 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { paise } from '../../money/paise.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../razorpay/razorpay.ts'
+import { createRazorpayTransport, type RazorpayConnection } from '../razorpay/razorpay-transport.ts'
 import {
   type CardPayments,
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
-  ProviderRefusedError,
-  ProviderUnreachableError,
 } from './card-payments.ts'
 import { collectionOf, orderShape, paymentShape, refundShape, webhookShape } from './razorpay-shapes.ts'
-import { createRazorpayTransport, type RazorpayConnection } from './razorpay-transport.ts'
 
 export type RazorpayOptions = RazorpayConnection & {
   webhookSecret: string
@@ -83,7 +82,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         throw new RangeError(`not an idempotency key that the provider takes: '${idempotencyKey}'`)
       const path = `/v1/payments/${segment(paymentId)}/refund`
       const body = { amount, speed: 'normal', receipt, notes }
-      return toRefund(await begin().post(path, body, refundShape, { 'x-refund-idempotency': idempotencyKey }))
+      const headers = { 'x-refund-idempotency': idempotencyKey }
+      return toRefund(await begin().post(path, body, refundShape, { headers, mayRepeat: true }))
     },
     fetchRefund: async (refundId) =>
       toRefund(await begin().get(`/v1/refunds/${segment(refundId)}`, refundShape)),

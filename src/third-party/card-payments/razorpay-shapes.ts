@@ -44,7 +44,3 @@ export const webhookShape = z.object({
     refund: z.optional(z.object({ entity: refundShape })),
   }),
 })
-
-export const errorShape = z.object({
-  error: z.object({ code: z.string(), description: z.string(), field: optionalText }),
-})

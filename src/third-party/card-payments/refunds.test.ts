@@ -1,7 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openTestCardPayments } from '../../../test/test-card-payments.ts'
 import { paise } from '../../money/paise.ts'
-import { type ProviderRefund, ProviderRefusedError, ProviderUnreachableError } from './card-payments.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../razorpay/razorpay.ts'
+import type { ProviderRefund } from './card-payments.ts'
 
 const { standIn, client, hurriedClient, newPayment, refundOf, countRequests } = await openTestCardPayments()
 

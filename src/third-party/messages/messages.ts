@@ -15,6 +15,8 @@ export const messageSentences = {
   order_processed: 'message.orderProcessed',
   order_delivered: 'message.orderDelivered',
   order_refunded: 'message.orderRefunded',
+  withdrawal_paid: 'message.withdrawalPaid',
+  withdrawal_failed: 'message.withdrawalFailed',
 } as const satisfies Record<string, Key>
 
 export type MessageTemplate = keyof typeof messageSentences

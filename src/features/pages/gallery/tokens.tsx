@@ -1,12 +1,4 @@
-import {
-  ChatIcon,
-  DeviceIcon,
-  GiftIcon,
-  LockIcon,
-  PinIcon,
-  PointsIcon,
-  TrophyIcon,
-} from '../../../ui/account-icons.tsx'
+import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../../ui/account-icons.tsx'
 import { MinusIcon, PlusIcon, TrashIcon } from '../../../ui/cart-icons.tsx'
 import { LeftIcon, PauseIcon, PlayIcon } from '../../../ui/control-icons.tsx'
 import { AlertIcon, CheckIcon, EyeIcon, EyeOffIcon } from '../../../ui/field-icons.tsx'
@@ -16,6 +8,7 @@ import {
   CloseIcon,
   DashboardIcon,
   DownIcon,
+  GiftIcon,
   HomeIcon,
   MenuIcon,
   OffersIcon,
@@ -23,6 +16,7 @@ import {
   RightIcon,
   SearchIcon,
   StoreIcon,
+  TrophyIcon,
 } from '../../../ui/icons.tsx'
 import {
   BankIcon,

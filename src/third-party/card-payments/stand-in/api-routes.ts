@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
-import { type ApiRequest, type Fault, type Misbehaviour, takeFault } from './misbehaviour.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../../razorpay/stand-in/api-error.ts'
+import { misbehave, takeFault } from '../../razorpay/stand-in/faults.ts'
+import { refuseWrongKeys } from '../../razorpay/stand-in/keys.ts'
+import type { ApiRequest, Misbehaviour } from './misbehaviour.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { RefundProcessor } from './refunding.ts'
 import { createOrder } from './taking-orders.ts'
@@ -31,14 +31,14 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
       method,
       url,
       async handler(request, reply) {
-        refuseWrongKeys(request, store)
+        refuseWrongKeys(request, store.keys)
         parts.counts.set(name, (parts.counts.get(name) ?? 0) + 1)
         const key = idempotencyKeyOf(request)
         if (key !== undefined && inFlight.has(key))
           throw new ApiError('A request with this idempotency key is under way.', {}, 409)
         if (key !== undefined) inFlight.add(key)
         try {
-          const fault = takeFault(parts.misbehaviour, name)
+          const fault = takeFault(parts.misbehaviour.api, name)
           if (!fault) return handler(request)
           return await misbehave(fault, request, reply, () => handler(request))
         } finally {
@@ -79,44 +79,6 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
     ),
   )
   serve('fetchRefund', 'GET', '/v1/refunds/:id', ({ params }) => findById(store.refunds, params.id).entity)
-}
-
-/** Requires Basic authentication with the key and its secret. @throws ApiError with status 401. */
-export function refuseWrongKeys(request: FastifyRequest, { keys }: ProviderStore): void {
-  const expected = Buffer.from(`Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`)
-  const given = Buffer.from(request.headers.authorization ?? '')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new ApiError('Authentication failed', {}, 401)
-}
-
-async function misbehave(
-  fault: Fault,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: () => unknown,
-): Promise<unknown> {
-  if (fault.how === 'slow') {
-    await pause(fault.delayMs ?? 1_000, undefined, { ref: false })
-    return work()
-  }
-  if (fault.how.endsWith('-after')) work()
-  switch (fault.how) {
-    case 'hang':
-    case 'hang-after':
-      return reply.hijack()
-    case 'cut':
-    case 'cut-after':
-      request.raw.socket.destroy()
-      return reply.hijack()
-    case 'garbage':
-    case 'garbage-after':
-      return reply.type('text/html').send('<h1>Welcome to the office network</h1>')
-    case 'busy':
-      throw new ApiError('Too many requests', {}, 429)
-    case 'error':
-    case 'error-after':
-      throw new ApiError('We are facing some trouble completing your request.', {}, 500)
-  }
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

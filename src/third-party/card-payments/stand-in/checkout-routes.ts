@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { formatRupees } from '../../../money/format-rupees.ts'
 import { paise } from '../../../money/paise.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { PaymentProcessor } from './taking-payments.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseWrongKeys } from './api-routes.ts'
+import { refuseWrongKeys } from '../../razorpay/stand-in/keys.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import type { ProviderStore } from './provider-store.ts'
 import type { Webhook } from './webhooks.ts'
@@ -13,7 +13,7 @@ export type Controls = {
 
 /** The controls over HTTP, for a stand-in that runs in a process of its own; they require key and secret. */
 export function mountControls(server: FastifyInstance, store: ProviderStore, controls: Controls): void {
-  server.addHook('onRequest', async (request) => refuseWrongKeys(request, store))
+  server.addHook('onRequest', async (request) => refuseWrongKeys(request, store.keys))
   server.post('/control/misbehave', ({ body }) => {
     controls.misbehave(body as Partial<Misbehaviour>)
     return {}

@@ -1,3 +1,5 @@
+import type { Faults } from '../../razorpay/stand-in/faults.ts'
+
 /** The requests of the API. */
 export type ApiRequest =
   | 'createOrder'
@@ -12,32 +14,9 @@ export type ApiRequest =
   | 'listRefunds'
   | 'fetchRefund'
 
-/** A fault that is injected into a request of the API. */
-export type Fault = {
-  /**
-   * hang: the request is not executed and not answered. cut: the connection breaks. error: 500. garbage: a web page
-   * with 200. busy: 429. slow: the answer takes `delayMs`. Those that end in -after happen after the request was
-   * executed.
-   */
-  how:
-    | 'hang'
-    | 'hang-after'
-    | 'cut'
-    | 'cut-after'
-    | 'error'
-    | 'error-after'
-    | 'garbage'
-    | 'garbage-after'
-    | 'busy'
-    | 'slow'
-  /** How many requests are affected; all of them where left out. */
-  times?: number
-  delayMs?: number
-}
-
 /** Every fault that can be injected. */
 export type Misbehaviour = {
-  api: Partial<Record<ApiRequest | 'every', Fault>>
+  api: Faults<ApiRequest>
   /**
    * double: each webhook arrives twice. renamed: twice, the copy under an event id of its own. late: only after
    * `webhookDelayMs`. never: not at all.
@@ -72,15 +51,4 @@ export const goodBehaviour: Misbehaviour = {
   capture: 'automatic',
   refunds: 'processed',
   refundDelayMs: 50,
-}
-
-/** The fault of the next request of this kind, counted down where it has a number of times. */
-export function takeFault({ api }: Misbehaviour, request: ApiRequest): Fault | undefined {
-  for (const key of [request, 'every'] as const) {
-    const fault = api[key]
-    if (!fault || fault.times === 0) continue
-    if (fault.times !== undefined) fault.times -= 1
-    return fault
-  }
-  return undefined
 }

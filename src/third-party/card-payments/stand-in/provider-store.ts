@@ -1,6 +1,6 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../../razorpay/stand-in/api-error.ts'
+import { openJournal } from '../../razorpay/stand-in/journal.ts'
 import { newId, newToken, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
-import { openJournal } from './journal.ts'
 import type { WebhookEvent } from './webhooks.ts'
 
 /** The credentials that the provider and its merchant share. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../../razorpay/stand-in/api-error.ts'
+import { parseFields } from '../../razorpay/stand-in/parse-fields.ts'
 import { newId, nowSeconds, type OrderEntity } from './entities.ts'
-import { parseFields } from './parse-fields.ts'
 import type { ProviderStore } from './provider-store.ts'
 
 const amountMin = 100

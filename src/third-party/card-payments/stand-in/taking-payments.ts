@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
-import type { DelayedWork } from './delayed-work.ts'
+import { ApiError } from '../../razorpay/stand-in/api-error.ts'
+import type { DelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
+import { parseFields } from '../../razorpay/stand-in/parse-fields.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
-import { parseFields } from './parse-fields.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { Webhooks } from './webhooks.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { DelayedWork } from './delayed-work.ts'
+import type { DelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import type { ProviderStore } from './provider-store.ts'

@@ -1,0 +1,288 @@
+import pg from 'pg'
+
+/** How large a network is to be. Entries are those of the ledger; there will be a few more. */
+export type NetworkSize = { members: number; entries: number }
+
+export type FilledNetwork = {
+  members: number
+  entries: number
+  orders: number
+  /** Who brought in half of all members. */
+  hubId: number
+  seconds: number
+}
+
+const membersAtOnce = 1_000
+const ordersAtOnce = 2_000
+/** How deep the chain at the top goes: deeper than the ten levels that count. */
+const chainLength = 16
+
+/**
+ * Fills a migrated database that has products with a network, as the role that owns it: a tree with a hub that brought in
+ * half of all members, a chain, and a few large sponsors; everyone with money, each tenth with a slot, and delivered orders
+ * that have paid what they earn. All triggers run: the database itself places members, moves balances and refuses a transfer
+ * that does not balance. What the shop's own code would compute is computed by statements here, a few thousand at a time.
+ * Orders have no invoice. The same size gives the same network.
+ */
+export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<FilledNetwork> {
+  const startedAt = performance.now()
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query("set synchronous_commit = off; set work_mem = '64MB'; select setseed(0.42)")
+    const hubId = await insertMembers(client, size.members)
+    await openSlots(client, hubId)
+    const orders = await placeOrders(client, hubId, size)
+    await payAwards(client)
+    await client.query(setStock)
+    await client.query('vacuum analyze')
+    const { rows } = await client.query<{ entries: string }>('select count(*) as entries from entry')
+    const seconds = (performance.now() - startedAt) / 1000
+    return { members: size.members, entries: Number(rows[0]!.entries), orders, hubId, seconds }
+  } finally {
+    await client.end()
+  }
+}
+
+async function inOneTransaction(client: pg.Client, statements: () => Promise<unknown>): Promise<void> {
+  await client.query('begin')
+  await statements()
+  await client.query('commit')
+}
+
+/** Each with an address and money to spend. Returns the id of the first, who is the hub. */
+async function insertMembers(client: pg.Client, count: number): Promise<number> {
+  const { rows } = await client.query<{ first: string }>(
+    'select coalesce(max(id), 100000) + 1 as first from member',
+  )
+  const first = Number(rows[0]!.first)
+  // The network counts each new member for everyone above. Of one transaction, each count would be a version of the hub's
+  // row that all later ones have to walk past.
+  for (let from = 1; from <= count; from += membersAtOnce) {
+    const to = Math.min(from + membersAtOnce - 1, count)
+    await inOneTransaction(client, async () => {
+      await client.query(insertSomeMembers, [first, from, to, chainLength])
+      await client.query(insertAddresses, [first, from, to])
+      await post(client, openingBalances, [first, from, to])
+    })
+  }
+  await client.query("select setval(pg_get_serial_sequence('member', 'id'), (select max(id) from member))")
+  return first
+}
+
+const insertSomeMembers = `
+  insert into member (id, name, email, mobile, password_hash, referrer_id, registered_at) overriding system value
+    select $1::bigint + n - 1, 'Member ' || n, 'n' || n || '@example.com', (6000000000 + n)::text, '',
+        $1::bigint + case
+          when n = 1 then null
+          when n <= $4::int then n - 2
+          when n % 2 = 0 then 0
+          else floor(power(random(), 2) * (n - 1)) end::int,
+        now() - interval '800 days' + interval '380 days' * n / 100000
+      from generate_series($2::int, $3::int) as n order by n`
+
+const insertAddresses = `
+  insert into address (member_id, flat_no, building, address_1, address_2, pin_code)
+    select $1::bigint + n - 1, 'B-402', 'Sai Residency', 'MG Road', 'Kothrud, Pune', '411038'
+      from generate_series($2::int, $3::int) as n`
+
+/**
+ * Posts transfers with their entries in one statement. \`legs\` selects key, code, member, reference, time and legs: an
+ * array of kinds, which are the member's own accounts unless they are the shop's, of currencies and of amounts.
+ */
+async function post(client: pg.Client, legs: string, values: unknown[]): Promise<void> {
+  await client.query(
+    `with posting as materialized (${legs}),
+      posted as (
+        insert into transfer (code, request_key, member_id, reference, at)
+          select code, request_key, member_id, reference, at from posting order by request_key
+          returning id, request_key)
+      insert into entry (transfer_id, leg, account_id, currency, amount)
+        select posted.id, leg, account.id, account.currency, amount
+          from posting join posted using (request_key)
+          cross join lateral unnest(kinds, currencies, amounts) with ordinality as legs (kind, currency, amount, leg)
+          join lateral (
+            select id, currency from account
+              where account.member_id = posting.member_id and account.kind = legs.kind and account.currency = legs.currency
+            union all
+            select id, currency from account
+              where account.member_id is null and account.kind = legs.kind and account.currency = legs.currency
+          ) as account on true
+          where amount <> 0
+          order by account.id`,
+    values,
+  )
+}
+
+const openingBalances = `
+  select 'opening_balance' as code, 'network:' || ($1::bigint + n - 1) || ':opening' as request_key,
+      $1::bigint + n - 1 as member_id, '{}'::jsonb as reference, now() - interval '410 days' as at,
+      array['store_credit', 'opening'] as kinds, array['INR', 'INR'] as currencies,
+      array[50000000, -50000000]::bigint[] as amounts
+    from generate_series($2::int, $3::int) as n`
+
+/** For each tenth member, and for the hub with the chain below, whom every order then pays. */
+async function openSlots(client: pg.Client, hubId: number): Promise<void> {
+  await inOneTransaction(client, async () => {
+    await post(
+      client,
+      `select 'slot_bought' as code, 'member:' || id || ':slot:1:paid' as request_key, id as member_id,
+          '{"slot": 1}'::jsonb as reference, now() - interval '405 days' as at,
+          array['store_credit', 'subscription_sales', 'gst'] as kinds, array['INR', 'INR', 'INR'] as currencies,
+          array[-117800, 99900, 17900]::bigint[] as amounts
+        from member where id >= $1 and (id % 10 = 0 or id < $1 + $2::int)`,
+      [hubId, chainLength],
+    )
+    await client.query(
+      `insert into slot (member_id, transfer_id, created_at)
+         select member_id, id, at from transfer where code = 'slot_bought' and member_id >= $1 order by id`,
+      [hubId],
+    )
+  })
+}
+
+/** Orders until there are as many entries as are wanted. Returns how many orders that took. */
+async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize): Promise<number> {
+  let placed = 0
+  // The time goes on from the first order to the last one, over a year.
+  const about = Math.max(1, (size.entries - 2 * size.members) / 8)
+  for (;;) {
+    const { rows } = await client.query<{ entries: string }>('select count(*) as entries from entry')
+    const missing = size.entries - Number(rows[0]!.entries)
+    if (missing <= 0) return placed
+    const count = Math.max(1, Math.min(ordersAtOnce, Math.ceil(missing / 6)))
+    await inOneTransaction(client, () => placeSome(client, [hubId, size.members, placed, count, about]))
+    placed += count
+  }
+}
+
+async function placeSome(client: pg.Client, values: number[]): Promise<void> {
+  await client.query('drop table if exists bought, earned')
+  await client.query(createBought, values)
+  await client.query(insertOrders)
+  await client.query(insertLines)
+  await client.query(insertEvents)
+  await post(client, orderPayments, [])
+  await client.query(createEarned)
+  await post(client, earnedTransfers, [])
+  await client.query(insertRewards)
+  await client.query('select count_business(member_id, net, delivered_at) from bought order by id')
+  await client.query(
+    `update order_reward set posted_at = bought.delivered_at + interval '7 days'
+       from bought where order_id = bought.id`,
+  )
+}
+
+const createBought = `
+  create temporary table bought as
+    select nextval(pg_get_serial_sequence('purchase_order', 'id')) as id, buyer.id as member_id, address.id as address_id,
+        product.id as product_id, product.mrp as net, product.gst_bp, product.special_discount as cashback,
+        product.hsn, product.name, round(product.mrp::numeric * gst_bp / (10000 + gst_bp))::bigint as gst,
+        now() - interval '390 days' + interval '360 days' * least(1, ($3::float8 + n) / $5::float8) as placed_at,
+        now() - interval '387 days' + interval '360 days' * least(1, ($3::float8 + n) / $5::float8) as delivered_at
+      from generate_series(1, $4::int) as n
+      cross join lateral (
+        select $1::bigint + floor(random() * $2::int + n * 0)::int as id
+      ) as buyer
+      join address on address.member_id = buyer.id
+      join (select *, row_number() over (order by id) as place, count(*) over () as places
+          from product where mrp between 10000 and 2000000) as product
+        on place = 1 + (n + $3::int) % places
+      order by n`
+
+const insertOrders = `
+  insert into purchase_order (id, order_no, member_id, status, payment_type, total, discount, cashback, cashback_redeemed,
+      net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at) overriding system value
+    select id, 'BN' || 10000000 + id, member_id, 'delivered', 'wallet', net, 0, cashback, false, net, net, 0, 0, address_id,
+        '{"pin_code": "411038"}', placed_at
+      from bought order by id`
+
+const insertLines = `
+  insert into order_line (order_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity, hsn,
+      gst_bp, net, gst)
+    select id, 1, product_id, name, 'product.webp', net, 0, cashback, 1, hsn, gst_bp, net, gst from bought order by id`
+
+const insertEvents = `
+  insert into order_event (order_id, position, status, actor, at, announced_at)
+    select id, position, status, actor, placed_at + after, placed_at + after
+      from bought cross join (values
+        (1, 'pending', 'member', interval '0'), (2, 'processed', 'staff', interval '1 day'),
+        (3, 'delivered', 'staff', interval '3 days')) as step (position, status, actor, after)
+      order by id, position`
+
+const orderPayments = `
+  select 'order_paid' as code, 'order:' || id || ':paid' as request_key, member_id,
+      jsonb_build_object('order_no', 'BN' || 10000000 + id) as reference, placed_at as at,
+      array['store_credit', 'sales', 'gst'] as kinds, array['INR', 'INR', 'INR'] as currencies,
+      array[-net, net - gst, gst] as amounts
+    from bought`
+
+const createEarned = `
+  create temporary table earned as
+    select bought.id as order_id, earner.id as member_id, kind, level, net as base, percent_bp, amount,
+        'order:' || bought.id || ':' || kind || case when level > 0 then ':' || level else '' end as request_key,
+        delivered_at + interval '7 days' as at, version
+      from bought
+      cross join (select * from reward_plan order by version desc limit 1) as plan
+      cross join lateral (
+        select member_id as id, 'cashback' as kind, 0 as level, null::int as percent_bp, cashback as amount
+        union all
+        select member_id, 'points', 0, null, net / paise_per_point
+        union all
+        select ancestor_id, 'level_income', level, level_bp[level], round(net * level_bp[level] / 10000.0)::bigint
+          from network_position where descendant_id = bought.member_id
+      ) as earner
+      join network_member on network_member.member_id = earner.id and subscribed and open
+      where amount > 0`
+
+const earnedTransfers = `
+  select case kind when 'points' then 'points_earned' else kind end as code, request_key, member_id,
+      jsonb_strip_nulls(jsonb_build_object('order_no', 'BN' || 10000000 + order_id, 'base', base, 'plan_version', version,
+        'level', nullif(level, 0), 'percent_bp', percent_bp)) as reference, at,
+      case kind when 'points' then array['points', 'points_cost'] when 'cashback' then array['earnings', 'cashback_cost']
+        else array['earnings', 'reward_cost'] end as kinds,
+      case kind when 'points' then array['PTS', 'PTS'] else array['INR', 'INR'] end as currencies,
+      array[amount, -amount] as amounts
+    from earned`
+
+const insertRewards = `
+  insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id, created_at)
+    select order_id, earned.member_id, kind, level, base, percent_bp, amount, version, transfer.id, earned.at
+      from earned join transfer using (request_key) order by transfer.id`
+
+/** For each step that a slot has reached, as though the last order of its team had taken it there. */
+async function payAwards(client: pg.Client): Promise<void> {
+  await inOneTransaction(client, async () => {
+    await client.query('drop table if exists earned')
+    await client.query(`
+      create temporary table earned as
+        select last_order.id as order_id, slot.member_id, slot.id as slot_id, step, business as base, award as amount,
+            'order:' || last_order.id || ':award:' || slot.id || ':' || step as request_key, now() as at, version
+          from slot_progress join slot on slot.id = slot_id
+          cross join (select * from reward_plan order by version desc limit 1) as plan
+          cross join lateral unnest(step_business, step_award) with ordinality as steps (needed, award, step)
+          cross join lateral (
+            select purchase_order.id from network_position
+              join purchase_order on purchase_order.member_id = descendant_id
+              where ancestor_id = slot.member_id order by purchase_order.id desc limit 1) as last_order
+          where business >= needed`)
+    await post(
+      client,
+      `select 'award' as code, request_key, member_id, jsonb_build_object('order_no', 'BN' || 10000000 + order_id,
+          'base', base, 'plan_version', version, 'slot_id', slot_id, 'step', step) as reference, at,
+          array['earnings', 'reward_cost'] as kinds, array['INR', 'INR'] as currencies, array[amount, -amount] as amounts
+        from earned`,
+      [],
+    )
+    await client.query(`
+      insert into reward (order_id, member_id, kind, slot_id, step, base, amount, plan_version, transfer_id, created_at)
+        select order_id, earned.member_id, 'award', slot_id, step, base, amount, version, transfer.id, earned.at
+          from earned join transfer using (request_key) order by transfer.id`)
+  })
+}
+
+const setStock = `
+  update stock set received = received + bought, sold = sold + bought
+    from (select product_id, sum(quantity) as bought from order_line
+      join purchase_order on purchase_order.id = order_id where order_no like 'BN%' group by product_id) as line
+    where line.product_id = stock.product_id`

@@ -1,0 +1,74 @@
+-- A member's statement is read a page at a time, of one kind of transfer or of all, and month by month. One index serves
+-- them all: of several kinds it is read once for each, and merged. It takes the place of two, so an order, whose transfer is
+-- in it as well, is no dearer to write.
+create index transfer_member_statement on transfer (member_id, code, at desc, id desc);
+drop index transfer_member;
+drop index transfer_member_code;
+
+-- What moved for a member in a month of the Indian calendar, kept in the transaction of its cause, so that a statement
+-- opens with the right balance without adding up all that ever moved. Paise, or points for PTS.
+create table statement_month (
+  member_id bigint not null references member (id),
+  month date not null,
+  code text not null,
+  currency text not null,
+  -- Of the balance, which is store credit and earnings; or of the points.
+  credited bigint not null default 0 check (credited >= 0),
+  debited bigint not null default 0 check (debited >= 0),
+  -- What the member owed more since rewards were taken back, or less.
+  due bigint not null default 0,
+  -- Tax that was kept back of withdrawals.
+  tds bigint not null default 0,
+  primary key (member_id, month, code, currency)
+) with (fillfactor = 80);
+
+create function count_in_statement() returns trigger language plpgsql
+security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  -- Accounts are locked already, so whoever counts for a member waits for whoever counted before. What belongs to an entry is
+  -- looked up by id, also where there are few accounts and reading them all looked cheaper.
+  insert into statement_month as kept (member_id, month, code, currency, credited, debited, due, tds)
+    select member_id, month, code, currency, sum(greatest(amount, 0)), sum(greatest(-amount, 0)), sum(due), sum(tds)
+      from (
+        select coalesce(account.member_id, transfer.member_id) as member_id, transfer.month, transfer.code,
+            new_entry.currency,
+            coalesce(sum(amount) filter (where kind in ('store_credit', 'earnings', 'points')), 0) as amount,
+            coalesce(sum(amount) filter (where kind = 'clawback_due'), 0) as due,
+            coalesce(sum(amount) filter (where kind = 'tds_payable'), 0) as tds
+          from new_entry
+          cross join lateral (select account.member_id, kind from account
+            where id = new_entry.account_id limit 1) as account
+          cross join lateral (
+            select transfer.member_id, code, date_trunc('month', at at time zone 'Asia/Kolkata')::date as month
+              from transfer where id = new_entry.transfer_id limit 1) as transfer
+          where kind in ('store_credit', 'earnings', 'points', 'clawback_due', 'tds_payable')
+            and coalesce(account.member_id, transfer.member_id) is not null
+          group by new_entry.transfer_id, 1, 2, 3, 4
+      ) as moved
+      where amount <> 0 or due <> 0 or tds <> 0
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+    on conflict (member_id, month, code, currency) do update set
+      credited = kept.credited + excluded.credited, debited = kept.debited + excluded.debited,
+      due = kept.due + excluded.due, tds = kept.tds + excluded.tds;
+  return null;
+end $$;
+create trigger entry_counted_in_statement after insert on entry
+  referencing new table as new_entry for each statement execute function count_in_statement();
+
+-- What moved before there was a place for it.
+insert into statement_month (member_id, month, code, currency, credited, debited, due, tds)
+  select member_id, month, code, currency, sum(greatest(amount, 0)), sum(greatest(-amount, 0)), sum(due), sum(tds)
+    from (
+      select coalesce(account.member_id, transfer.member_id) as member_id, entry.transfer_id, transfer.code, entry.currency,
+          date_trunc('month', at at time zone 'Asia/Kolkata')::date as month,
+          coalesce(sum(amount) filter (where kind in ('store_credit', 'earnings', 'points')), 0) as amount,
+          coalesce(sum(amount) filter (where kind = 'clawback_due'), 0) as due,
+          coalesce(sum(amount) filter (where kind = 'tds_payable'), 0) as tds
+        from entry join account on account.id = account_id join transfer on transfer.id = transfer_id
+        where kind in ('store_credit', 'earnings', 'points', 'clawback_due', 'tds_payable')
+          and coalesce(account.member_id, transfer.member_id) is not null
+        group by 1, 2, 3, 4, 5
+    ) as moved
+    where amount <> 0 or due <> 0 or tds <> 0
+    group by 1, 2, 3, 4;

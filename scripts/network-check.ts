@@ -1,0 +1,12 @@
+import { compareNetwork } from '../src/features/rewards/check-network.sql.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run network:check: compares the counters of the network with its members, slots and orders.
+await withDatabase(async (db) => {
+  const { differences, count } = await compareNetwork(db)
+  for (const { counter, of, kept, should } of differences)
+    console.log(`${counter} of ${of}: ${kept ?? 'nothing'} is kept, ${should ?? 'nothing'} is right`)
+  if (count === 0) return console.log('The counters of the network agree with its members, slots and orders.')
+  if (count > differences.length) console.log(`and ${count - differences.length} more`)
+  process.exitCode = 1
+})

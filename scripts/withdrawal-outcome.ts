@@ -1,0 +1,44 @@
+import { userInfo } from 'node:os'
+import type { Outcome } from '../src/features/withdrawals/approve-withdrawal.flow.ts'
+import type { Withdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
+import { formatRupees } from '../src/money/format-rupees.ts'
+import { paise } from '../src/money/paise.ts'
+import { CommandError } from './with-database.ts'
+
+// Messages are queued in their table: the shop sends them within a quarter of an hour, or when it starts.
+export const noJobs = { send: async () => {}, sendMany: async () => {} }
+
+/** Who runs the command, as it is written down with an approval. */
+export function whoRuns(): string {
+  return `${userInfo().username} by command`
+}
+
+/** The withdrawal that a step was done with. @throws CommandError saying why it could not be done. */
+export function done(reference: string, outcome: Outcome): Withdrawal {
+  switch (outcome.refused) {
+    case undefined:
+      return outcome.withdrawal
+    case 'unknown':
+      throw new CommandError(`There is no withdrawal ${reference}.`)
+    case 'notPossible':
+      throw new CommandError(`${reference} is ${outcome.from}, so this cannot be done with it.`)
+    case 'otherBank':
+      throw new CommandError(
+        `${reference} goes to a bank account that its member has replaced since: reject it, and let them ask again.`,
+      )
+    case 'bankChanged':
+      throw new CommandError(
+        `The bank account of ${reference} was changed lately: it can be approved from ${outcome.until.toISOString()} on.`,
+      )
+    case 'sent':
+      throw new CommandError(
+        `${reference} is with the provider of payouts, which says how it ends; nothing was changed.`,
+      )
+  }
+}
+
+/** Amounts of a withdrawal for the operator. */
+export function amountsOf({ amount, tds }: Withdrawal): string {
+  const tax = tds > 0 ? ` less ${formatRupees(paise(tds))} tax is ${formatRupees(paise(amount - tds))}` : ''
+  return `${formatRupees(paise(amount))}${tax}`
+}

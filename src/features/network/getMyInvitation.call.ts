@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId } from '../../wire/fields.ts'
+
+export const getMyInvitation = defineCall<typeof getMyInvitationContract>()({
+  wire: { method: 'POST', path: '/User/getMyInvitation', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyInvitationContract = () =>
+  defineContract({
+    summary: "The member's personal link for new members, the message to share, and the link as a QR code.",
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.object({
+        link: z.string(),
+        /** The text to share; the link is part of it. */
+        share_message: z.string(),
+        /** A square of `size` by `size` modules, its dark ones as the path of an SVG. The quiet zone is not part of it. */
+        qr: z.object({ size: z.number(), path: z.string() }),
+      }),
+    }),
+  })

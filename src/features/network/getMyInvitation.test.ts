@@ -1,0 +1,132 @@
+import { create } from 'qrcode'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { readInvitation } from '../members/invitation.ts'
+import { member_registration } from '../members/member_registration.call.ts'
+import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
+import { getMyInvitation } from './getMyInvitation.call.ts'
+import { getMyReferrals } from './getMyReferrals.call.ts'
+import { invitationFrom, invitationLink } from './invitation-link.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await openTestApp()
+})
+afterAll(() => shop.close())
+
+const partsOf = (link: string) => readInvitation(new URL(link).searchParams)
+
+describe('an invitation', () => {
+  it('links to the sign-up form with the number, the name and the id of whoever shares it', async () => {
+    const asha = await shop.createMember({ name: 'Asha Patil' })
+    const { data } = (await shop.send(getMyInvitation, {}, asha)).body
+    expect(data.link).toBe(`http://localhost/signup?mobile=${asha.mobile}&name=Asha+Patil&ui=${asha.userId}`)
+    expect(partsOf(data.link)).toEqual({ mobile: asha.mobile, name: 'Asha Patil', userId: asha.userId })
+  })
+
+  it('names the reward as a possibility, and holds the link', async () => {
+    const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
+    expect(data.share_message).toContain('up to ₹2,00,000 in cash rewards')
+    expect(data.share_message).toContain('depends on what they buy')
+    expect(data.share_message.endsWith(data.link)).toBe(true)
+  })
+
+  it('leads to the public address of the shop, whatever the request calls it', async () => {
+    const open = await openTestApp({ PUBLIC_URL: 'https://shop.example/' })
+    try {
+      const member = await open.createMember()
+      const answer = await open.app.server.inject({
+        method: 'POST',
+        url: getMyInvitation.wire.path,
+        headers: { host: 'evil.example', cookie: `__Host-${member.cookie}` },
+      })
+      expect(answer.json().data.link).toMatch(/^https:\/\/shop\.example\/signup\?mobile=/)
+    } finally {
+      await open.close()
+    }
+  })
+
+  it('registers whoever follows it below the member who shared it', async () => {
+    const asha = await shop.createMember({ name: 'Asha Patil' })
+    const { data } = (await shop.send(getMyInvitation, {}, asha)).body
+    const { userId } = partsOf(data.link)
+    const registered = await shop.send(member_registration, {
+      user_name: 'Sunita More',
+      user_email: 'sunita@example.com',
+      user_password: 'gulmohar42!',
+      user_mobile: '7000000001',
+      refer_user_id: userId,
+    })
+    expect(registered.status).toBe(200)
+    const [level] = (await shop.send(getMygeneologylevelwise, {}, asha)).body.data
+    expect(level).toMatchObject({
+      total_team: 1,
+      userlist: [{ user_id: registered.body.userId, user_name: 'Sunita More' }],
+    })
+    const { body } = await shop.send(getMyReferrals, { status: '1' }, asha)
+    expect(body.data).toMatchObject([{ user_name: 'Sunita More', user_mobile: '7000000001' }])
+  })
+
+  it('is refused to everyone but its member', async () => {
+    const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
+    const asRavi = { cookie: ravi.cookie }
+    expect((await shop.send(getMyInvitation, { user_id: asha.userId }, asRavi)).status).toBe(403)
+    expect((await shop.send(getMyInvitation)).status).toBe(401)
+  })
+})
+
+describe('the parts of an invitation', () => {
+  const known = { id: 100_001, name: 'Asha Patil', mobile: '9000000001' }
+  const fallback = { mobile: '9000000000', user_id: '100000' }
+
+  it('are those of the setting where the member has none', () => {
+    expect(invitationFrom(undefined, fallback)).toEqual({ mobile: '9000000000', name: '', userId: '100000' })
+    expect(invitationFrom(known, fallback)).toEqual({
+      mobile: '9000000001',
+      name: 'Asha Patil',
+      userId: '100001',
+    })
+  })
+
+  it('are left out where nobody has any', () => {
+    expect(invitationLink('https://shop.example', invitationFrom(undefined, null))).toBe(
+      'https://shop.example/signup',
+    )
+  })
+
+  it.each(['Asha Patil', 'आशा पाटील', "D'Souza & Sons #1", 'a=b?c+d%20'])(
+    'arrive whole when the name is %s',
+    (name) => {
+      const link = invitationLink('https://shop.example', { mobile: '9000000001', name, userId: '7' })
+      const { searchParams } = new URL(link)
+      expect(Object.fromEntries(searchParams)).toEqual({ mobile: '9000000001', name, ui: '7' })
+    },
+  )
+})
+
+describe('the QR code', () => {
+  const dark = ({ path, size }: { path: string; size: number }) => {
+    const drawn = Array.from({ length: size * size }, () => 0)
+    for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+      const start = Number(y) * size + Number(x)
+      drawn.fill(1, start, start + Number(width))
+    }
+    return drawn
+  }
+
+  it('draws each dark module of the link, and nothing else', async () => {
+    const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
+    const { modules } = create(data.link, { errorCorrectionLevel: 'M' })
+    expect(data.qr.size).toBe(modules.size)
+    expect(dark(data.qr)).toEqual([...modules.data].map(Number))
+    expect(data.qr.path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, '')).toBe('')
+  })
+
+  it('holds the longest name that a member can have', async () => {
+    const member = await shop.createMember({ name: 'आ'.repeat(80) })
+    const answer = await shop.send(getMyInvitation, {}, member)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.qr.size).toBeLessThan(177)
+  })
+})

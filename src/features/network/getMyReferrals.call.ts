@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import {
+  id,
+  idOut,
+  memberId,
+  momentOut,
+  optionalField,
+  pageFields,
+  rupeesOut,
+  text,
+} from '../../wire/fields.ts'
+import { isReferralType } from './referral-type.ts'
+
+export const getMyReferrals = defineCall<typeof getMyReferralsContract>()({
+  wire: { method: 'POST', path: '/User/getMyReferrals', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyReferralsContract = () =>
+  defineContract({
+    summary: "The member's direct referrals who are subscribed (2), or who are not (1), newest first.",
+    input: z.object({
+      user_id: memberId,
+      status: text({ max: 10, rules: [[isReferralType, 'network.unknownType']] }),
+      limit: pageFields.limit,
+      cursor: optionalField(id('field.unknownPage')),
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          user_id: idOut,
+          user_name: z.string(),
+          user_mobile: z.string(),
+          joined_at: momentOut,
+          /** What this person's own orders earned the member. */
+          earned: rupeesOut,
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ChatIcon } from '../../ui/account-icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/field-icons.tsx'
+import { ShareIcon } from '../../ui/product-icons.tsx'
+import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { getMyInvitation } from './getMyInvitation.call.ts'
+import { QrCode } from './qr-code-picture.tsx'
+
+type Invitation = CallOutput<typeof getMyInvitation>['data']
+
+/** What a member invites with: the message to share, the link to copy, and its QR code to scan. */
+export function InvitationSheet({ onClose }: { onClose: () => void }) {
+  const say = useWords()
+  const { invitation, problem, ask } = useInvitation()
+  return (
+    <Sheet onClose={onClose} open title={say('network.referAndEarn')}>
+      {invitation ? (
+        <Ways {...invitation} />
+      ) : problem === undefined ? (
+        <Waiting />
+      ) : (
+        <div className="grid gap-3" role="alert">
+          <p>{problem}</p>
+          <Button onClick={() => void ask()} variant="secondary">
+            {say('shell.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function useInvitation() {
+  const [invitation, setInvitation] = useState<Invitation>()
+  const [problem, setProblem] = useState<string>()
+  const ask = useCallback(async () => {
+    setProblem(undefined)
+    try {
+      setInvitation((await call(getMyInvitation)).data)
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      setProblem(error.message)
+    }
+  }, [])
+  useEffect(() => void ask(), [ask])
+  return { invitation, problem, ask }
+}
+
+function Ways({ link, share_message, qr }: Invitation) {
+  const say = useWords()
+  return (
+    <div className="grid gap-5">
+      <p className="rounded-card bg-sunken p-4 text-sm wrap-anywhere">{share_message}</p>
+      <div className="grid gap-3">
+        <PhoneShare message={share_message} />
+        <a
+          className="button button-secondary"
+          href={`https://wa.me/?text=${encodeURIComponent(share_message)}`}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <ChatIcon size={20} />
+          {say('network.whatsApp')}
+        </a>
+        <CopyLink link={link} />
+      </div>
+      <figure className="grid justify-items-center gap-2">
+        <QrCode label={say('network.qrLabel')} {...qr} />
+        <figcaption className="text-center text-sm text-muted">{say('network.qrHint')}</figcaption>
+      </figure>
+      <p className="text-xs text-muted">{say('network.howItEarns')}</p>
+    </div>
+  )
+}
+
+/** The phone's own sheet, where there is one. */
+function PhoneShare({ message }: { message: string }) {
+  const say = useWords()
+  if (typeof navigator.share !== 'function') return null
+  // Refused when the person closes the sheet, which needs no answer.
+  const share = () => void navigator.share({ text: message }).catch(() => undefined)
+  return (
+    <Button onClick={share}>
+      <ShareIcon size={20} />
+      {say('network.share')}
+    </Button>
+  )
+}
+
+const copiedForMs = 3_000
+
+function CopyLink({ link }: { link: string }) {
+  const say = useWords()
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(undefined), copiedForMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setOutcome('copied')
+    } catch {
+      // A browser without the right to copy: the link is there to be copied by hand.
+      setOutcome('refused')
+    }
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3">
+        <input
+          aria-label={say('network.yourLink')}
+          className="min-w-0 flex-1 bg-transparent text-sm"
+          onFocus={({ target }) => target.select()}
+          readOnly
+          translate="no"
+          value={link}
+        />
+        <Button onClick={() => void copy()} small variant="quiet">
+          {outcome === 'copied' && <CheckIcon size={18} />}
+          {say(outcome === 'copied' ? 'network.copied' : 'network.copy')}
+        </Button>
+      </div>
+      <p className={outcome === 'refused' ? 'text-sm text-muted' : 'sr-only'} role="status">
+        {outcome === 'copied' && say('network.copied')}
+        {outcome === 'refused' && say('network.copyByHand')}
+      </p>
+    </div>
+  )
+}
+
+function Waiting() {
+  const say = useWords()
+  return (
+    <div className="grid gap-4" role="status">
+      <span className="sr-only">{say('shell.loading')}</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="mx-auto size-52" />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DownIcon } from '../../ui/icons.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { call } from '../../ui/screen-load.ts'
+import { useMore } from '../../ui/use-more.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
+
+export type Level = CallOutput<typeof getMygeneologylevelwise>['data'][number]
+
+/** Whether nobody stands at a level and nothing was ever bought there. */
+export function isQuiet({ total_team, total_business, total_earned }: Level): boolean {
+  return total_team === 0 && total_business === 0 && total_earned === 0
+}
+
+export const amountOf = (rupees: number): Paise => fromRupees(rupees) ?? zeroPaise
+
+/** A level of the team, which opens to its people. It opens without a script too. */
+export function LevelCard({ level }: { level: Level }) {
+  const say = useWords()
+  return (
+    <details className="level-card card overflow-hidden">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 p-4">
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-bold">{level.levelname}</span>
+            <Chip tone="primary">{say('network.percent', { percent: level.level_percent })}</Chip>
+            <span className="ml-auto font-semibold tabular-nums">
+              {say('network.people', { count: level.total_team })}
+            </span>
+          </span>
+          <span className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
+            <span className="text-muted">
+              {say('network.levelBusiness', { amount: say.rupeesShort(amountOf(level.total_business)) })}
+            </span>
+            <span className={level.total_earned > 0 ? 'font-semibold text-success' : 'text-muted'}>
+              {say('network.levelEarned', { amount: say.rupeesShort(amountOf(level.total_earned)) })}
+            </span>
+          </span>
+        </span>
+        <span className="level-card-arrow text-muted">
+          <DownIcon size={20} />
+        </span>
+      </summary>
+      <People level={level} />
+    </details>
+  )
+}
+
+function People({ level }: { level: Level }) {
+  const say = useWords()
+  const list = useMore({ of: level, rows: level.userlist, cursor: level.next_cursor }, async (cursor) => {
+    const { data } = await call(getMygeneologylevelwise, { level: level.level, cursor, limit: 20 })
+    return { rows: data[0]?.userlist ?? [], cursor: data[0]?.next_cursor }
+  })
+  if (list.rows.length === 0)
+    return <p className="border-t border-line p-4 text-sm text-muted">{say('network.nobodyLeft')}</p>
+  return (
+    <div className="border-t border-line">
+      <ul className="divide-y divide-line">
+        {list.rows.map((person) => (
+          <li className="flex items-center justify-between gap-4 px-4 py-3" key={person.user_id}>
+            <span className="min-w-0" translate="no">
+              <span className="block font-semibold wrap-anywhere">{person.user_name}</span>
+              <span className="block text-xs text-muted tabular-nums">
+                {say('network.userId', { userId: person.user_id })}
+              </span>
+            </span>
+            <span className="flex-none text-right">
+              <span className="block font-semibold">
+                <Rupees amount={amountOf(person.user_repurchase)} short />
+              </span>
+              <span className="block text-xs text-muted">{say('network.bought')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.loadMore && (
+        <div className="flex justify-center border-t border-line p-2">
+          <Button
+            busy={list.isLoading}
+            busyText={say('network.loading')}
+            onClick={list.loadMore}
+            small
+            variant="quiet"
+          >
+            {say('network.showMore', { level: level.levelname })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The levels at which nobody stands yet, in few words. */
+export function QuietLevels({ levels }: { levels: readonly Level[] }) {
+  const say = useWords()
+  return (
+    <div className="rounded-card border border-dashed border-line p-4">
+      <h3 className="text-sm font-semibold text-muted">{say('network.quietLevels')}</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {levels.map((level) => (
+          <li key={level.level}>
+            <Chip>{say('network.quietLevel', { level: level.levelname, percent: level.level_percent })}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** The dark modules of a QR code as the path of an SVG, with one unit to a module. @param dark row by row. */
+export function modulePath(dark: Uint8Array, size: number): string {
+  let path = ''
+  for (let y = 0; y < size; y += 1) path += darkRuns(dark.subarray(y * size, (y + 1) * size), y)
+  return path
+}
+
+// Dark modules beside each other are one rectangle, which keeps the path short and leaves no seams.
+function darkRuns(row: Uint8Array, y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const start = x
+    while (row[x + 1]) x += 1
+    const width = x - start + 1
+    path += `M${start} ${y}h${width}v1h-${width}z`
+  }
+  return path
+}

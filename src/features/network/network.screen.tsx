@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { seedlingPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { Section } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { EarnedChart } from './earned-chart.tsx'
+import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
+import { getMyNetworkSummary } from './getMyNetworkSummary.call.ts'
+import { JoinedChart } from './joined-chart.tsx'
+import { isQuiet, LevelCard, QuietLevels } from './level-card.tsx'
+import { InviteButton } from './refer-and-earn.tsx'
+
+async function load({ call, url }: LoadArguments) {
+  await requireMember({ call, url })
+  const [team, summary] = await Promise.all([
+    call(getMygeneologylevelwise, { limit: 10 }),
+    call(getMyNetworkSummary),
+  ])
+  return { levels: team.data, summary: summary.data }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('network.title')
+
+export default function NetworkScreen() {
+  const say = useWords()
+  const { levels, summary } = useLoaderData<typeof loader>()
+  const hasTeam = levels.some((level) => !isQuiet(level))
+  return (
+    <>
+      <PageTitle back="/profile" title={say('network.title')} />
+      <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
+        {hasTeam ? (
+          <Hero summary={summary} />
+        ) : (
+          <EmptyState
+            action={<InviteButton>{say('network.invite')}</InviteButton>}
+            picture={seedlingPicture}
+            title={say('network.nobodyYet')}
+          >
+            {say('network.nobodyYetText')}
+          </EmptyState>
+        )}
+        {summary.isSubscribe === '1' && (
+          <p className="card px-4 py-2 text-sm">
+            <Say k="network.subscribeToEarn" tags={{ link: <TextLink to="/subscribe-users" /> }} />
+          </p>
+        )}
+        <div>
+          <Levels levels={levels} />
+          {hasTeam && (
+            <>
+              <Section title={say('network.joinedTitle')}>
+                <JoinedChart joined={summary.joined} />
+              </Section>
+              <Section title={say('network.earnedTitle')}>
+                <EarnedChart levels={levels} />
+              </Section>
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+function Hero({ summary }: Pick<Loaded, 'summary'>) {
+  const say = useWords()
+  return (
+    <section aria-label={say('network.yourTeam')} className="wallet-card">
+      <h2 className="text-sm opacity-85">{say('network.yourTeam')}</h2>
+      <p className="text-2xl font-extrabold">{say('network.people', { count: summary.total_team })}</p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-sm opacity-85">{say('network.business')}</dt>
+          <dd className="text-lg font-bold">
+            <Rupees amount={fromRupees(summary.total_business) ?? zeroPaise} short />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm opacity-85">{say('network.youEarned')}</dt>
+          <dd className="text-lg font-bold">
+            <Rupees amount={fromRupees(summary.total_earned) ?? zeroPaise} short />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm">
+          <Say
+            k="network.directReferrals"
+            tags={{
+              active: <HeroLink to="/referrals-details/2" />,
+              inactive: <HeroLink to="/referrals-details/1" />,
+            }}
+            with={{ active: summary.active_referrals, inactive: summary.inactive_referrals }}
+          />
+        </p>
+        <InviteButton variant="secondary">{say('network.invite')}</InviteButton>
+      </div>
+    </section>
+  )
+}
+
+function HeroLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <Link
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      prefetch="intent"
+      to={to}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Levels({ levels }: Pick<Loaded, 'levels'>) {
+  const say = useWords()
+  const busy = levels.filter((level) => !isQuiet(level))
+  const quiet = levels.filter(isQuiet)
+  return (
+    <section aria-label={say('network.levels')}>
+      <h2 className="flex min-h-11 items-center text-lg font-bold md:text-xl">{say('network.levels')}</h2>
+      <p className="text-sm text-muted">{say('network.levelsText')}</p>
+      <div className="mt-3 grid gap-3">
+        {busy.map((level) => (
+          <LevelCard key={level.level} level={level} />
+        ))}
+        {quiet.length > 0 && <QuietLevels levels={quiet} />}
+      </div>
+    </section>
+  )
+}

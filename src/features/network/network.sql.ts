@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+// The tables of the network are written by the database itself, in the transaction of what they count.
+
+/** The levels of a member's team that anybody ever stood at, with their figures (paise). */
+export async function readLevels(db: Db, memberId: number) {
+  return await db
+    .selectFrom('network_level')
+    .leftJoin('level_income', (join) =>
+      join
+        .onRef('level_income.member_id', '=', 'network_level.member_id')
+        .onRef('level_income.level', '=', 'network_level.level'),
+    )
+    .select(['network_level.level', 'team', 'business', 'earned'])
+    .where('network_level.member_id', '=', memberId)
+    .execute()
+}
+
+type Person = { level: number; id: number; name: string; business: number }
+
+// In the lists below each row of an index leads to the next table by `offset 0`, which the planner may not undo: for a page
+// it cannot know how few rows are wanted, and would read whole tables to join them.
+
+/** The newest people with an open account of each level, or those before one of them. */
+export async function listTeam(
+  db: Db,
+  memberId: number,
+  { levels, beforeId, limit }: { levels: number[]; beforeId: number | undefined; limit: number },
+): Promise<Person[]> {
+  const before = beforeId === undefined ? sql`` : sql`and descendant_id < ${beforeId}`
+  const { rows } = await sql<Person>`
+    select wanted.level, person.id, person.name, person.business
+      from unnest(${levels}::smallint[]) as wanted (level)
+      cross join lateral (
+        select descendant_id as id, member.name, place.business
+          from network_position
+          cross join lateral (
+            select business from network_member where member_id = descendant_id and open offset 0
+          ) as place
+          cross join lateral (select name from member where member.id = descendant_id offset 0) as member
+          where ancestor_id = ${memberId} and network_position.level = wanted.level ${before}
+          order by descendant_id desc limit ${limit}
+      ) as person
+      order by wanted.level, person.id desc`.execute(db)
+  return rows
+}
+
+type Referral = { id: number; name: string; mobile: string; registered_at: Date; earned_for_referrer: number }
+
+/** The newest direct referrals with an open account who are subscribed or not, or those before one of them. */
+export async function listReferrals(
+  db: Db,
+  memberId: number,
+  { subscribed, beforeId, limit }: { subscribed: boolean; beforeId: number | undefined; limit: number },
+): Promise<Referral[]> {
+  const before = beforeId === undefined ? sql`` : sql`and member_id < ${beforeId}`
+  const { rows } = await sql<Referral>`
+    select member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
+      from network_member
+      cross join lateral (
+        select name, mobile, registered_at from member where member.id = member_id offset 0
+      ) as member
+      where network_member.referrer_id = ${memberId} and subscribed = ${subscribed} and open ${before}
+      order by member_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+type Totals = {
+  subscribed: boolean
+  active_referrals: number
+  inactive_referrals: number
+  team: number
+  business: number
+  earned: number
+}
+
+/** A member's own place, and the sums over all levels (paise). */
+export async function readNetworkTotals(db: Db, memberId: number): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select subscribed, active_referrals, inactive_referrals, levels.team, levels.business, earned
+      from network_member
+      cross join lateral (
+        select coalesce(sum(team), 0)::bigint as team, coalesce(sum(business), 0)::bigint as business
+          from network_level where network_level.member_id = network_member.member_id
+      ) as levels
+      cross join lateral (
+        select coalesce(sum(earned), 0)::bigint as earned
+          from level_income where level_income.member_id = network_member.member_id
+      ) as income
+      where network_member.member_id = ${memberId}`.execute(db)
+  return rows[0]!
+}
+
+/** How many direct referrals with an open account joined in each of the last months, in Indian time, oldest first. */
+export async function countJoined(db: Db, memberId: number, months: number) {
+  const { rows } = await sql<{ month: string; joined: number }>`
+    select to_char(month, 'YYYY-MM') as month, (
+        select count(*) from member
+          where referrer_id = ${memberId} and closed_at is null
+            and registered_at >= month at time zone 'Asia/Kolkata'
+            and registered_at < (month + interval '1 month') at time zone 'Asia/Kolkata'
+      ) as joined
+      from (select date_trunc('month', now() at time zone 'Asia/Kolkata') as this_month) as today
+      cross join lateral generate_series(
+        this_month - interval '1 month' * (${months}::int - 1), this_month, interval '1 month') as month
+      order by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { GiftIcon } from '../../ui/icons.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+
+const InvitationSheet = lazy(async () => (await import('./invitation-sheet.tsx')).InvitationSheet)
+
+/** Something to press that opens the sheet with the member's invitation. The sheet's code comes when it is first opened. */
+export function ReferAndEarn({ children }: { children: (open: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {children(() => setOpen(true))}
+      {isOpen && (
+        <Suspense>
+          <InvitationSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type InviteButtonProps = { children: ReactNode; variant?: 'primary' | 'secondary' }
+
+/** The button that invites, as pages about the network have it. */
+export function InviteButton({ children, variant }: InviteButtonProps) {
+  return (
+    <ReferAndEarn>
+      {(open) => (
+        <Button onClick={open} variant={variant}>
+          <GiftIcon size={20} />
+          {children}
+        </Button>
+      )}
+    </ReferAndEarn>
+  )
+}

@@ -1,0 +1,141 @@
+import { Link, useLoaderData } from 'react-router'
+import { ChatIcon } from '../../ui/account-icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { seedlingPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { PhoneIcon } from '../../ui/product-icons.tsx'
+import { call, inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useMore } from '../../ui/use-more.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { getMyReferrals } from './getMyReferrals.call.ts'
+import { amountOf } from './level-card.tsx'
+import { InviteButton } from './refer-and-earn.tsx'
+import { isReferralType } from './referral-type.ts'
+
+async function load({ call: loadCall, params, url }: LoadArguments) {
+  const { type } = params
+  if (!isReferralType(type)) throw new CallFailure(404, 'notFound', 'shell.noPageText')
+  await requireMember({ call: loadCall, url })
+  return { type, referrals: await loadCall(getMyReferrals, { status: type }) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('network.referralsTitle')
+
+export default function ReferralsScreen() {
+  const say = useWords()
+  const { type, referrals } = useLoaderData<typeof loader>()
+  const list = useMore(
+    { of: referrals, rows: referrals.data, cursor: referrals.next_cursor },
+    async (cursor) => {
+      const page = await call(getMyReferrals, { status: type, cursor })
+      return { rows: page.data, cursor: page.next_cursor }
+    },
+  )
+  return (
+    <div className="page grid gap-4 py-4 md:max-w-[880px] md:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-bold md:text-2xl">{say('network.referralsTitle')}</h1>
+        <InviteButton>{say('network.invite')}</InviteButton>
+      </div>
+      <nav aria-label={say('network.referralKinds')} className="segmented">
+        <Tab current={type} label={say('network.active')} type="2" />
+        <Tab current={type} label={say('network.inactive')} type="1" />
+      </nav>
+      <p className="text-sm text-muted">
+        {say(type === '2' ? 'network.activeMeans' : 'network.inactiveMeans')}
+      </p>
+      {list.rows.length === 0 ? (
+        <EmptyState picture={seedlingPicture} title={say('network.noReferral')}>
+          {say('network.noReferralText')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {list.rows.map((referral) => (
+            <li key={referral.user_id}>
+              <Referral referral={referral} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.loadMore && (
+        <div className="flex justify-center">
+          <Button
+            busy={list.isLoading}
+            busyText={say('network.loading')}
+            onClick={list.loadMore}
+            variant="secondary"
+          >
+            {say('network.showMoreReferrals')}
+          </Button>
+        </div>
+      )}
+      <p className="text-center">
+        <TextLink to="/referral">{say('network.wholeNetwork')}</TextLink>
+      </p>
+    </div>
+  )
+}
+
+function Tab({ type, label, current }: { type: string; label: string; current: string }) {
+  return (
+    <Link
+      aria-current={type === current ? 'page' : undefined}
+      preventScrollReset
+      replace
+      to={`/referrals-details/${type}`}
+    >
+      {label}
+    </Link>
+  )
+}
+
+function Referral({ referral }: { referral: CallOutput<typeof getMyReferrals>['data'][number] }) {
+  const say = useWords()
+  const { user_name: name, user_mobile: mobile, earned } = referral
+  const greeting = encodeURIComponent(say('network.greeting', { name }))
+  return (
+    <article aria-label={name} className="card grid h-full content-between gap-3 p-4">
+      <div>
+        <h2 className="font-bold wrap-anywhere" translate="no">
+          {name}
+        </h2>
+        <p className="text-sm text-muted">
+          {say('network.joinedOn', { date: say.date(referral.joined_at) })}
+        </p>
+        <p className={`text-sm ${earned > 0 ? 'font-semibold text-success' : 'text-muted'}`}>
+          {earned > 0
+            ? say('network.earnedYou', { amount: say.rupees(amountOf(earned)) })
+            : say('network.earnedNothing')}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <a
+          aria-label={say('network.callNamed', { name })}
+          className="button button-small button-secondary flex-auto px-2! tabular-nums"
+          href={`tel:+91${mobile}`}
+        >
+          <PhoneIcon size={18} />
+          {mobile}
+        </a>
+        <a
+          aria-label={say('network.chatNamed', { name })}
+          className="button button-small button-secondary px-3!"
+          href={`https://wa.me/91${mobile}?text=${greeting}`}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <ChatIcon size={18} />
+          {say('network.whatsApp')}
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react'
+
+/** Runs one piece of work at a time: what is begun while another one is under way is left out. */
+export function useOneRun(): [isRunning: boolean, run: (work: () => Promise<void>) => Promise<void>] {
+  const [isRunning, setRunning] = useState(false)
+  // State changes with the next render; a second press may come before it.
+  const isUnderway = useRef(false)
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setRunning(true)
+    try {
+      await work()
+    } finally {
+      isUnderway.current = false
+      setRunning(false)
+    }
+  }
+  return [isRunning, run]
+}

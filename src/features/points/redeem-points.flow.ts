@@ -1,0 +1,29 @@
+import type { Paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database.ts'
+import { creditEarnings } from '../wallet/credit-earnings.flow.ts'
+import { worthOf } from './point-worth.ts'
+
+/**
+ * Turns a member's points into earnings, and returns what they were worth. Whether they may is decided before.
+ * @param redemption.at when it happened, for history that comes from elsewhere; now where left out.
+ */
+export async function redeemForEarnings(
+  db: Db,
+  { memberId, points, requestKey, at }: { memberId: number; points: number; requestKey: string; at?: Date },
+): Promise<Paise> {
+  const amount = worthOf(points)
+  await creditEarnings(db, {
+    code: 'points_redeemed',
+    requestKey: `member:${memberId}:points_redeemed:${requestKey}`,
+    memberId,
+    reference: { points },
+    at,
+    legs: [
+      { memberId, account: 'points', amount: -points, currency: 'PTS' },
+      { account: 'points_cost', amount: points, currency: 'PTS' },
+      { account: 'points_cost', amount: worthOf(-points) },
+      { memberId, account: 'earnings', amount },
+    ],
+  })
+  return amount
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** A counter that is not what the members, slots and orders say. */
+export type Difference = {
+  counter: string
+  /** Of whom: a member, a member's level, a slot, or a place in the network. */
+  of: string
+  kept: string | null
+  should: string | null
+}
+
+const shownMax = 20
+
+/**
+ * Compares each counter of the network with what it counts, in one snapshot. The first differences of each kind are told,
+ * all of them counted.
+ */
+export async function compareNetwork(db: Db): Promise<{ differences: Difference[]; count: number }> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      // Whole tables are read here, while statements of requests are over soon.
+      await sql`set local statement_timeout = '10min'`.execute(snapshot)
+      const differences: Difference[] = []
+      let count = 0
+      for (const comparison of [places, members, levels, slots]) {
+        const { rows } = await sql<Difference & { all: number }>`
+          select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
+            where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
+        differences.push(...rows.map(({ all: _, ...difference }) => difference))
+        count += rows[0]?.all ?? 0
+      }
+      return { differences, count }
+    })
+}
+
+// Of orders whose rewards are posted and stand.
+const counted = sql`
+  select member_id, net, delivered_at from order_reward join purchase_order on id = order_id
+    where posted_at is not null and reversed_at is null`
+
+// One level below the referrer, and one below everyone above them. Referrers never change, so places that follow from
+// those of the referrers are the tree's.
+const places: RawBuilder<unknown> = sql`
+  select 'place' as counter, coalesce(kept.descendant_id, due.descendant_id) || ' below ' || coalesce(kept.ancestor_id, due.ancestor_id) as "of",
+      kept.level::text as kept, due.level::text as should
+    from network_position as kept
+    full join (
+      select referrer_id as ancestor_id, id as descendant_id, 1 as level from member where referrer_id is not null
+      union all
+      select ancestor_id, member.id, level + 1
+        from member join network_position on descendant_id = referrer_id where level < 10
+    ) as due on due.descendant_id = kept.descendant_id and due.ancestor_id = kept.ancestor_id`
+
+const members: RawBuilder<unknown> = sql`
+  with due as (
+    select member.id, referrer_id, closed_at is null as open, subscriber.member_id is not null as subscribed,
+        coalesce(bought.business, 0) as business
+      from member
+      left join (select distinct member_id from slot) as subscriber on subscriber.member_id = member.id
+      left join (select member_id, sum(net)::bigint as business from (${counted}) as orders group by 1) as bought
+        on bought.member_id = member.id
+  ), referred as (
+    select referrer_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
+      from due where open and referrer_id is not null group by 1
+  )
+  select counter, due.id::text as "of", compared.kept, compared.should
+    from due
+    left join referred on referred.referrer_id = due.id
+    left join network_member on network_member.member_id = due.id
+    cross join lateral (values
+      ('referrer', network_member.referrer_id::text, due.referrer_id::text),
+      ('open', network_member.open::text, due.open::text),
+      ('subscribed', network_member.subscribed::text, due.subscribed::text),
+      ('active referrals', network_member.active_referrals::text, coalesce(referred.active, 0)::text),
+      ('inactive referrals', network_member.inactive_referrals::text, coalesce(referred.inactive, 0)::text),
+      ('own business', network_member.business::text, due.business::text)
+    ) as compared (counter, kept, should)`
+
+const levels: RawBuilder<unknown> = sql`
+  with bought as (
+    select member_id, sum(net)::bigint as business from (${counted}) as orders group by 1
+  ), due as (
+    select ancestor_id as member_id, level, count(*) filter (where closed_at is null) as team,
+        coalesce(sum(bought.business), 0)::bigint as business
+      from network_position
+      join member on member.id = descendant_id
+      left join bought on bought.member_id = descendant_id
+      group by 1, 2
+  )
+  select counter, coalesce(due.member_id, network_level.member_id) || ' level ' || coalesce(due.level, network_level.level) as "of",
+      compared.kept, compared.should
+    from due
+    full join network_level on network_level.member_id = due.member_id and network_level.level = due.level
+    cross join lateral (values
+      ('team', network_level.team::text, coalesce(due.team, 0)::text),
+      ('business', network_level.business::text, coalesce(due.business, 0)::text)
+    ) as compared (counter, kept, should)`
+
+const slots: RawBuilder<unknown> = sql`
+  select 'slot business' as counter, slot.id::text as "of", slot_progress.business::text as kept,
+      coalesce(due.business, 0)::text as should
+    from slot
+    left join slot_progress on slot_progress.slot_id = slot.id
+    left join (
+      select slot.id, sum(net)::bigint as business
+        from (${counted}) as orders
+        join network_position on descendant_id = orders.member_id
+        join slot on slot.member_id = ancestor_id and slot.created_at <= delivered_at
+        group by 1
+    ) as due on due.id = slot.id`

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paise } from '../../money/paise.ts'
+import { basisPoints } from '../../money/percent.ts'
+import { earnedByOrder, earnedBySlot } from './earned-rewards.ts'
+
+const levels = [500, 300, 200, 100, 100, 50, 50, 50, 25, 25].map(basisPoints)
+const plan = { levels, paisePerPoint: paise(10_000) }
+const steps = [
+  { business: paise(20_000_000), award: paise(200_000) },
+  { business: paise(100_000_000), award: paise(1_000_000) },
+  { business: paise(250_000_000), award: paise(2_800_000) },
+]
+
+function amounts(net: number, { cashback = 0, isCashbackRedeemed = false } = {}) {
+  const everyone = Array.from({ length: 11 }, (_, level) => ({ memberId: 100 + level, level }))
+  const order = { net: paise(net), cashback: paise(cashback), isCashbackRedeemed }
+  return earnedByOrder(order, plan, everyone).map(({ kind, level, amount }) => [kind, level, amount])
+}
+
+describe('what an order earns', () => {
+  it('pays the buyer cashback and points, and ten levels their percent', () => {
+    expect(amounts(1_00_000, { cashback: 2_500 })).toEqual([
+      ['cashback', 0, 2_500],
+      ['points', 0, 10],
+      ['level_income', 1, 5_000],
+      ['level_income', 2, 3_000],
+      ['level_income', 3, 2_000],
+      ['level_income', 4, 1_000],
+      ['level_income', 5, 1_000],
+      ['level_income', 6, 500],
+      ['level_income', 7, 500],
+      ['level_income', 8, 500],
+      ['level_income', 9, 250],
+      ['level_income', 10, 250],
+    ])
+  })
+
+  it.each([
+    // Net in paise, and of level 1 (5 %), 4 (1 %), 6 (0.5 %) and 9 (0.25 %) what is paid, 0 where nothing is.
+    [1, 0, 0, 0, 0],
+    [9, 0, 0, 0, 0],
+    [10, 1, 0, 0, 0],
+    [29, 1, 0, 0, 0],
+    [30, 2, 0, 0, 0],
+    [49, 2, 0, 0, 0],
+    [50, 3, 1, 0, 0],
+    [99, 5, 1, 0, 0],
+    [100, 5, 1, 1, 0],
+    [199, 10, 2, 1, 0],
+    [200, 10, 2, 1, 1],
+    [18_999, 950, 190, 95, 47],
+    [19_000, 950, 190, 95, 48],
+    [14_999_900, 749_995, 149_999, 75_000, 37_500],
+  ])('rounds each reward of an order of %i paise once, half-up', (net, ...expected) => {
+    const paid = new Map(amounts(net).map(([kind, level, amount]) => [`${kind} ${level}`, amount]))
+    expect([1, 4, 6, 9].map((level) => paid.get(`level_income ${level}`) ?? 0)).toEqual(expected)
+  })
+
+  it.each([
+    [9_999, undefined],
+    [10_000, 1],
+    [19_999, 1],
+    [20_000, 2],
+    [1_234_567, 123],
+  ])('gives whole points for an order of %i paise', (net, points) => {
+    expect(amounts(net).find(([kind]) => kind === 'points')?.[2]).toBe(points)
+  })
+
+  it('credits no cashback that was redeemed at checkout', () => {
+    const kinds = amounts(50_000, { cashback: 2_500, isCashbackRedeemed: true }).map(([kind]) => kind)
+    expect(kinds).not.toContain('cashback')
+    expect(kinds).toContain('points')
+  })
+
+  it('pays nobody who is not there, and the others what they would get anyway', () => {
+    const order = { net: paise(100_000), cashback: paise(100), isCashbackRedeemed: false }
+    expect(earnedByOrder(order, plan, [])).toEqual([])
+    expect(earnedByOrder(order, plan, [{ memberId: 7, level: 3 }])).toMatchObject([
+      { memberId: 7, kind: 'level_income', level: 3, amount: 2_000, percentBp: 200, base: 100_000 },
+    ])
+  })
+
+  it('pays uplines at most a paisa apart from the exact share, and never more than 14 percent and ten halves', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (net) => {
+        const paid = amounts(net).filter(([kind]) => kind === 'level_income')
+        for (const [, level, amount] of paid)
+          expect(Math.abs(Number(amount) - (net * levels[Number(level) - 1]!) / 10_000)).toBeLessThanOrEqual(
+            0.5,
+          )
+        const sum = paid.reduce((total, [, , amount]) => total + Number(amount), 0)
+        expect(sum).toBeLessThanOrEqual((net * 1_400) / 10_000 + 5)
+      }),
+    )
+  })
+})
+
+describe('what a slot is awarded', () => {
+  const slot = { slotId: 701, memberId: 7, awardedSteps: [], awardedBusiness: 0 }
+  const awards = (business: number, awardedSteps: number[] = []) => {
+    const awardedBusiness = Math.max(0, ...awardedSteps.map((step) => steps[step - 1]!.business))
+    return earnedBySlot({ ...slot, business, awardedSteps, awardedBusiness }, steps).map(
+      ({ step, amount }) => [step, amount],
+    )
+  }
+
+  it('is awarded a step from its very paisa on', () => {
+    expect(awards(19_999_999)).toEqual([])
+    expect(awards(20_000_000)).toEqual([[1, 200_000]])
+  })
+
+  it('is awarded every step that it has reached at once, and none again', () => {
+    expect(awards(250_000_000)).toEqual([
+      [1, 200_000],
+      [2, 1_000_000],
+      [3, 2_800_000],
+    ])
+    expect(awards(250_000_000, [1, 2])).toEqual([[3, 2_800_000]])
+    expect(awards(260_000_000, [1, 2, 3])).toEqual([])
+  })
+
+  it('is awarded nothing twice by a plan that counts its steps anew', () => {
+    const anew = [{ business: paise(10_000_000), award: paise(100_000) }, ...steps]
+    const standing = { ...slot, business: 25_000_000, awardedSteps: [1], awardedBusiness: 20_000_000 }
+    expect(earnedBySlot(standing, anew)).toEqual([])
+    expect(earnedBySlot({ ...standing, business: 100_000_000 }, anew)).toMatchObject([
+      { step: 3, amount: 1_000_000 },
+    ])
+    expect(earnedBySlot(standing, [{ business: paise(25_000_000), award: paise(500_000) }])).toEqual([])
+  })
+})

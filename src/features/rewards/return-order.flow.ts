@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/job.ts'
+import { issueCreditNote } from '../orders/issue-invoice.flow.ts'
+import type { StepOutcome } from '../orders/order-life.flow.ts'
+import { lockOrder, type Order } from '../orders/order-life.sql.ts'
+import { stepOrder } from '../orders/orders.sql.ts'
+import { refundOrder } from '../orders/refund-order.flow.ts'
+import { lockPeopleOfOrder } from './order-rewards.sql.ts'
+import { type Reversal, reverseRewards } from './reverse-rewards.flow.ts'
+
+type Refused = Extract<StepOutcome, { refused: string }>
+type Returned = { refused?: undefined; order: Order; isBuyerClosed: boolean } & Reversal
+
+/**
+ * Takes the goods of a delivered order back: they are on hand again, the money goes back to where it came from, and what
+ * the order earned is reversed. Call it in one transaction.
+ */
+export async function returnOrder(
+  db: Db,
+  jobs: Jobs,
+  step: { orderNo: string; note: string },
+): Promise<Refused | Returned> {
+  const order = await lockOrder(db, step.orderNo)
+  if (!order) return { refused: 'unknown' }
+  if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
+  await stepOrder(db, order.id, { status: 'returned', actor: 'staff', note: step.note })
+  const openMemberIds = (await lockPeopleOfOrder(db, order.member_id))
+    .filter(({ isOpen }) => isOpen)
+    .map(({ memberId }) => memberId)
+  const isBuyerClosed = !openMemberIds.includes(order.member_id)
+  await refundOrder(db, jobs, order, { isClosed: isBuyerClosed, alsoMoved: openMemberIds })
+  // After the refund: money that came back to the buyer can be taken.
+  const reversal = await reverseRewards(db, { id: order.id, orderNo: order.order_no, openMemberIds })
+  await issueCreditNote(db, order.id)
+  return { order, isBuyerClosed, ...reversal }
+}

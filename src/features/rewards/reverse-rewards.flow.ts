@@ -1,0 +1,108 @@
+import { readBalances } from '../../ledger/balances.ts'
+import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
+import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database.ts'
+import {
+  countBusiness,
+  lockWhetherPosted,
+  markReversed,
+  markRewardReversed,
+  readFallenAwards,
+  readStandingRewards,
+  type StandingReward,
+} from './order-rewards.sql.ts'
+
+/** A reward that was reversed, and how much of it had been spent and is due now, in paise. */
+export type ReversedReward = StandingReward & { due: Paise }
+
+/** What was reversed, and what was left with closed accounts, from which nothing can be taken. */
+export type Reversal = { reversed: ReversedReward[]; left: StandingReward[] }
+
+// A point that was spent already was worth a rupee.
+const paisePerSpentPoint = 100
+
+/**
+ * Takes back what a returned order earned, each reward once: as far as it is still there, and the rest becomes due, to be
+ * taken from what the member earns next. With the order go the awards of the slots that fall below their step by it; they
+ * can be reached again. An order that had earned nothing yet never will. Call it in the transaction of the return, with
+ * the order, its people (lockPeopleOfOrder) and their accounts locked.
+ * @param order.openMemberIds the people of the order whose accounts are open.
+ */
+export async function reverseRewards(
+  db: Db,
+  order: { id: number; orderNo: string; openMemberIds: readonly number[] },
+): Promise<Reversal> {
+  const reversal: Reversal = { reversed: [], left: [] }
+  if (await lockWhetherPosted(db, order.id)) {
+    await reverseEach(db, order, await readStandingRewards(db, order.id), reversal)
+    await countBusiness(db, order.id, 'returned')
+    await reverseEach(db, order, await readFallenAwards(db, order.id), reversal)
+  }
+  await markReversed(db, order.id)
+  return reversal
+}
+
+async function reverseEach(
+  db: Db,
+  { orderNo, openMemberIds }: { orderNo: string; openMemberIds: readonly number[] },
+  rewards: readonly StandingReward[],
+  reversal: Reversal,
+): Promise<void> {
+  for (const reward of rewards) {
+    if (openMemberIds.includes(reward.memberId)) reversal.reversed.push(await reverse(db, orderNo, reward))
+    else reversal.left.push(reward)
+  }
+}
+
+async function reverse(db: Db, orderNo: string, reward: StandingReward): Promise<ReversedReward> {
+  const { id, memberId, kind, level, slotId, step } = reward
+  const { legs, due } = takenBack(reward, await readBalances(db, memberId))
+  const transferId = await postTransfer(db, {
+    code: 'reward_reversed',
+    requestKey: `reward:${id}:reversed`,
+    memberId,
+    reference: {
+      order_no: orderNo,
+      reward_id: id,
+      reversed: kind,
+      due,
+      ...(kind === 'level_income' && { level }),
+      ...(kind === 'award' && { slot_id: slotId, step }),
+    },
+    legs,
+  })
+  await markRewardReversed(db, id, transferId)
+  return { ...reward, due }
+}
+
+/** Out of the account that it was paid into, and into the cost that it was paid from; what is missing is due. */
+function takenBack(
+  { memberId, kind, amount }: StandingReward,
+  balances: { earnings: Paise; points: number },
+): { legs: Leg[]; due: Paise } {
+  const isPoints = kind === 'points'
+  const there = Math.min(amount, isPoints ? balances.points : balances.earnings)
+  const missing = amount - there
+  const due = missing === 0 ? zeroPaise : paise(isPoints ? missing * paisePerSpentPoint : missing)
+  const owed: Leg[] = [
+    { memberId, account: 'clawback_due', amount: due },
+    { account: 'clawbacks', amount: -due },
+  ]
+  if (isPoints)
+    return {
+      due,
+      legs: [
+        { memberId, account: 'points', amount: -there, currency: 'PTS' },
+        { account: 'points_cost', amount: there, currency: 'PTS' },
+        ...owed,
+      ],
+    }
+  return {
+    due,
+    legs: [
+      { memberId, account: 'earnings', amount: -there },
+      { account: kind === 'cashback' ? 'cashback_cost' : 'reward_cost', amount: there },
+      ...owed,
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+import type { Job } from '../../platform/job.ts'
+import { compareNetwork } from './check-network.sql.ts'
+import { postDueRewards } from './post-due-rewards.flow.ts'
+
+// The next run goes on from where one ends, so none runs beside the next.
+const longestRunMs = 50_000
+
+/** Every minute: posts what delivered orders earn whose return window has passed. */
+export const postRewardsJob: Job = {
+  name: 'post-rewards',
+  cron: '* * * * *',
+  atStart: true,
+  expireSeconds: 90,
+  async run(context) {
+    const { orders, rewards, setAside } = await postDueRewards(context, new Date(Date.now() + longestRunMs))
+    if (orders + setAside > 0) context.log.info({ orders, rewards, setAside }, 'posted rewards')
+  },
+}
+
+/** Every night: compares the counters of the network with the tree, the slots and the posted orders. */
+export const checkNetworkJob: Job = {
+  name: 'check-network',
+  cron: '10 4 * * *',
+  expireSeconds: 15 * 60,
+  async run({ db, log }) {
+    const { differences, count } = await compareNetwork(db)
+    for (const difference of differences) log.error(difference, 'a counter of the network is wrong')
+    if (count === 0) log.info('the counters of the network agree with its members, slots and orders')
+    else log.error({ count }, 'the counters of the network do not agree with its members, slots and orders')
+  },
+}

@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { AwardSteps } from './award-steps.tsx'
+import { getNewAchievementList } from './getNewAchievementList.call.ts'
+import { SteppingRing } from './stepping-ring.tsx'
+
+async function load({ call, url, params }: LoadArguments) {
+  await requireMember({ call, url })
+  const slotId = params['slotId'] ?? ''
+  // An address that names no slot is a page that does not exist, not bad input.
+  if (!/^\d{1,15}$/.test(slotId)) throw new CallFailure(404, 'notFound', 'slots.none')
+  const { data } = await call(getNewAchievementList, { slot_id: slotId, type_id: '0' })
+  return data[0]!
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('slots.achievementTitle')
+
+export default function AchievementScreen() {
+  const say = useWords()
+  const slot = useLoaderData<typeof loader>()
+  const inRupees = (rupees: number) => say.rupeesShort(fromRupees(rupees) ?? zeroPaise)
+  return (
+    <>
+      <PageTitle back="/slots" title={say('slots.achievementTitle')} />
+      <div className="page grid content-start gap-4 py-4 md:max-w-[880px] md:grid-cols-2 md:gap-6 md:py-8">
+        <section
+          aria-label={say('slots.slot', { slot: slot.slot_id })}
+          className="card grid content-start justify-items-center gap-4 p-6 text-center"
+        >
+          <SteppingRing key={slot.slot_id} percent={slot.percent} />
+          <div>
+            <h2 className="font-bold">{say('slots.slot', { slot: slot.slot_id })}</h2>
+            <p className="mt-1">
+              <Say
+                k="slots.businessOf"
+                tags={{ amount: <strong className="rupees" />, goal: <span className="rupees" /> }}
+                with={{ amount: inRupees(slot.total_business), goal: inRupees(slot.goal) }}
+              />
+            </p>
+            <p className="text-sm text-muted">
+              {say('slots.countedSince', { date: say.date(slot.created_at) })}
+            </p>
+          </div>
+          <p className="rounded-card bg-sunken p-3 text-sm">
+            {slot.next ? (
+              <Say
+                k="slots.next"
+                tags={{ lacking: <strong className="rupees" />, award: <span className="rupees" /> }}
+                with={{
+                  step: slot.next.step,
+                  lacking: inRupees(slot.next.lacking),
+                  award: inRupees(slot.next.award),
+                }}
+              />
+            ) : (
+              say('slots.allReached')
+            )}
+          </p>
+        </section>
+        <AwardSteps next={slot.next?.step} steps={slot.steps} />
+      </div>
+    </>
+  )
+}

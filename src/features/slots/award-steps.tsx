@@ -1,0 +1,68 @@
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { Chip } from '../../ui/chip.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
+import type { getNewAchievementList } from './getNewAchievementList.call.ts'
+
+type Step = CallOutput<typeof getNewAchievementList>['data'][number]['steps'][number]
+
+type AwardStepsProps = {
+  steps: readonly Step[] /** The number of the step that comes next. */
+  next: number | undefined
+}
+
+/** The steps of a slot, in their order: reached, next, to come. */
+export function AwardSteps({ steps, next }: AwardStepsProps) {
+  const say = useWords()
+  return (
+    <section aria-label={say('slots.steps')} className="card p-4 md:p-6">
+      <h2 className="font-bold">{say('slots.steps')}</h2>
+      <ol className="mt-4">
+        {steps.map((step) => (
+          <AwardStep isNext={step.step === next} key={step.step} step={step} />
+        ))}
+      </ol>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-muted">{say('slots.awardsNote')}</p>
+    </section>
+  )
+}
+
+function AwardStep({ step, isNext }: { step: Step; isNext: boolean }) {
+  const say = useWords()
+  const inRupees = (rupees: number) => say.rupeesShort(fromRupees(rupees) ?? zeroPaise)
+  return (
+    <li
+      className="timeline-step"
+      data-status={step.reached ? '4' : undefined}
+      data-to-come={step.reached ? undefined : ''}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="font-semibold">
+          <Say
+            k="slots.stepBusiness"
+            tags={{ amount: <span className="rupees" /> }}
+            with={{ amount: inRupees(step.business) }}
+          />
+        </p>
+        {step.reached && <Chip tone="success">{say('slots.reached')}</Chip>}
+        {isNext && <Chip tone="primary">{say('slots.nextChip')}</Chip>}
+        {!step.reached && !isNext && <Chip>{say('slots.toCome')}</Chip>}
+      </div>
+      <p className="text-sm text-muted">
+        {step.reached_at === null ? (
+          <Say
+            k={step.reached ? 'slots.awardComing' : 'slots.award'}
+            tags={{ amount: <span className="rupees" /> }}
+            with={{ amount: inRupees(step.award) }}
+          />
+        ) : (
+          <Say
+            k="slots.awarded"
+            tags={{ amount: <span className="rupees" /> }}
+            with={{ amount: inRupees(step.award), date: say.date(step.reached_at) }}
+          />
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { id, idOut, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { planOut } from './plan-out.ts'
+
+export const getMySlots = defineCall<typeof getMySlotsContract>()({
+  wire: { method: 'POST', path: '/User/getMySlots', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMySlotsContract = () =>
+  defineContract({
+    summary:
+      "The member's subscription slots, the newest first, with how far each has come, and the reward plan that they count by.",
+    input: z.object({ user_id: memberId, ...pageFields, cursor: optionalField(id('field.unknownPage')) }),
+    output: answer({
+      data: z.array(
+        z.object({
+          slot_id: idOut,
+          created_at: momentOut,
+          /** Of the team, delivered since the slot was opened. */
+          business: rupeesOut,
+          /** Of the goal; above 100 where it is more. */
+          percent: z.number(),
+          steps_reached: z.number(),
+        }),
+      ),
+      plan: planOut,
+      slots_max: z.number(),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

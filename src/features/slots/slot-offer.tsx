@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { fromRupees, paise, zeroPaise } from '../../money/paise.ts'
+import { PointsIcon } from '../../ui/account-icons.tsx'
+import { GiftIcon, type Icon, OffersIcon, TrophyIcon } from '../../ui/icons.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { getMySlots } from './getMySlots.call.ts'
+
+export type Plan = CallOutput<typeof getMySlots>['plan']
+
+type SlotOfferProps = { plan: Plan; isSubscribed: boolean }
+
+/** What a slot brings, by the plan of today, and what it does not. */
+export function SlotOffer({ plan, isSubscribed }: SlotOfferProps) {
+  const say = useWords()
+  const inRupees = (rupees: number) => say.rupeesShort(fromRupees(rupees) ?? zeroPaise)
+  const levels = plan.level_percent
+  const awards = paise(plan.steps.reduce((sum, { award }) => sum + (fromRupees(award) ?? 0), 0))
+  if (isSubscribed)
+    return (
+      <section aria-label={say('slots.anotherTitle')} className="card p-4">
+        <h2 className="font-bold">{say('slots.anotherTitle')}</h2>
+        <p className="mt-1 text-sm">{say('slots.anotherText')}</p>
+        <p className="mt-2 text-sm text-muted">{say('slots.noPromise')}</p>
+      </section>
+    )
+  return (
+    <section aria-label={say('slots.whatYouGet')} className="card overflow-hidden">
+      <h2 className="px-4 pt-4 font-bold">{say('slots.whatYouGet')}</h2>
+      <ul className="mt-1 divide-y divide-line">
+        <Gain icon={OffersIcon} title={say('slots.cashback')}>
+          {say('slots.cashbackText')}
+        </Gain>
+        <Gain icon={PointsIcon} title={say('slots.points')}>
+          {say('slots.pointsText', { amount: inRupees(plan.rupees_per_point) })}
+        </Gain>
+        <Gain icon={GiftIcon} title={say('slots.levelIncome')}>
+          {say('slots.levelIncomeText', {
+            count: levels.length,
+            first: levels[0] ?? 0,
+            last: levels.at(-1) ?? 0,
+          })}
+        </Gain>
+        <Gain icon={TrophyIcon} title={say('slots.achievement')}>
+          {say('slots.achievementText', {
+            count: plan.steps.length,
+            business: inRupees(plan.steps[0]?.business ?? 0),
+            award: inRupees(plan.steps[0]?.award ?? 0),
+            awards: say.rupeesShort(awards),
+          })}
+        </Gain>
+      </ul>
+      <p className="border-t border-line bg-sunken p-4 text-sm">{say('slots.noPromise')}</p>
+    </section>
+  )
+}
+
+function Gain({ icon: GainIcon, title, children }: { icon: Icon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 p-4">
+      <span className="flex-none text-primary-ink">
+        <GainIcon />
+      </span>
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-sm text-muted">{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { partyPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import type { Plan } from './slot-offer.tsx'
+
+type SlotOpenedProps = {
+  slotId: string
+  plan: Plan /** It made its member a subscriber. */
+  isFirst: boolean
+}
+
+/** What is different now that a slot was paid. */
+export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
+  const say = useWords()
+  const perPoint = say.rupeesShort(fromRupees(plan.rupees_per_point) ?? zeroPaise)
+  return (
+    <div className="page page-narrow grid gap-4 pb-8" role="status">
+      <EmptyState
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={`/achievement/${slotId}`}>{say('slots.seeThis')}</ButtonLink>
+            <ButtonLink to="/" variant="secondary">
+              {say('slots.startShopping')}
+            </ButtonLink>
+          </div>
+        }
+        picture={partyPicture}
+        title={say(isFirst ? 'slots.subscribed' : 'slots.opened')}
+      >
+        {say('slots.openedText', { slot: slotId })}
+      </EmptyState>
+      <section aria-label={say('slots.fromNow')} className="card p-4">
+        <h2 className="font-bold">{say('slots.fromNow')}</h2>
+        <ul className="mt-3">
+          {isFirst && (
+            <>
+              <li className="timeline-step">{say('slots.nowCashback')}</li>
+              <li className="timeline-step">{say('slots.nowPoints', { amount: perPoint })}</li>
+              <li className="timeline-step">{say('slots.nowLevels')}</li>
+            </>
+          )}
+          <li className="timeline-step">{say('slots.nowCounts')}</li>
+        </ul>
+      </section>
+    </div>
+  )
+}

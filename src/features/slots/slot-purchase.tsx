@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { fromRupees, type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
+import { DemoPaymentsNote, type OnlinePayments } from '../payments/demo-payments-note.tsx'
+import { OnlineCard, WalletCard } from '../payments/way-cards.tsx'
+import { AddMoney } from '../wallet/add-money.tsx'
+import type { SlotWay, useSlotPayment } from './slot-payment.store.ts'
+import { slotFee, slotGst, slotPrice } from './slot-price.ts'
+
+type SlotPurchaseProps = {
+  /** In rupees. */
+  balance: number | undefined
+  online: OnlinePayments
+  payment: ReturnType<typeof useSlotPayment>
+  isSubscribed: boolean
+  /** An earlier payment is not over. */
+  isWaiting: boolean
+}
+
+type Asking = 'confirm' | 'add money'
+
+/** What a slot costs, how it is paid, and the button that does it. Nothing is chosen for the person. */
+export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting }: SlotPurchaseProps) {
+  const say = useWords()
+  const name = useId()
+  const hintId = useId()
+  const [way, setWay] = useState<SlotWay>()
+  const [asking, setAsking] = useState<Asking>()
+  const available = fromRupees(balance) ?? zeroPaise
+  const shortfall = way === 'wallet' && available < slotPrice ? paise(slotPrice - available) : zeroPaise
+  const why = isWaiting ? say('checkout.whyEarlier') : way === undefined ? say('checkout.whyWay') : undefined
+  const amount = say.rupees(slotPrice)
+
+  function press(): void {
+    if (shortfall > 0) setAsking('add money')
+    else if (way === 'wallet') setAsking('confirm')
+    else if (way === 'online') void payment.pay('online')
+  }
+
+  return (
+    <section aria-label={say('slots.price')} className="card grid gap-4 p-4">
+      <h2 className="font-bold">{say(isSubscribed ? 'slots.anotherPrice' : 'slots.price')}</h2>
+      <dl className="grid gap-2">
+        <Line amount={slotFee} label={say('slots.fee')} />
+        <Line amount={slotGst} label={say('slots.gst')} />
+        <Line amount={slotPrice} isTotal label={say('slots.total')} />
+      </dl>
+      <p className="-mt-2 text-sm text-muted">{say('slots.paidOnce')}</p>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{say('checkout.paymentMethod')}</legend>
+        <WalletCard
+          balance={available}
+          isChosen={way === 'wallet'}
+          name={name}
+          net={slotPrice}
+          onChoose={() => setWay('wallet')}
+        />
+        <OnlineCard
+          isChosen={way === 'online'}
+          name={name}
+          onChoose={() => setWay('online')}
+          online={online}
+        />
+        {way === 'online' && <DemoPaymentsNote online={online} />}
+      </fieldset>
+      <div>
+        <Button
+          aria-describedby={hintId}
+          busy={payment.isPaying}
+          busyText={say('payments.paying')}
+          disabled={why !== undefined}
+          onClick={press}
+          wide
+        >
+          {shortfall > 0
+            ? say('slots.addMissing', { amount: say.rupees(shortfall) })
+            : say('checkout.pay', { amount })}
+        </Button>
+        <p aria-live="polite" className="mt-2 text-center text-sm text-muted" id={hintId}>
+          {why}
+        </p>
+      </div>
+      {asking === 'confirm' && (
+        <Dialog
+          confirm={{
+            label: say('checkout.pay', { amount }),
+            onConfirm: () => {
+              setAsking(undefined)
+              void payment.pay('wallet')
+            },
+          }}
+          onClose={() => setAsking(undefined)}
+          open
+          title={say('slots.confirmTitle')}
+        >
+          <Say
+            k="slots.confirmText"
+            tags={{ amount: <strong className="rupees" /> }}
+            with={{ amount, left: say.rupees(paise(available - slotPrice)) }}
+          />
+        </Dialog>
+      )}
+      {asking === 'add money' && (
+        <AddMoney
+          onAdded={() => setAsking(undefined)}
+          onClose={() => setAsking(undefined)}
+          wanted={shortfall}
+        />
+      )}
+    </section>
+  )
+}
+
+function Line({ label, amount, isTotal = false }: { label: string; amount: Paise; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t border-line pt-2 text-lg font-bold' : ''}`}
+    >
+      <dt className={isTotal ? '' : 'text-muted'}>{label}</dt>
+      <dd>
+        <Rupees amount={amount} />
+      </dd>
+    </div>
+  )
+}

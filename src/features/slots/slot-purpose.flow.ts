@@ -1,0 +1,34 @@
+import { zeroPaise } from '../../money/paise.ts'
+import { definePurpose } from '../payments/purpose.extension.ts'
+import { buySlot, readSlotAllowance } from './buy-slot.flow.ts'
+import { slotPaymentInput, slotPaymentRefusals } from './slot-payment.ts'
+import { slotPrice } from './slot-price.ts'
+import { findSlotOfIntent } from './slots.sql.ts'
+
+/**
+ * A slot that is paid online. It keeps nothing back, so that it never comes too late; but a member wants one slot, and
+ * not one for each window in which they began to pay.
+ */
+export const slotPurpose = definePurpose({
+  name: 'slot',
+  input: slotPaymentInput,
+  refusals: slotPaymentRefusals,
+  isOneAtATime: true,
+  async offer(db, { memberId }) {
+    const { isUsedUp, max } = await readSlotAllowance(db, memberId)
+    if (isUsedUp) return { refused: 'tooManySlots', message: ['slots.tooMany', { max }] }
+    return { net: slotPrice, walletPart: { storeCredit: zeroPaise, earnings: zeroPaise }, snapshot: {} }
+  },
+  async judge(db, { member_id: memberId, net }) {
+    if (net !== slotPrice) return { reason: 'mismatch', detail: 'price of a slot' }
+    const { isUsedUp } = await readSlotAllowance(db, memberId)
+    return isUsedUp ? { reason: 'expired', detail: 'slots used up' } : undefined
+  },
+  async fulfil(db, { intent, from }) {
+    const { transferId } = await buySlot(db, intent.member_id, from)
+    return { transferId }
+  },
+  async describe(db, intent) {
+    return { slot_id: String(await findSlotOfIntent(db, intent.id)) }
+  },
+})

@@ -1,0 +1,94 @@
+import { Link, useLoaderData } from 'react-router'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { trophyPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RightIcon } from '../../ui/icons.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { ProgressRing } from '../../ui/progress-ring.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { getMySlots } from './getMySlots.call.ts'
+import { shownPercent } from './shown-percent.ts'
+
+async function load({ call, url }: LoadArguments) {
+  await requireMember({ call, url })
+  return await call(getMySlots, { limit: 100 })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('slots.title')
+
+export default function SlotsScreen() {
+  const say = useWords()
+  const { data: slots, plan, slots_max: slotsMax } = useLoaderData<typeof loader>()
+  if (slots.length === 0)
+    return (
+      <EmptyState
+        action={<ButtonLink to="/subscribe-users">{say('slots.seeSubscription')}</ButtonLink>}
+        isPage
+        picture={trophyPicture}
+        title={say('slots.none')}
+      >
+        {say('slots.noneHint')}
+      </EmptyState>
+    )
+  return (
+    <div className="page py-4 md:max-w-[880px] md:py-8">
+      <h1 className="text-xl font-bold">{say('slots.title')}</h1>
+      <p className="mt-1 text-sm text-muted">{say('slots.intro')}</p>
+      <ul className="mt-4 grid gap-3 md:grid-cols-2">
+        {slots.map((slot) => (
+          <li key={slot.slot_id}>
+            <SlotCard goal={plan.goal} slot={slot} stepCount={plan.steps.length} />
+          </li>
+        ))}
+      </ul>
+      {slots.length < slotsMax && (
+        <div className="mt-6 flex justify-center">
+          <ButtonLink to="/subscribe-users" variant="secondary">
+            {say('slots.openAnother')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Slot = CallOutput<typeof getMySlots>['data'][number]
+
+function SlotCard({ slot, goal, stepCount }: { slot: Slot; goal: number; stepCount: number }) {
+  const say = useWords()
+  const percent = shownPercent(slot.percent)
+  return (
+    <Link className="card flex items-center gap-4 p-4" prefetch="intent" to={`/achievement/${slot.slot_id}`}>
+      <ProgressRing label={say('slots.ringLabel', { percent: slot.percent })} percent={percent} size={72}>
+        <span className="text-sm">{say('slots.percent', { percent })}</span>
+      </ProgressRing>
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold text-primary-ink">{say('slots.slot', { slot: slot.slot_id })}</span>
+        <span className="block text-sm">
+          <Say
+            k="slots.businessOf"
+            tags={{ amount: <span className="rupees font-semibold" />, goal: <span className="rupees" /> }}
+            with={{
+              amount: say.rupeesShort(fromRupees(slot.business) ?? zeroPaise),
+              goal: say.rupeesShort(fromRupees(goal) ?? zeroPaise),
+            }}
+          />
+        </span>
+        <span className="block text-sm text-muted">
+          {say('slots.stepsReached', { reached: slot.steps_reached, count: stepCount })}
+        </span>
+        <span className="block text-sm text-muted">
+          {say('slots.openedOn', { date: say.date(slot.created_at) })}
+        </span>
+      </span>
+      <RightIcon size={20} />
+    </Link>
+  )
+}

@@ -1,0 +1,96 @@
+import { Suspense } from 'react'
+import { useLoaderData } from 'react-router'
+import { lazy } from '../../ui/lazy.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
+import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
+import { useKeptBalance } from '../wallet/account.store.ts'
+import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
+import { getMySlots } from './getMySlots.call.ts'
+import { SlotOffer } from './slot-offer.tsx'
+import { useSlotPayment } from './slot-payment.store.ts'
+import { SlotPurchase } from './slot-purchase.tsx'
+import { SubscribedNote } from './subscribed-note.tsx'
+
+// What most visits of the page never show.
+const EarlierSlotPayment = lazy(async () => (await import('./earlier-slot-payment.tsx')).EarlierSlotPayment)
+const SlotOpened = lazy(async () => (await import('./slot-opened.tsx')).SlotOpened)
+const PaymentProblemDialog = lazy(
+  async () => (await import('../payments/payment-problem-dialog.tsx')).PaymentProblemDialog,
+)
+
+async function load({ call, url }: LoadArguments) {
+  const member = await requireMember({ call, url })
+  const [account, slots, shop, unfinished] = await Promise.all([
+    call(getBmartUsers),
+    call(getMySlots, { limit: 100 }),
+    call(getShopDetails),
+    call(getOpenPayment, { purpose: 'slot' }),
+  ])
+  return {
+    userId: member.userId,
+    balance: account.data[0]?.avail_balance,
+    slots: slots.data,
+    slotsMax: slots.slots_max,
+    plan: slots.plan,
+    online: shop.data.online_payments,
+    unfinished: unfinished.data,
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('slots.subscribe')
+
+export default function SubscribeUsersScreen() {
+  const say = useWords()
+  const { userId, balance, slots, slotsMax, plan, online, unfinished } = useLoaderData<typeof loader>()
+  const payment = useSlotPayment(userId)
+  useKeptBalance(balance)
+  // What this browser keeps of a payment the server's page cannot know.
+  const isHydrated = useHydrated()
+  const hasEarlier = isHydrated && (payment.unanswered !== undefined || unfinished !== null)
+  if (payment.slotId !== undefined)
+    return (
+      <>
+        <PageTitle back="/profile" title={say('slots.subscribe')} />
+        <Suspense>
+          <SlotOpened isFirst={slots.length <= 1} plan={plan} slotId={payment.slotId} />
+        </Suspense>
+      </>
+    )
+  return (
+    <>
+      <PageTitle back="/profile" title={say('slots.subscribe')} />
+      <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
+        {hasEarlier && (
+          <Suspense>
+            <EarlierSlotPayment payment={payment} unfinished={unfinished} />
+          </Suspense>
+        )}
+        {slots.length > 0 && <SubscribedNote slots={slots} slotsMax={slotsMax} />}
+        <SlotOffer isSubscribed={slots.length > 0} plan={plan} />
+        {slots.length < slotsMax && (
+          <SlotPurchase
+            balance={balance}
+            isSubscribed={slots.length > 0}
+            isWaiting={hasEarlier}
+            online={online}
+            payment={payment}
+          />
+        )}
+      </div>
+      {payment.problem && (
+        <Suspense>
+          <PaymentProblemDialog onClose={payment.dismiss} problem={payment.problem} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, optionalField, rupeesOut } from '../../wire/fields.ts'
+import { monthField } from './statement-month.ts'
+import { transactionOut, transactionPage } from './transaction-fields.ts'
+
+export const getMyStatement = defineCall<typeof getMyStatementContract>()({
+  wire: { method: 'POST', path: '/User/getMyStatement', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyStatementContract = () =>
+  defineContract({
+    summary:
+      "The member's statement of a month, the present one by default: what there was, what moved, oldest first and a page at a time, and what there is. Months are those of India.",
+    input: z.object({ user_id: memberId, month: optionalField(monthField), ...transactionPage }),
+    output: answer({
+      data: z.array(transactionOut),
+      month: z.string(),
+      /** On the first page only. */
+      summary: z.optional(
+        z.object({
+          /** Every month that there is a statement of, newest first. */
+          months: z.array(z.string()),
+          opening_balance: rupeesOut,
+          closing_balance: rupeesOut,
+          opening_points: z.number(),
+          closing_points: z.number(),
+          /** What was still owed at the end of rewards that were taken back. */
+          clawback_due: rupeesOut,
+          /** Tax that was kept back of withdrawals. */
+          tds_deducted: rupeesOut,
+          totals: z.array(
+            z.object({
+              type_id: z.string(),
+              type_nname: z.string(),
+              unit: z.enum(['rupees', 'points']),
+              credit_amt: z.number(),
+              debit_amt: z.number(),
+            }),
+          ),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: {
+      unknownMonth: [400, 'statement.unknownMonth'],
+      unknownPage: [400, 'field.unknownPage'],
+    },
+  })

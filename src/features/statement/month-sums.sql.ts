@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** What moved in a month by one code, in one currency. Paise, or points. */
+export type MonthTotal = { code: string; currency: 'INR' | 'PTS'; credited: number; debited: number }
+
+export type MonthSums = {
+  /** Rupees in paise: store credit and earnings together. */
+  opening: number
+  closing: number
+  openingPoints: number
+  closingPoints: number
+  /** What the member owed at the end of the month. */
+  due: number
+  /** Tax that was kept back of withdrawals in the month. */
+  tds: number
+  totals: MonthTotal[]
+}
+
+/** The present month of the Indian calendar, and the first one in which the member was there or had anything. */
+export async function readMonths(db: Db, memberId: number): Promise<{ present: string; first: string }> {
+  const { rows } = await sql<{ present: string; first: string }>`
+    select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') as present,
+        to_char(least(
+          (select registered_at at time zone 'Asia/Kolkata' from member where id = ${memberId}::bigint),
+          (select min(month) from statement_month where member_id = ${memberId}::bigint)), 'YYYY-MM') as first`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** What a member had at the beginning and at the end of a month such as '2026-11', and what moved in between. */
+export async function readMonthSums(db: Db, memberId: number, month: string): Promise<MonthSums> {
+  const { rows } = await sql<MonthTotal & { is_before: boolean; due: number; tds: number }>`
+    select code, currency, credited, debited, due, tds, month < ${`${month}-01`}::date as is_before
+      from statement_month
+      where member_id = ${memberId}::bigint and month <= ${`${month}-01`}::date
+      order by month, code, currency`.execute(db)
+  const before = rows.filter((row) => row.is_before)
+  const within = rows.filter((row) => !row.is_before)
+  const opening = moved(before, 'INR')
+  const openingPoints = moved(before, 'PTS')
+  return {
+    opening,
+    closing: opening + moved(within, 'INR'),
+    openingPoints,
+    closingPoints: openingPoints + moved(within, 'PTS'),
+    due: rows.reduce((sum, row) => sum + row.due, 0),
+    tds: within.reduce((sum, row) => sum + row.tds, 0),
+    totals: within,
+  }
+}
+
+function moved(totals: MonthTotal[], currency: 'INR' | 'PTS'): number {
+  const ofCurrency = totals.filter((total) => total.currency === currency)
+  return ofCurrency.reduce((sum, { credited, debited }) => sum + credited - debited, 0)
+}

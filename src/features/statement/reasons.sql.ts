@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** Why a transfer was made: what caused it, as far as its cause is known. Amounts are paise, or points. */
+export type Reason = {
+  id: number
+  order_no: string | null
+  is_own_order: boolean | null
+  /** Who placed the order, in full: to be masked. */
+  buyer: string | null
+  order_net: number | null
+  order_online: number | null
+  /** The reward that it is, or that it took back. */
+  reward_kind: 'cashback' | 'points' | 'level_income' | 'award' | null
+  level: number | null
+  slot_id: number | null
+  step: number | null
+  base: number | null
+  percent_bp: number | null
+  plan_version: number | null
+  /** Of a reversal, what had been earned, and when. */
+  reversed_amount: number | null
+  reversed_earned_at: Date | null
+  /** When the reward that it is was taken back. */
+  taken_back_at: Date | null
+  /** Of a hold: what was to be paid. */
+  purpose: string | null
+  withdrawal: { codes: string[]; tds: number } | null
+}
+
+/** The reasons of some transfers, which the caller knows to be of the member. */
+export async function readReasons(
+  db: Db,
+  memberId: number,
+  transferIds: readonly number[],
+): Promise<Map<number, Reason>> {
+  if (transferIds.length === 0) return new Map()
+  const { rows } = await sql<Reason>`
+    select transfer.id, purchase_order.order_no, purchase_order.member_id = ${memberId}::bigint as is_own_order,
+        member.name as buyer, purchase_order.net as order_net, purchase_order.online as order_online,
+        known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,
+        known.percent_bp, known.plan_version, taken_back.amount as reversed_amount,
+        taken_back.created_at as reversed_earned_at, reversal.at as taken_back_at, payment_intent.purpose,
+        case when transfer.request_key like 'withdrawal:%' then (
+          select jsonb_build_object(
+              'codes', coalesce(jsonb_agg(distinct related.code), '[]'),
+              'tds', coalesce(sum(entry.amount) filter (where account.kind = 'tds_payable'), 0))
+            from transfer as related
+              left join entry on entry.transfer_id = related.id
+              left join account on account.id = entry.account_id
+            where related.member_id = ${memberId}::bigint and related.request_key = any (array(
+              select 'withdrawal:' || split_part(transfer.request_key, ':', 2) || ':' || step
+                from unnest('{requested,paid,returned,reversed}'::text[]) as step)))
+        end as withdrawal
+      from transfer
+        left join reward as earned on earned.transfer_id = transfer.id
+        left join reward as taken_back on taken_back.reversal_transfer_id = transfer.id
+        left join reward as known on known.id = coalesce(earned.id, taken_back.id)
+        left join transfer as reversal on reversal.id = earned.reversal_transfer_id
+        left join slot on slot.transfer_id = transfer.id
+        left join payment_intent on transfer.code in ('order_hold', 'order_hold_released', 'money_added')
+          and payment_intent.id = case when transfer.request_key ~ '^intent:\\d{1,15}:'
+            then split_part(transfer.request_key, ':', 2)::bigint end
+        left join purchase_order as held_for on held_for.payment_intent_id = payment_intent.id
+        left join purchase_order as named on named.order_no = transfer.reference ->> 'order_no'
+          and named.member_id = ${memberId}::bigint
+        left join purchase_order on purchase_order.id = coalesce(known.order_id, held_for.id, named.id)
+        left join member on member.id = purchase_order.member_id
+      where transfer.id = any (${transferIds}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,98 @@
+import { paise, toRupees } from '../../money/paise.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Say } from '../../words/words-of.ts'
+import { amountCell, byteOrderMark, csvRecord, textCell } from './csv-record.ts'
+import { readingOnce } from './month-statement.flow.ts'
+import { readMonthSums } from './month-sums.sql.ts'
+import type { Transaction } from './transaction-fields.ts'
+import { type Balances, type PageEnd, transactionPage } from './transaction-page.flow.ts'
+import { codesOfType, nameOfType } from './transaction-types.ts'
+
+const batch = 1_000
+const codes = codesOfType('all')!
+
+type Asked = {
+  memberId: number
+  month: string
+  /** Runs what reads a batch when its turn comes, so that a slow download holds neither a turn nor a connection. */
+  inTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
+}
+
+/**
+ * A month's statement as a CSV file, in parts. It opens with what there was, and closes with that and all that moved, so
+ * that it adds up whatever happens while it is written.
+ */
+export async function* statementCsv(
+  db: Db,
+  say: Say,
+  { memberId, month, inTurn }: Asked,
+): AsyncGenerator<string> {
+  const read = (on: Db, after: PageEnd | undefined, opening?: Balances) =>
+    transactionPage(on, say, {
+      ...{ memberId, codes, order: 'oldest first', limit: batch, hasBalance: true, month, after },
+      ...(opening && { opening }),
+    })
+  const { opening, first } = await inTurn(() =>
+    readingOnce(db, async (once) => {
+      const sums = await readMonthSums(once, memberId, month)
+      const found: Balances = { INR: sums.opening, PTS: sums.openingPoints }
+      return { opening: found, first: await read(once, undefined, found) }
+    }),
+  )
+  yield byteOrderMark + csvRecord(columns.map((column) => textCell(say(column))))
+  yield balanceRecords(say('statement.openingBalance'), opening)
+  let page = first
+  while (true) {
+    yield page.rows.map((row) => rowRecord(say, row)).join('')
+    const { next } = page
+    if (!next) break
+    page = await inTurn(() => read(db, next))
+  }
+  yield balanceRecords(say('statement.closingBalance'), page.balances ?? opening)
+}
+
+const columns = [
+  'statement.csvDate',
+  'statement.csvDetails',
+  'statement.csvType',
+  'statement.csvOrder',
+  'statement.csvBuyer',
+  'statement.csvLevel',
+  'statement.csvPercent',
+  'statement.csvCredit',
+  'statement.csvDebit',
+  'statement.csvBalance',
+  'statement.csvPointsCredit',
+  'statement.csvPointsDebit',
+  'statement.csvPointsBalance',
+] as const
+
+function rowRecord(say: Say, row: Transaction): string {
+  const typeName = nameOfType(row.type_id)
+  const isRupees = row.unit === 'rupees'
+  const amounts = [row.credit_amt, row.debit_amt, row.balance]
+  return csvRecord([
+    textCell(indianTime(row.date_time)),
+    textCell(row.title),
+    textCell(typeName ? say(typeName) : ''),
+    textCell(row.order_no ?? ''),
+    textCell(row.buyer ?? ''),
+    row.level === 0 ? '' : String(row.level),
+    row.percent === undefined ? '' : String(row.percent),
+    ...amounts.map((amount) => (isRupees ? amountCell(amount, 2) : '')),
+    ...amounts.map((amount) => (isRupees ? '' : amountCell(amount, 0))),
+  ])
+}
+
+function balanceRecords(title: string, { INR, PTS }: Balances): string {
+  const empty = Array.from({ length: 5 }, () => '')
+  const cells = [amountCell(toRupees(paise(INR)), 2), '', '', amountCell(PTS, 0)]
+  return csvRecord(['', textCell(title), ...empty, '', '', ...cells])
+}
+
+// Spreadsheets read this form in every country.
+function indianTime(moment: Date): string {
+  return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+const indiaAheadMs = 5.5 * 3_600_000

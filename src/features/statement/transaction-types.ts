@@ -1,0 +1,66 @@
+import type { PlainKey } from '../../words/sentence.ts'
+
+/**
+ * The kinds of transfers as people know them. Their ids stay: they are in addresses, and other programs keep them.
+ */
+export const transactionTypes = {
+  1: { name: 'statement.orders' },
+  2: { name: 'statement.cashback' },
+  3: { name: 'statement.levelIncome' },
+  4: { name: 'statement.points' },
+  5: { name: 'statement.awards' },
+  6: { name: 'statement.moneyAdded' },
+  7: { name: 'statement.withdrawals' },
+  8: { name: 'statement.subscriptions' },
+  9: { name: 'statement.corrections' },
+} as const satisfies Record<number, { name: PlainKey }>
+
+export type TypeId = `${keyof typeof transactionTypes}`
+
+/** The type of every code of the ledger. */
+export const typeOfCode = {
+  order_paid: '1',
+  order_hold: '1',
+  order_hold_released: '1',
+  order_refunded: '1',
+  online_payment_received: '1',
+  online_payment_refunded: '1',
+  cashback: '2',
+  level_income: '3',
+  points_earned: '4',
+  points_redeemed: '4',
+  award: '5',
+  money_added: '6',
+  withdrawal_requested: '7',
+  withdrawal_paid: '7',
+  withdrawal_returned: '7',
+  withdrawal_reversed: '7',
+  slot_bought: '8',
+  opening_balance: '9',
+  reward_reversed: '9',
+  clawback_recovered: '9',
+  correction: '9',
+} as const satisfies Record<string, TypeId>
+
+export type ListedCode = keyof typeof typeOfCode
+
+export const typeIds = Object.keys(transactionTypes) as TypeId[]
+
+const codes = Object.keys(typeOfCode) as ListedCode[]
+
+/** The codes of a type, of every type for '0' and 'all'; undefined for an unknown type. */
+export function codesOfType(typeId: string): ListedCode[] | undefined {
+  if (isEveryType(typeId)) return codes
+  const found = codes.filter((code) => typeOfCode[code] === typeId)
+  return found.length > 0 ? found : undefined
+}
+
+/** Whether a type id of the wire asks for the transfers of all types together. */
+export function isEveryType(typeId: string): boolean {
+  return typeId === 'all' || /^0+$/.test(typeId)
+}
+
+/** The name of a type; undefined for an unknown one, and for all together. */
+export function nameOfType(typeId: string): PlainKey | undefined {
+  return typeIds.includes(typeId as TypeId) ? transactionTypes[typeId as TypeId].name : undefined
+}

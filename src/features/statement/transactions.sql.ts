@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** What a transfer moved on a member's own accounts in one currency. Paise, or points for PTS. */
+export type Movement = {
+  id: number
+  code: string
+  at: Date
+  /** With its microseconds, which a Date drops: where a page ended. */
+  at_exact: string
+  currency: 'INR' | 'PTS'
+  store_credit: number
+  earnings: number
+  points: number
+  /** What the member owed more by it, or less. */
+  due: number
+  /** What the member had when it was read. */
+  rupees_now: number
+  points_now: number
+}
+
+/** Where a page ended. */
+export type Place = { at: string; id: number; currency: 'INR' | 'PTS' }
+
+export type Wanted = {
+  memberId: number
+  codes: readonly string[]
+  order: 'newest first' | 'oldest first'
+  limit: number
+  after?: Place | undefined
+  /** A month of the Indian calendar. */
+  month?: string | undefined
+}
+
+/**
+ * Up to so many movements of a member's balance, points, or what they owe. A transfer that moved both rupees and points is
+ * two movements, and one that moved nothing of theirs is none.
+ */
+export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
+  const found: Movement[] = []
+  let { after } = wanted
+  // Most transfers move something; after a stretch that moves nothing, longer ones are read at a time.
+  for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
+    const rows = await readBatch(db, { ...wanted, after, limit: batch })
+    found.push(...rows.filter((row) => movesAnything(row, after)))
+    const last = rows.at(-1)
+    const transfers = new Set(rows.map(({ id }) => id)).size
+    if (!last || transfers < batch || found.length >= wanted.limit) return found.slice(0, wanted.limit)
+    after = { at: last.at_exact, id: last.id, currency: 'PTS' }
+  }
+}
+
+const batchMax = 2_000
+
+/** So many transfers with what each moved, of which each code is read from the index in the order of the list. */
+async function readBatch(
+  db: Db,
+  { memberId, codes, order, limit, after, month }: Wanted,
+): Promise<Movement[]> {
+  const isNewestFirst = order === 'newest first'
+  const direction = isNewestFirst ? sql`desc` : sql`asc`
+  const bounds = and([...monthBounds(month), ...seek(after, isNewestFirst)])
+  const ofCode = (code: string) => sql`
+    (select id, code, at from transfer
+      where member_id = ${memberId}::bigint and code = ${code} ${bounds}
+      order by at ${direction}, id ${direction} limit ${limit})`
+  const { rows } = await sql<Movement>`
+    select listed.id, listed.code, listed.at, listed.at::text as at_exact,
+        moved.currency, moved.store_credit, moved.earnings, moved.points, moved.due,
+        (select sum(balance)::bigint from account
+          where member_id = ${memberId}::bigint and kind in ('store_credit', 'earnings')) as rupees_now,
+        (select sum(balance)::bigint from account where member_id = ${memberId}::bigint and kind = 'points') as points_now
+      from (
+        select * from (${sql.join(codes.map(ofCode), sql` union all `)}) as of_each
+          order by at ${direction}, id ${direction} limit ${limit}
+      ) as listed
+      left join lateral (
+        select entry.currency,
+            coalesce(sum(entry.amount) filter (where account.kind = 'store_credit'), 0)::bigint as store_credit,
+            coalesce(sum(entry.amount) filter (where account.kind = 'earnings'), 0)::bigint as earnings,
+            coalesce(sum(entry.amount) filter (where account.kind = 'points'), 0)::bigint as points,
+            coalesce(sum(entry.amount) filter (where account.kind = 'clawback_due'), 0)::bigint as due
+          from entry join account on account.id = entry.account_id
+          where entry.transfer_id = listed.id and account.member_id = ${memberId}::bigint
+          group by entry.currency
+      ) as moved on true
+      order by listed.at ${direction}, listed.id ${direction}, moved.currency`.execute(db)
+  return rows
+}
+
+/** Whether a row is one of the list, and not of the page before: that may have ended between a transfer's two. */
+function movesAnything(row: Movement, after: Place | undefined): boolean {
+  if (after && row.id === after.id && row.currency <= after.currency) return false
+  return row.store_credit !== 0 || row.earnings !== 0 || row.points !== 0 || row.due !== 0
+}
+
+/** Conditions that a transfer was made in a month of the Indian calendar. */
+function monthBounds(month: string | undefined): RawBuilder<unknown>[] {
+  if (month === undefined) return []
+  return [sql`at >= ${monthStart(month, 0)}`, sql`at < ${monthStart(month, 1)}`]
+}
+
+/** When a month begins in India, or one that many months later. */
+function monthStart(month: string, later: number): RawBuilder<unknown> {
+  return sql`((${`${month}-01`}::date + make_interval(months => ${later}::int)) at time zone 'Asia/Kolkata')`
+}
+
+function seek(after: Place | undefined, isNewestFirst: boolean): RawBuilder<unknown>[] {
+  if (!after) return []
+  const place = sql`(${after.at}::timestamptz, ${after.id}::bigint)`
+  return [isNewestFirst ? sql`(at, id) <= ${place}` : sql`(at, id) >= ${place}`]
+}
+
+function and(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
+import { accountNumberContext } from '../bank/account-number.ts'
+import { findBankWait, lockBankAccount } from '../bank/bank.sql.ts'
+import { bankChangeWaitHours } from './withdrawals.settings.ts'
+import { lockWithdrawal, markApproved, type Withdrawal, type WithdrawalState } from './withdrawals.sql.ts'
+
+/** What the operator, or the member, did with a withdrawal, or why they could not. */
+export type Outcome =
+  | { refused?: undefined; withdrawal: Withdrawal }
+  | { refused: 'unknown' }
+  /** from: where it stands. */
+  | { refused: 'notPossible'; from: WithdrawalState }
+  /** The member named another bank account since. */
+  | { refused: 'otherBank' }
+  /** The bank account took the place of another too recently. */
+  | { refused: 'bankChanged'; until: Date }
+  /** It is with the provider, which alone can say how it ends. */
+  | { refused: 'sent' }
+
+/**
+ * Approves a withdrawal: it is paid next. The bank account must still be the member's, and must not have been changed
+ * lately. Call it in one transaction.
+ * @param by who approves.
+ */
+export async function approveWithdrawal(
+  db: Db,
+  secrets: Secrets,
+  { reference, by }: { reference: string; by: string },
+): Promise<Outcome> {
+  const withdrawal = await lockWithdrawal(db, reference)
+  if (!withdrawal) return { refused: 'unknown' }
+  if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }
+  const memberId = withdrawal.member_id
+  const bank = await lockBankAccount(db, memberId)
+  const numberOf = (sealed: Buffer) => secrets.open(sealed, accountNumberContext(memberId))
+  const isSame =
+    bank?.ifsc === withdrawal.ifsc &&
+    numberOf(bank.account_no_sealed) === numberOf(withdrawal.account_no_sealed)
+  if (!isSame) return { refused: 'otherBank' }
+  const until = await findBankWait(db, memberId, await readShopSetting(db, bankChangeWaitHours))
+  if (until) return { refused: 'bankChanged', until }
+  await markApproved(db, withdrawal.id, by)
+  return { withdrawal }
+}

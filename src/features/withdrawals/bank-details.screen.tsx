@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { BankForm } from '../bank/bank-form.tsx'
+import { SavedBank } from '../bank/saved-bank.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { useKeptBalance } from '../wallet/account.store.ts'
+import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
+import { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+async function load({ call, url }: LoadArguments) {
+  await requireMember({ call, url })
+  const [{ data }, terms] = await Promise.all([call(getBmartUsers), call(getWithdrawalTerms)])
+  return { account: data[0], terms: terms.data }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('wallet.bankTitle')
+
+/** Update mode without a saved account, and when it is changed; else withdraw mode, which shows where withdrawals go. */
+export default function BankDetailsScreen() {
+  const say = useWords()
+  const { account, terms } = useLoaderData<typeof loader>()
+  const [isChanging, setChanging] = useState(false)
+  useKeptBalance(account?.avail_balance)
+  if (!account) return null
+  const isSaved = account.bank_acc_no !== ''
+  return (
+    <>
+      <PageTitle back="/profile" title={say('wallet.bankTitle')} />
+      <div className="page page-narrow grid gap-4 py-6">
+        {isSaved && !isChanging ? (
+          <>
+            <WithdrawForm bank={account} terms={terms} />
+            <SavedBank bank={account} onChange={() => setChanging(true)} />
+            <p className="text-center">
+              <TextLink to="/withdraw-history">{say('withdrawal.see')}</TextLink>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="text-muted">
+              {isSaved
+                ? say('wallet.withdrawalsUntil', { account: account.bank_acc_no, bank: account.bank_name })
+                : say('wallet.withdrawalsHere')}
+              {isSaved && terms.wait_hours > 0 && (
+                <span className="block">{say('withdrawal.changeWaits', { hours: terms.wait_hours })}</span>
+              )}
+            </p>
+            <BankForm
+              availBalance={account.avail_balance}
+              isChange={isSaved}
+              onCancel={isSaved ? () => setChanging(false) : undefined}
+              onSaved={() => setChanging(false)}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

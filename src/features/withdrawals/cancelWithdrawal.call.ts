@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, requestId, text } from '../../wire/fields.ts'
+
+export const cancelWithdrawal = defineCall<typeof cancelWithdrawalContract>()({
+  wire: { method: 'POST', path: '/User/cancelWithdrawal', encoding: 'form' },
+  access: 'member',
+})
+
+export const cancelWithdrawalContract = () =>
+  defineContract({
+    summary: 'Calls off a withdrawal that was not approved yet. Its money is earnings again at once.',
+    limit: 'change',
+    input: z.object({
+      user_id: memberId,
+      withdrawal_no: text({
+        max: 32,
+        rules: [[(reference) => reference !== '', 'withdrawal.unknown']],
+      }),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.literal('cancelled') }) }),
+    refusals: {
+      unknownWithdrawal: [404, 'withdrawal.unknown'],
+      tooLate: [409, 'withdrawal.tooLate'],
+      otherBody: [422, 'withdrawal.otherBody'],
+    },
+  })

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { id, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { withdrawalStates } from './withdrawal-states.ts'
+
+export const getMyWithdrawals = defineCall<typeof getMyWithdrawalsContract>()({
+  wire: { method: 'POST', path: '/User/getMyWithdrawals', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyWithdrawalsContract = () =>
+  defineContract({
+    summary: "The member's withdrawals, newest first, a page at a time.",
+    input: z.object({
+      user_id: memberId,
+      limit: pageFields.limit,
+      cursor: optionalField(id('withdrawal.unknownPage')),
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          withdrawal_no: z.string(),
+          date_time: momentOut,
+          amount: rupeesOut,
+          /** The tax that is kept back of it: of which commission, by which percent. */
+          tds: rupeesOut,
+          tds_base: rupeesOut,
+          tds_percent: z.number(),
+          /** What arrives. */
+          net: rupeesOut,
+          state: z.enum(withdrawalStates),
+          bank_name: z.string(),
+          bank_acc_no: z.string(),
+          /** The bank's number of the transfer; empty until it is paid. */
+          utr: z.string(),
+          /** Why it was turned down, or did not arrive, in other people's words; empty where they said nothing. */
+          reason: z.string(),
+          approved_at: z.nullable(momentOut),
+          /** When it was paid, or its money came back. */
+          ended_at: z.nullable(momentOut),
+          /** When the bank sent back what had been paid. */
+          reversed_at: z.nullable(momentOut),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

@@ -1,0 +1,40 @@
+import { paise } from '../../money/paise.ts'
+import { basisPoints, toPercent } from '../../money/percent.ts'
+import { pageOf } from '../../platform/page.ts'
+import type { Service } from '../../platform/service.ts'
+import { maskedBank } from './bank-of-withdrawal.flow.ts'
+import type { getMyWithdrawals } from './getMyWithdrawals.call.ts'
+import { listWithdrawals } from './withdrawals.sql.ts'
+
+const pageSize = 20
+
+export const getMyWithdrawalsService: Service<typeof getMyWithdrawals> = async (
+  { db, member, secrets, log },
+  input,
+) => {
+  const limit = input.limit ?? pageSize
+  const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
+  // One more than shown tells whether there is another page.
+  const rows = await listWithdrawals(db, member.id, { beforeId, limit: limit + 1 })
+  const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
+  return {
+    data: page.map((row) => ({
+      withdrawal_no: row.reference,
+      date_time: row.requested_at,
+      amount: paise(row.amount),
+      tds: paise(row.tds),
+      tds_base: paise(row.tds_base),
+      tds_percent: toPercent(basisPoints(row.tds_percent_bp)),
+      net: paise(row.amount - row.tds),
+      state: row.state,
+      bank_name: row.bank_name,
+      bank_acc_no: maskedBank({ secrets, log }, row),
+      utr: row.utr ?? '',
+      reason: row.reason ?? '',
+      approved_at: row.approved_at,
+      ended_at: row.ended_at,
+      reversed_at: row.reversed_at,
+    })),
+    next_cursor,
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, momentOut, rupeesOut } from '../../wire/fields.ts'
+
+export const getWithdrawalTerms = defineCall<typeof getWithdrawalTermsContract>()({
+  wire: { method: 'POST', path: '/User/getWithdrawalTerms', encoding: 'form' },
+  access: 'member',
+})
+
+export const getWithdrawalTermsContract = () =>
+  defineContract({
+    summary: 'How much the member can withdraw now, from when on, and which tax would be kept back.',
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.object({
+        withdrawable: rupeesOut,
+        earnings: rupeesOut,
+        /** Money that buys and cannot be withdrawn. */
+        store_credit: rupeesOut,
+        /** Owed for rewards that were reversed after they were spent; kept back of the earnings. */
+        due: rupeesOut,
+        minimum: rupeesOut,
+        /** Until when nothing is paid to the bank account, since it was changed; null where it is no bar. */
+        wait_until: z.nullable(momentOut),
+        /** How long that takes after each change. */
+        wait_hours: z.number(),
+        tds: z.object({
+          /** Not kept back yet: a withdrawal pays it as far as a rupee of it still arrives. */
+          due: rupeesOut,
+          percent: z.number(),
+          /** This financial year's commission above the threshold. */
+          base: rupeesOut,
+          threshold: rupeesOut,
+          has_pan: z.boolean(),
+        }),
+      }),
+    }),
+  })

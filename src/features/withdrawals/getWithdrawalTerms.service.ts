@@ -1,0 +1,26 @@
+import { toPercent } from '../../money/percent.ts'
+import type { Service } from '../../platform/service.ts'
+import type { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
+import { readTerms } from './withdrawal-terms.flow.ts'
+
+export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = async ({ db, member }) => {
+  const { balances, minimum, waitUntil, waitHours, tds, tdsRule, hasPan } = await readTerms(db, member.id)
+  return {
+    data: {
+      withdrawable: balances.withdrawable,
+      earnings: balances.earnings,
+      store_credit: balances.storeCredit,
+      due: balances.clawbackDue,
+      minimum,
+      wait_until: waitUntil ?? null,
+      wait_hours: waitHours,
+      tds: {
+        due: tds.due,
+        percent: toPercent(tds.percent),
+        base: tds.base,
+        threshold: tdsRule.threshold,
+        has_pan: hasPan,
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { postTransfer } from '../../ledger/post-transfer.ts'
+import type { Paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database.ts'
+import type { TdsDue } from './tds.ts'
+import { insertWithdrawal, type Withdrawal } from './withdrawals.sql.ts'
+
+type Asked = {
+  memberId: number
+  amount: Paise
+  tds: Paise
+  /** How the tax was reckoned. */
+  due: Pick<TdsDue, 'base' | 'percent'>
+  bank: { bank_name: string; ifsc: string; account_no_sealed: Buffer }
+  /** Now, unless a seed says otherwise. */
+  at?: Date
+}
+
+/**
+ * Holds an amount of a member's earnings until it is paid or given back. Call it in one transaction, after the terms were
+ * locked: whether it may be withdrawn is the caller's to decide.
+ * @throws InsufficientFundsError above the earnings.
+ */
+export async function requestWithdrawal(
+  db: Db,
+  { memberId, amount, tds, due, bank, at }: Asked,
+): Promise<Withdrawal> {
+  const withdrawal = await insertWithdrawal(db, {
+    member_id: memberId,
+    amount,
+    tds,
+    tds_base: due.base,
+    tds_percent_bp: due.percent,
+    bank_name: bank.bank_name,
+    ifsc: bank.ifsc,
+    account_no_sealed: bank.account_no_sealed,
+    requested_at: at,
+  })
+  await postTransfer(db, {
+    code: 'withdrawal_requested',
+    requestKey: `withdrawal:${withdrawal.id}:requested`,
+    memberId,
+    reference: { withdrawal_no: withdrawal.reference, tds },
+    at,
+    legs: [
+      { memberId, account: 'earnings', amount: -withdrawal.amount },
+      { memberId, account: 'withdrawal_hold', amount },
+    ],
+  })
+  return withdrawal
+}

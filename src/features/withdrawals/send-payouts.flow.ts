@@ -1,0 +1,153 @@
+import { paise } from '../../money/paise.ts'
+import type { JobContext } from '../../platform/job.ts'
+import type { Payouts, ProviderPayout } from '../../third-party/payouts/payouts.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../third-party/razorpay/razorpay.ts'
+import { accountNumberContext } from '../bank/account-number.ts'
+import { returnWithdrawal, reverseWithdrawal } from './return-withdrawal.flow.ts'
+import { settleWithdrawal } from './settle-withdrawal.flow.ts'
+import {
+  isLongPaid,
+  lockWithdrawal,
+  markSending,
+  notePayout,
+  scheduleNext,
+  takeDueWithdrawal,
+} from './withdrawals.sql.ts'
+
+export type PayoutContext = Pick<JobContext, 'db' | 'transaction' | 'jobs' | 'log' | 'secrets'> & {
+  payouts: Payouts
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof takeDueWithdrawal>>>
+
+const batchMax = 100
+// A bank can send money back for some days.
+const watchedDays = 10
+const watchSeconds = 6 * 60 * 60
+
+/**
+ * Pays approved withdrawals, and asks about those on their way or paid lately, as far as their time has come. One at a
+ * time under a lease, and the provider outside any transaction.
+ */
+export async function sendDuePayouts(context: PayoutContext): Promise<void> {
+  for (let taken = 0; taken < batchMax; taken += 1) {
+    const due = await takeDueWithdrawal(context.db)
+    if (!due) return
+    try {
+      await sendOrAsk(context, due)
+    } catch (error) {
+      // Whatever is wrong with one, the others still go.
+      const failure = error instanceof Error ? error.message : 'unknown'
+      await scheduleNext(context.db, due.id, { afterSeconds: waitOf(due), failure })
+      const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
+      context.log[level](
+        { err: error, withdrawal: due.reference },
+        'a withdrawal was not dealt with; it is tried again',
+      )
+    }
+  }
+}
+
+async function sendOrAsk(context: PayoutContext, due: Due): Promise<void> {
+  if (due.state === 'paid' && (await isLongPaid(context.db, due.id, watchedDays)))
+    return await scheduleNext(context.db, due.id, { afterSeconds: null })
+  const said = due.sent_at === null ? await sendFirst(context, due) : await askOrSendAgain(context, due)
+  if (said) await record(context, due, said)
+}
+
+/** The first try: it is written down before anything is sent. Undefined where nothing was sent. */
+async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayout | undefined> {
+  const { db, payouts, secrets } = context
+  const accountNumber = secrets.open(due.account_no_sealed, accountNumberContext(due.member_id))
+  let fundAccountId: string
+  try {
+    const { member_id: memberId, name, ifsc } = due
+    fundAccountId = await payouts.registerAccount({ memberId, name, ifsc, accountNumber })
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error
+    // Such a bank account cannot be paid to, and nothing was sent.
+    await giveBack(context, due, error.message)
+    return undefined
+  }
+  // Perhaps it was rejected, or paid by hand, meanwhile.
+  if (!(await markSending(db, due.id, fundAccountId))) return undefined
+  try {
+    return await send(context, { ...due, fund_account_id: fundAccountId })
+  } catch (error) {
+    // The very first try, refused for good: unless the provider knows it after all, it was never made.
+    if (!(error instanceof ProviderRefusedError)) throw error
+    const made = await payouts.find(due.reference)
+    if (made) return made
+    await giveBack(context, due, error.message)
+    return undefined
+  }
+}
+
+/**
+ * What may have been sent is asked about. Only where the provider says that it knows no such payout is it sent again: the
+ * same to the byte and under the same idempotency key, so that even a first try which arrives late makes no second one. A
+ * refusal says nothing then of the earlier tries, and gives nothing back.
+ */
+async function askOrSendAgain(context: PayoutContext, due: Due): Promise<ProviderPayout> {
+  const { payouts } = context
+  if (due.payout_id !== null) return await payouts.fetch(due.payout_id)
+  return (await payouts.find(due.reference)) ?? (await send(context, due))
+}
+
+async function send({ payouts }: PayoutContext, due: Due): Promise<ProviderPayout> {
+  if (due.fund_account_id === null) throw new Error(`withdrawal ${due.reference} names no fund account`)
+  return await payouts.send({
+    fundAccountId: due.fund_account_id,
+    amount: paise(due.amount - due.tds),
+    reference: due.reference,
+  })
+}
+
+async function giveBack(context: PayoutContext, { reference }: Due, reason: string): Promise<void> {
+  await context.transaction(async (db) => {
+    const withdrawal = await lockWithdrawal(db, reference)
+    if (withdrawal?.state === 'approved')
+      await returnWithdrawal(db, context.jobs, withdrawal, { state: 'failed', reason })
+  })
+  context.log.error({ withdrawal: reference, reason }, 'a withdrawal was refused, and its money given back')
+}
+
+/** Takes note of what the provider says of a payout. Whatever it says is said once, in whichever order it comes. */
+async function record(context: PayoutContext, due: Due, said: ProviderPayout): Promise<void> {
+  if (said.reference !== due.reference || said.amount !== due.amount - due.tds)
+    throw new Error(`payout ${said.id} is ${said.reference} of ${said.amount}, which is not what was sent`)
+  const isReturned = await context.transaction(async (db) => {
+    const withdrawal = await lockWithdrawal(db, due.reference)
+    if (!withdrawal) throw new Error(`withdrawal ${due.reference} is gone`)
+    const { jobs } = context
+    const payoutId = said.id
+    const reason = said.failure ?? said.status
+    switch (said.status) {
+      case 'processed':
+        if (withdrawal.state === 'approved')
+          await settleWithdrawal(db, jobs, withdrawal, { utr: said.utr ?? payoutId, payoutId })
+        return true
+      case 'failed':
+      case 'rejected':
+      case 'cancelled':
+      case 'reversed':
+        if (withdrawal.state === 'approved')
+          await returnWithdrawal(db, jobs, withdrawal, { state: 'failed', reason, payoutId })
+        if (withdrawal.state === 'paid') return await reverseWithdrawal(db, jobs, withdrawal, reason)
+        return true
+      case 'queued':
+      case 'pending':
+      case 'processing':
+        await notePayout(db, withdrawal.id, payoutId)
+        return true
+    }
+  })
+  if (!isReturned)
+    context.log.error({ withdrawal: due.reference }, 'a withdrawal came back to an account that is closed')
+  await scheduleNext(context.db, due.id, { afterSeconds: waitOf(due) })
+}
+
+/** Until it is asked about again, in seconds: soon at first, then ever more seldom. */
+function waitOf({ state, attempts }: Due): number {
+  return state === 'paid' ? watchSeconds : Math.min(60 * 2 ** Math.max(attempts - 3, 0), 60 * 60)
+}

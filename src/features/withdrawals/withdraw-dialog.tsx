@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { fromRupees, type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import type { Terms } from './withdraw-form.tsx'
+
+/** Where a withdrawal stands on the screen. */
+export type WithdrawStep =
+  | { kind: 'confirm'; amount: Paise; tds: Paise }
+  | { kind: 'requested'; message: string }
+  | { kind: 'refused'; message: string }
+
+type WithdrawDialogProps = {
+  step: WithdrawStep | undefined
+  bank: { bank_name: string; bank_acc_no: string }
+  tax: Terms['tds']
+  isBusy: boolean
+  onConfirm: (amount: Paise, tds: Paise) => void
+  onClose: () => void
+}
+
+/** What will arrive, and where; then what the server answered. */
+export function WithdrawDialog({ step, bank, tax, isBusy, onConfirm, onClose }: WithdrawDialogProps) {
+  const say = useWords()
+  const navigate = useNavigate()
+  if (!step) return null
+  if (step.kind === 'refused')
+    // The specification: "the withdrawal error dialog uses the server message as both title and text".
+    return (
+      <Dialog onClose={onClose} open title={step.message}>
+        {step.message}
+      </Dialog>
+    )
+  if (step.kind === 'requested')
+    return (
+      <Dialog
+        cancelLabel={say('shell.ok')}
+        confirm={{ label: say('withdrawal.see'), onConfirm: () => void navigate('/withdraw-history') }}
+        onClose={onClose}
+        open
+        title={say('withdrawal.requestedTitle')}
+      >
+        {step.message} {say('withdrawal.follow')}
+      </Dialog>
+    )
+  const { amount, tds } = step
+  return (
+    <Dialog
+      confirm={{
+        label: say('withdrawal.confirm'),
+        busy: isBusy,
+        busyText: say('withdrawal.confirming'),
+        onConfirm: () => onConfirm(amount, tds),
+      }}
+      onClose={onClose}
+      open
+      title={say('withdrawal.confirmTitle')}
+    >
+      <dl className="grid gap-2">
+        <Row label={say('withdrawal.amount')}>
+          <Rupees amount={amount} />
+        </Row>
+        {tds > 0 && (
+          <Row
+            label={say('withdrawal.tax')}
+            note={say('withdrawal.taxOf', {
+              percent: tax.percent,
+              base: say.rupees(fromRupees(tax.base) ?? zeroPaise),
+            })}
+          >
+            −<Rupees amount={tds} />
+          </Row>
+        )}
+        <Row label={say('withdrawal.arrives')}>
+          <strong>
+            <Rupees amount={paise(amount - tds)} />
+          </strong>
+        </Row>
+        <Row label={say('withdrawal.to')}>
+          <span translate="no">{bank.bank_name}</span>{' '}
+          <span className="tabular-nums">{bank.bank_acc_no}</span>
+        </Row>
+      </dl>
+    </Dialog>
+  )
+}
+
+function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>
+        {label}
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}

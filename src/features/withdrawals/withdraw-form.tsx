@@ -1,0 +1,114 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { newRequestId } from '../../wire/new-request-id.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { refreshMyAccount } from '../wallet/account.store.ts'
+import type { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
+import { tdsOf } from './tds.ts'
+import { WithdrawDialog, type WithdrawStep } from './withdraw-dialog.tsx'
+import { WithdrawableAmount } from './withdrawable-amount.tsx'
+import { readWithdrawal, type WithdrawalProblem } from './withdrawal-amount.ts'
+import { withdrawMoney } from './withdrawMoney.call.ts'
+
+export type Terms = CallOutput<typeof getWithdrawalTerms>['data']
+
+type WithdrawFormProps = { terms: Terms; bank: { bank_name: string; bank_acc_no: string } }
+
+/** Withdraw mode: an amount of the earnings, what arrives of it, and a confirmation before it is asked for. */
+export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
+  const say = useWords()
+  const isReady = useHydrated()
+  const { revalidate } = useRevalidator()
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<WithdrawalProblem>()
+  const [step, setStep] = useState<WithdrawStep>()
+  const [isBusy, setBusy] = useState(false)
+  // The same id until there is an answer: a second press, or a repeat without an answer, withdraws nothing twice.
+  const asked = useRef<{ amount: Paise; requestId: string }>(undefined)
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('amount'))
+    const limits = { withdrawable: inPaise(terms.withdrawable), minimum: inPaise(terms.minimum) }
+    const read = readWithdrawal(typed, limits)
+    setProblem(read.problem)
+    if (read.problem) return
+    const { amount } = read
+    setStep({ kind: 'confirm', amount, tds: tdsOf(amount, { due: inPaise(terms.tds.due) }) })
+  }
+
+  async function withdraw(amount: Paise, tds: Paise): Promise<void> {
+    if (asked.current?.amount !== amount) asked.current = { amount, requestId: newRequestId() }
+    setBusy(true)
+    try {
+      const answer = await call(withdrawMoney, {
+        amount: amount / 100,
+        tds: tds / 100,
+        request_id: asked.current.requestId,
+      })
+      asked.current = undefined
+      form.current?.reset()
+      setStep({ kind: 'requested', message: answer.message })
+      void refreshMyAccount()
+      await revalidate()
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      setStep({ kind: 'refused', message: error.message })
+      if (error.httpStatus === 0 || error.httpStatus >= 500) return
+      asked.current = undefined
+      await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section aria-label={say('withdrawal.title')} className="card grid gap-4 p-4 md:p-6">
+      <WithdrawableAmount terms={terms} />
+      {terms.wait_until && (
+        <p className="rounded-card bg-accent-soft p-3 text-sm" role="note">
+          {say('withdrawal.waitUntil', { moment: say.moment(terms.wait_until) })}
+        </p>
+      )}
+      <form className="grid gap-4" method="post" noValidate onSubmit={check} ref={form}>
+        <FormField
+          autoComplete="off"
+          hint={say('withdrawal.minimumHint', { min: terms.minimum })}
+          inputMode="decimal"
+          label={say('wallet.amount')}
+          maxLength={16}
+          name="amount"
+        />
+        <Button disabled={!isReady} type="submit" wide>
+          {say('withdrawal.withdraw')}
+        </Button>
+      </form>
+      <Dialog
+        onClose={() => setProblem(undefined)}
+        open={problem !== undefined}
+        title={problem ? say(problem.title) : ''}
+      >
+        {problem && say.sentence(problem.text)}
+      </Dialog>
+      <WithdrawDialog
+        bank={bank}
+        isBusy={isBusy}
+        onClose={() => setStep(undefined)}
+        onConfirm={(amount, tds) => void withdraw(amount, tds)}
+        step={step}
+        tax={terms.tds}
+      />
+    </section>
+  )
+}
+
+function inPaise(rupees: number): Paise {
+  return fromRupees(rupees) ?? zeroPaise
+}

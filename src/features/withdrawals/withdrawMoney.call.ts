@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, optionalField, requestId, rupees, rupeesOut } from '../../wire/fields.ts'
+
+export const withdrawMoney = defineCall<typeof withdrawMoneyContract>()({
+  wire: { method: 'POST', path: '/User/withdrawMoney', encoding: 'form' },
+  access: 'member',
+})
+
+export const withdrawMoneyContract = () =>
+  defineContract({
+    summary:
+      "Asks for an amount of the member's earnings to be paid to their bank account. It is held at once, and paid when the operator has approved it.",
+    limit: 'change',
+    input: z.object({
+      user_id: memberId,
+      amount: rupees('withdrawal.amountInvalid'),
+      /** The tax that the person was shown: another one is refused. */
+      tds: optionalField(rupees('withdrawal.taxChanged')),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        withdrawal_no: z.string(),
+        amount: rupeesOut,
+        tds: rupeesOut,
+        /** What arrives. */
+        net: rupeesOut,
+      }),
+    }),
+    refusals: {
+      amountInvalid: [400, 'withdrawal.amountInvalid'],
+      belowMinimum: [422, 'withdrawal.belowMinimum'],
+      noBank: [422, 'withdrawal.noBank'],
+      bankChanged: [403, 'withdrawal.bankChanged'],
+      insufficientBalance: [422, 'withdrawal.insufficientText'],
+      taxChanged: [409, 'withdrawal.taxChanged'],
+      otherBody: [422, 'withdrawal.otherBody'],
+    },
+  })

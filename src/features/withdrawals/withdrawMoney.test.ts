@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/test-app.ts'
+import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
+import { postTransfer } from '../../ledger/post-transfer.ts'
+import { writeShopSetting } from '../../platform/shop-settings.ts'
+import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
+import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
+import { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
+import { bankChangeWaitHours, tdsSetting, withdrawalMinimum } from './withdrawals.settings.ts'
+import { withdrawMoney } from './withdrawMoney.call.ts'
+
+let fixture: WithdrawalFixture
+beforeAll(async () => {
+  fixture = await openWithdrawalFixture()
+})
+afterAll(async () => {
+  await fixture.expectInvariants()
+  await fixture.close()
+})
+
+const termsOf = async (member: TestMember) =>
+  (await fixture.shop.send(getWithdrawalTerms, {}, member)).body.data
+
+describe('asking for a withdrawal', () => {
+  it('holds the amount of the earnings at once and answers what arrives', async () => {
+    const member = await fixture.createEarner(1_250.5, { storeCredit: 300 })
+    const { status, body } = await fixture.withdraw(member, '600.25')
+    expect([status, body]).toEqual([
+      200,
+      {
+        status: true,
+        message: 'Your withdrawal of ₹600.25 is requested.',
+        data: {
+          withdrawal_no: expect.stringMatching(/^WD[0-9A-F]{12}$/) as string,
+          amount: 600.25,
+          tds: 0,
+          net: 600.25,
+        },
+      },
+    ])
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 650.25, held: 600.25 })
+    const record = await fixture.shop.send(getBmartUsers, {}, member)
+    expect(record.body.data[0]).toMatchObject({ avail_balance: 950.25, withdrawable_balance: 650.25 })
+  })
+
+  it('takes all earnings to the last paisa, and nothing of the money that was added', async () => {
+    const member = await fixture.createEarner(500, { storeCredit: 9_000 })
+    expect((await fixture.withdraw(member, 500.01)).failure).toEqual({
+      status: false,
+      code: 'insufficientBalance',
+      message: 'You do not have enough balance to withdraw this amount.',
+    })
+    expect((await fixture.withdraw(member, 500)).status).toBe(200)
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 0, held: 500 })
+    expect((await fixture.withdraw(member, 500)).failure.code).toBe('insufficientBalance')
+  })
+
+  it.each([
+    ['999.999'],
+    ['1e5'],
+    ['-500'],
+    ['0'],
+    ['0.00'],
+    [''],
+    ['five hundred'],
+    ['0x1F4'],
+    ['५००'],
+    ['NaN'],
+    ['Infinity'],
+    ['99999999999999'],
+    ['9007199254740993'],
+    ['500; drop table withdrawal'],
+  ])('refuses %j as no amount, and takes nothing', async (amount) => {
+    const member = await fixture.createEarner(5_000)
+    const { status, failure } = await fixture.withdraw(member, amount)
+    const message = 'Please enter a valid withdrawal amount.'
+    expect([status, failure.message, failure.errors]).toEqual([400, message, { amount: message }])
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
+  })
+
+  it('refuses less than the minimum, which the operator sets', async () => {
+    const member = await fixture.createEarner(5_000)
+    const refused = await fixture.withdraw(member, 499.99)
+    expect([refused.status, refused.failure]).toEqual([
+      422,
+      { status: false, code: 'belowMinimum', message: 'The minimum withdrawal amount is ₹500.' },
+    ])
+    await writeShopSetting(fixture.shop.db, withdrawalMinimum, 1_000, 'a test')
+    expect((await fixture.withdraw(member, 999.99)).failure.message).toBe(
+      'The minimum withdrawal amount is ₹1,000.',
+    )
+    expect((await termsOf(member)).minimum).toBe(1_000)
+    await writeShopSetting(fixture.shop.db, withdrawalMinimum, 500, 'a test')
+  })
+
+  it('refuses an amount that leaves what is owed for reversed rewards uncovered', async () => {
+    const member = await fixture.createEarner(1_000)
+    await postTransfer(fixture.shop.db, {
+      code: 'reward_reversed',
+      requestKey: `test due ${member.id}`,
+      memberId: member.id,
+      legs: [
+        { memberId: member.id, account: 'clawback_due', amount: 400_00 },
+        { account: 'clawbacks', amount: -400_00 },
+      ],
+    })
+    expect(await termsOf(member)).toMatchObject({ withdrawable: 600, earnings: 1_000, due: 400 })
+    expect((await fixture.withdraw(member, 600.01)).failure.code).toBe('insufficientBalance')
+    expect((await fixture.withdraw(member, 600)).status).toBe(200)
+  })
+
+  it('refuses a member without a bank account', async () => {
+    const member = await fixture.shop.createMember()
+    await fixture.shop.credit(member.id, { earnings: 900_00 })
+    const { status, failure } = await fixture.withdraw(member, 600)
+    expect([status, failure.code, failure.message]).toEqual([
+      422,
+      'noBank',
+      'Please save your bank account first. Withdrawals go to it.',
+    ])
+  })
+
+  it('pays to a first bank account at once, and to a changed one only after the waiting time', async () => {
+    const { shop } = fixture
+    const member = await shop.createMember()
+    await shop.credit(member.id, { earnings: 9_000_00 })
+    const details = {
+      bank_ifsc: 'MAHB0000003',
+      bank_name: 'x y',
+      bank_address: 'Pune',
+      bank_acc_no: '60207418531234',
+    }
+    await shop.send(updateBankDetails, details, member)
+    expect((await termsOf(member)).wait_until).toBeNull()
+    expect((await fixture.withdraw(member, 600)).status).toBe(200)
+
+    await shop.send(updateBankDetails, { ...details, bank_acc_no: '60207418531235' }, member)
+    const { status, failure } = await fixture.withdraw(member, 600)
+    expect([status, failure.code, failure.message]).toEqual([
+      403,
+      'bankChanged',
+      'Your bank account was changed less than 24 hours ago. For your safety, please wait before you withdraw to it.',
+    ])
+    const { wait_until: until, wait_hours: hours } = await termsOf(member)
+    expect(failure.data).toEqual({ wait_until: until })
+    expect([hours, Math.round((Date.parse(until!) - Date.now()) / 3_600_000)]).toEqual([24, 24])
+
+    await sql`update bank_account set changed_at = now() - interval '24 hours 1 second' where member_id = ${member.id}`.execute(
+      shop.db,
+    )
+    expect((await termsOf(member)).wait_until).toBeNull()
+    expect((await fixture.withdraw(member, 600)).status).toBe(200)
+  })
+
+  it('waits as long after a change of bank account as the operator says', async () => {
+    const member = await fixture.createEarner()
+    await fixture.saveBank(member, '60207418539999', 2)
+    expect((await fixture.withdraw(member, 600)).status).toBe(403)
+    await writeShopSetting(fixture.shop.db, bankChangeWaitHours, 1, 'a test')
+    expect((await fixture.withdraw(member, 600)).status).toBe(200)
+    await writeShopSetting(fixture.shop.db, bankChangeWaitHours, 24, 'a test')
+  })
+
+  it('has one effect for a request that is repeated, and refuses another body under its id', async () => {
+    const member = await fixture.createEarner(5_000)
+    const request_id = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => fixture.withdraw(member, 600, { request_id })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 600 })
+    const other = await fixture.withdraw(member, 700, { request_id })
+    expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
+  })
+
+  it('is asked for by its own member alone', async () => {
+    const [member, other] = [await fixture.createEarner(), await fixture.createEarner()]
+    const { shop } = fixture
+    const claimed = await shop.send(
+      withdrawMoney,
+      { amount: 600, user_id: other.userId },
+      { cookie: member.cookie },
+    )
+    const stranger = await shop.send(withdrawMoney, { amount: 600, user_id: other.userId })
+    expect([claimed.status, stranger.status]).toEqual([403, 401])
+    expect(await fixture.moneyOf(other)).toEqual({ earnings: 5_000, held: 0 })
+  })
+})
+
+describe('tax on a withdrawal', () => {
+  /** Level income of this financial year, as if it had been posted long ago. */
+  async function earnCommission(
+    member: TestMember,
+    rupees: number,
+    kind: 'level_income' | 'cashback' = 'level_income',
+  ) {
+    const { db } = fixture.shop
+    const transferId = await postTransfer(db, {
+      code: kind,
+      requestKey: randomUUID(),
+      memberId: member.id,
+      legs: [
+        { memberId: member.id, account: 'earnings', amount: rupees * 100 },
+        { account: 'reward_cost', amount: -rupees * 100 },
+      ],
+    })
+    await sql`
+      with address as (
+        insert into address (member_id, flat_no, building, address_1, address_2, pin_code)
+          values (${member.id}, '1', 'x', 'x', 'x', '411004') returning id
+      ), bought as (
+        insert into purchase_order (member_id, status, payment_type, total, discount, cashback, cashback_redeemed, net,
+            wallet_store_credit, wallet_earnings, online, address_id, delivery)
+          select ${member.id}, 'delivered', 'wallet', 100, 0, 0, false, 100, 100, 0, 0, id, '{}' from address returning id
+      )
+      insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id)
+        select id, ${member.id}, ${kind}, ${kind === 'cashback' ? 0 : 1}, 100, ${kind === 'cashback' ? null : 500},
+          ${rupees * 100}, 1, ${transferId} from bought`.execute(db)
+    return transferId
+  }
+
+  async function givePan(member: TestMember): Promise<void> {
+    await sql`update member set pan_encrypted = '\\x01' where id = ${member.id}`.execute(fixture.shop.db)
+  }
+
+  it('is 2 percent of the commission above ₹20,000 in the year, kept back once', async () => {
+    const member = await fixture.createEarner(0)
+    await givePan(member)
+    await earnCommission(member, 30_000)
+    await earnCommission(member, 8_000, 'cashback')
+    expect((await termsOf(member)).tds).toEqual({
+      due: 200,
+      percent: 2,
+      base: 10_000,
+      threshold: 20_000,
+      has_pan: true,
+    })
+    expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({
+      amount: 1_000,
+      tds: 200,
+      net: 800,
+    })
+    expect((await termsOf(member)).tds.due).toBe(0)
+    expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({ tds: 0, net: 1_000 })
+  })
+
+  it('is 20 percent without a PAN, of which a rupee of each withdrawal still arrives', async () => {
+    const member = await fixture.createEarner(0)
+    await earnCommission(member, 23_000)
+    expect((await termsOf(member)).tds).toMatchObject({ due: 600, percent: 20, has_pan: false })
+    expect((await fixture.withdraw(member, 500)).body.data).toMatchObject({ tds: 499, net: 1 })
+    expect((await fixture.withdraw(member, 500)).body.data).toMatchObject({ tds: 101, net: 399 })
+  })
+
+  it('falls with commission that was reversed, and is due again for a withdrawal that was given back', async () => {
+    const member = await fixture.createEarner(0)
+    await givePan(member)
+    await earnCommission(member, 22_000)
+    const reversed = await earnCommission(member, 8_000)
+    const { db } = fixture.shop
+    await sql`update reward set reversal_transfer_id = transfer_id where transfer_id = ${reversed}`.execute(
+      db,
+    )
+    expect((await termsOf(member)).tds).toMatchObject({ base: 2_000, due: 40 })
+    await fixture.request(member, 600)
+    expect((await termsOf(member)).tds.due).toBe(0)
+    await sql`update withdrawal set state = 'rejected', ended_at = now() where member_id = ${member.id}`.execute(
+      db,
+    )
+    expect((await termsOf(member)).tds.due).toBe(40)
+    // As returning it does.
+    await postTransfer(db, {
+      code: 'withdrawal_returned',
+      requestKey: randomUUID(),
+      legs: [
+        { memberId: member.id, account: 'withdrawal_hold', amount: -600_00 },
+        { memberId: member.id, account: 'earnings', amount: 600_00 },
+      ],
+    })
+  })
+
+  it('counts commission from the first of April on, in Indian time', async () => {
+    const member = await fixture.createEarner(0)
+    await givePan(member)
+    await earnCommission(member, 50_000)
+    const { rows } = await sql<{ april: Date }>`
+      select (date_trunc('year', now() at time zone 'Asia/Kolkata' - interval '3 months') + interval '3 months')
+        at time zone 'Asia/Kolkata' as april`.execute(fixture.shop.db)
+    const { april } = rows[0]!
+    expect(april.toISOString()).toMatch(/-03-31T18:30:00\.000Z$/)
+    const moveTo = async (moment: Date) => {
+      // What was earned cannot be moved, so it is as the role that owns the tables.
+      const { ownerDb } = fixture.shop
+      await sql`alter table reward disable trigger reward_is_final`.execute(ownerDb)
+      await sql`update reward set created_at = ${moment} where member_id = ${member.id}`.execute(ownerDb)
+      await sql`alter table reward enable trigger reward_is_final`.execute(ownerDb)
+    }
+    await moveTo(new Date(april.getTime() - 1))
+    expect((await termsOf(member)).tds.due).toBe(0)
+    await moveTo(april)
+    expect((await termsOf(member)).tds.due).toBe(600)
+  })
+
+  it('is nothing at a percent of 0, and follows the operator’s threshold', async () => {
+    const { db } = fixture.shop
+    const member = await fixture.createEarner(0)
+    await earnCommission(member, 30_000)
+    await writeShopSetting(
+      db,
+      tdsSetting,
+      { percent: 0, threshold: 20_000, percent_without_pan: 20 },
+      'a test',
+    )
+    expect((await termsOf(member)).tds.due).toBe(0)
+    await writeShopSetting(
+      db,
+      tdsSetting,
+      { percent: 5, threshold: 10_000, percent_without_pan: 10 },
+      'a test',
+    )
+    expect((await termsOf(member)).tds).toMatchObject({ due: 2_000, percent: 10, threshold: 10_000 })
+    await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
+  })
+
+  it('is not taken when it differs from what the person was shown', async () => {
+    const member = await fixture.createEarner(0)
+    await givePan(member)
+    await earnCommission(member, 25_000)
+    const shown = await fixture.withdraw(member, 1_000, { tds: 0 })
+    expect([shown.status, shown.failure.code]).toEqual([409, 'taxChanged'])
+    expect((await fixture.moneyOf(member)).held).toBe(0)
+    expect((await fixture.withdraw(member, 1_000, { tds: 100 })).status).toBe(200)
+  })
+})

@@ -1,0 +1,66 @@
+import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
+import { Rupees } from '../../ui/rupees.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
+import type { Terms } from './withdraw-form.tsx'
+
+/** How much can be withdrawn, and why not all of the balance. */
+export function WithdrawableAmount({ terms }: { terms: Terms }) {
+  const say = useWords()
+  const [earnings, due, storeCredit] = [terms.earnings, terms.due, terms.store_credit].map(inPaise) as [
+    Paise,
+    Paise,
+    Paise,
+  ]
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Say
+          k="withdrawal.withdrawable"
+          tags={{ amount: <strong className="rupees" /> }}
+          with={{ amount: say.rupees(inPaise(terms.withdrawable)) }}
+        />
+      </p>
+      {(due > 0 || storeCredit > 0) && (
+        <dl className="grid gap-1 text-sm text-muted">
+          <Row amount={earnings} label={say('withdrawal.earnings')} />
+          {due > 0 && <Row amount={due} isLess label={say('withdrawal.due')} />}
+          {storeCredit > 0 && <Row amount={storeCredit} label={say('withdrawal.storeCredit')} />}
+        </dl>
+      )}
+      {due > 0 && <p className="text-sm text-muted">{say('withdrawal.dueWhy')}</p>}
+      {terms.tds.due > 0 && (
+        <p className="text-sm text-muted">
+          {say('withdrawal.taxDue', {
+            tax: say.rupees(inPaise(terms.tds.due)),
+            percent: terms.tds.percent,
+            threshold: say.rupeesShort(inPaise(terms.tds.threshold)),
+          })}{' '}
+          {!terms.tds.has_pan && (
+            <Say
+              k="withdrawal.addPan"
+              tags={{ link: <TextLink to="/user-profile">{''}</TextLink> }}
+              with={{ percent: terms.tds.percent }}
+            />
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Row({ label, amount, isLess = false }: { label: string; amount: Paise; isLess?: boolean }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap">
+        {isLess && '−'}
+        <Rupees amount={amount} />
+      </dd>
+    </div>
+  )
+}
+
+function inPaise(rupees: number): Paise {
+  return fromRupees(rupees) ?? zeroPaise
+}

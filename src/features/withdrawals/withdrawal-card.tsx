@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Tone } from '../../ui/chip.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
+import type { Say as SayFunction } from '../../words/words-of.ts'
+import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import type { getMyWithdrawals } from './getMyWithdrawals.call.ts'
+import { isBack, stateNames, stepsOf, type WithdrawalState } from './withdrawal-states.ts'
+
+type Withdrawal = CallOutput<typeof getMyWithdrawals>['data'][number]
+
+const tones: Record<WithdrawalState, Tone> = {
+  requested: 'accent',
+  approved: 'primary',
+  paid: 'success',
+  failed: 'danger',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  reversed: 'danger',
+}
+
+/** A withdrawal: how much, where it stands in a sentence, what arrives, and every step of it. */
+export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
+  const say = useWords()
+  const [isCancelling, setCancelling] = useState(false)
+  const { state, withdrawal_no: number, reason, utr } = withdrawal
+  const [amount, tds] = [inPaise(withdrawal.amount), inPaise(withdrawal.tds)]
+  return (
+    <article aria-label={say('withdrawal.number', { number })} className="card grid gap-3 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h2 className="text-xl font-bold">
+            <Rupees amount={amount} />
+          </h2>
+          <p className="text-sm text-muted">
+            <time dateTime={withdrawal.date_time}>{say.moment(withdrawal.date_time)}</time>
+          </p>
+        </div>
+        <StatusPill tone={tones[state]}>{say(stateNames[state])}</StatusPill>
+      </div>
+      <div>
+        <p>
+          {meaningOf(say, withdrawal)}
+          {isBack(state) && ` ${say('withdrawal.back', { amount: say.rupees(amount) })}`}
+        </p>
+        {reason !== '' && (
+          <p className="text-sm text-muted wrap-anywhere">
+            <Say k="withdrawal.reason" tags={{ name: <span translate="no" /> }} with={{ reason }} />
+          </p>
+        )}
+        {utr !== '' && (
+          <p className="text-sm text-muted wrap-anywhere">
+            <Say
+              k="withdrawal.utr"
+              tags={{ strong: <strong className="tabular-nums" translate="no" /> }}
+              with={{ utr }}
+            />
+          </p>
+        )}
+      </div>
+      <dl className="grid gap-1 border-t border-line pt-3 text-sm">
+        {tds > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>
+              {say('withdrawal.tax')}
+              <span className="block text-muted">
+                {say('withdrawal.taxOf', {
+                  percent: withdrawal.tds_percent,
+                  base: say.rupees(inPaise(withdrawal.tds_base)),
+                })}
+              </span>
+            </dt>
+            <dd className="whitespace-nowrap">
+              −<Rupees amount={tds} />
+            </dd>
+          </div>
+        )}
+        {!isBack(state) && (
+          <div className="flex justify-between gap-4">
+            <dt>{say('withdrawal.arrives')}</dt>
+            <dd className="font-semibold">
+              <Rupees amount={inPaise(withdrawal.net)} />
+            </dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4">
+          <dt>{say('withdrawal.to')}</dt>
+          <dd className="text-right">
+            <span translate="no">{withdrawal.bank_name}</span>{' '}
+            <span className="tabular-nums">{withdrawal.bank_acc_no}</span>
+          </dd>
+        </div>
+      </dl>
+      <Steps withdrawal={withdrawal} />
+      {state === 'requested' && (
+        <div>
+          <Button onClick={() => setCancelling(true)} small variant="secondary">
+            {say('withdrawal.cancel')}
+          </Button>
+        </div>
+      )}
+      {isCancelling && (
+        <CancelWithdrawal amount={amount} number={number} onClose={() => setCancelling(false)} />
+      )}
+    </article>
+  )
+}
+
+// The colours of the timeline are those of orders that were rejected, and delivered.
+const marks: Partial<Record<WithdrawalState, string>> = {
+  paid: '4',
+  failed: '3',
+  rejected: '3',
+  reversed: '3',
+}
+
+function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
+  const say = useWords()
+  const { state, withdrawal_no: number } = withdrawal
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 text-sm font-semibold text-primary-ink">
+        {say('withdrawal.steps')}
+      </summary>
+      <ol className="mt-2 grid">
+        {stepsOf(withdrawal).map((step) => (
+          <li className="timeline-step" data-status={marks[step.state]} key={step.state}>
+            <p className="font-semibold">{say(stateNames[step.state])}</p>
+            <p className="text-sm text-muted">
+              <time dateTime={step.at}>{say.moment(step.at)}</time>
+            </p>
+          </li>
+        ))}
+        {state === 'requested' && (
+          <li className="timeline-step" data-to-come>
+            <p className="text-muted">{say('withdrawal.nextApproved')}</p>
+          </li>
+        )}
+        {(state === 'requested' || state === 'approved') && (
+          <li className="timeline-step" data-to-come>
+            <p className="text-muted">{say('withdrawal.nextPaid')}</p>
+          </li>
+        )}
+      </ol>
+      <p className="mt-3 text-sm text-muted" translate="no">
+        {number}
+      </p>
+    </details>
+  )
+}
+
+function meaningOf(say: SayFunction, withdrawal: Withdrawal): string {
+  const net = say.rupees(inPaise(withdrawal.net))
+  const sentences: Record<WithdrawalState, string> = {
+    requested: say('withdrawal.meansRequested', { amount: say.rupees(inPaise(withdrawal.amount)) }),
+    approved: say('withdrawal.meansApproved', { net }),
+    paid: say('withdrawal.meansPaid', { net }),
+    failed: say('withdrawal.meansFailed'),
+    rejected: say('withdrawal.meansRejected'),
+    cancelled: say('withdrawal.meansCancelled'),
+    reversed: say('withdrawal.meansReversed'),
+  }
+  return sentences[withdrawal.state]
+}
+
+function inPaise(rupees: number): Paise {
+  return fromRupees(rupees) ?? zeroPaise
+}

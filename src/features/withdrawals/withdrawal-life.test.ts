@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
+import { postTransfer } from '../../ledger/post-transfer.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { hashPassword } from '../members/password.ts'
+import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { approveWithdrawal } from './approve-withdrawal.flow.ts'
+import { cancelWithdrawal } from './cancelWithdrawal.call.ts'
+import { getMyWithdrawals } from './getMyWithdrawals.call.ts'
+import { rejectWithdrawal } from './reject-withdrawal.flow.ts'
+import { markPaidByHand } from './settle-withdrawal.flow.ts'
+
+let fixture: WithdrawalFixture
+beforeAll(async () => {
+  fixture = await openWithdrawalFixture()
+})
+afterAll(async () => {
+  await fixture.expectInvariants()
+  await fixture.close()
+})
+
+const jobs = () => fixture.shop.context.jobs
+const approve = (reference: string) =>
+  inTransaction(fixture.shop.db, (db) =>
+    approveWithdrawal(db, fixture.shop.context.secrets, { reference, by: 'Meena' }),
+  )
+const reject = (reference: string, reason = 'Please call us first.') =>
+  inTransaction(fixture.shop.db, (db) => rejectWithdrawal(db, jobs(), { reference, reason }))
+const payByHand = (reference: string, utr = 'SBIN426112345678') =>
+  inTransaction(fixture.shop.db, (db) => markPaidByHand(db, jobs(), { reference, utr, by: 'Meena' }))
+
+describe('a withdrawal that waits', () => {
+  it('is approved by somebody whose name is kept, once', async () => {
+    const member = await fixture.createEarner()
+    const reference = await fixture.request(member, 600)
+    expect((await approve(reference)).refused).toBeUndefined()
+    expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', approved_by: 'Meena' })
+    expect(await approve(reference)).toEqual({ refused: 'notPossible', from: 'approved' })
+    expect(await approve('WDNONE')).toEqual({ refused: 'unknown' })
+  })
+
+  it('is approved once by 20 at once, and either approved or rejected by two at once', async () => {
+    const member = await fixture.createEarner(50_000)
+    const reference = await fixture.request(member, 600)
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => approve(reference)))
+    expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const contested = await fixture.request(member, 500)
+      const [approved, rejected] = await Promise.all([approve(contested), reject(contested)])
+      const { state } = await fixture.stateOf(contested)
+      // A rejection may follow an approval, since nothing was sent yet; not the other way round.
+      expect(state).toBe(rejected.refused === undefined ? 'rejected' : 'approved')
+      expect(
+        [approved.refused, rejected.refused].filter((refused) => refused === undefined).length,
+      ).toBeGreaterThan(0)
+    }
+  })
+
+  it('is not approved to an account that its member has replaced, nor to one changed lately', async () => {
+    const member = await fixture.createEarner()
+    const reference = await fixture.request(member, 600)
+    await fixture.saveBank(member, '60207418539999', 200)
+    expect(await approve(reference)).toEqual({ refused: 'otherBank' })
+    // The old one again: sealed anew it looks different, and is the same.
+    await fixture.saveBank(member, '60207418531234', 1)
+    expect(await approve(reference)).toMatchObject({ refused: 'bankChanged' })
+    await fixture.saveBank(member, '60207418531234', 25)
+    expect((await approve(reference)).refused).toBeUndefined()
+  })
+
+  it('is rejected with a reason that its member reads, and the money is back', async () => {
+    const member = await fixture.createEarner()
+    const reference = await fixture.request(member, 600)
+    expect((await reject(reference, 'The name of the account differs.')).refused).toBeUndefined()
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
+    const { data } = (await fixture.shop.send(getMyWithdrawals, {}, member)).body
+    expect(data).toMatchObject([
+      { withdrawal_no: reference, state: 'rejected', reason: 'The name of the account differs.', utr: '' },
+    ])
+    expect(await reject(reference)).toEqual({ refused: 'notPossible', from: 'rejected' })
+    await fixture.shop.runJobs()
+    expect(fixture.shop.messages.messages.inbox!()[0]?.text).toBe(
+      `Your Bmart withdrawal ${reference} did not go through. ₹600.00 is back in your wallet.`,
+    )
+  })
+
+  it('is paid by hand under the number of the bank, once, and only when it is approved', async () => {
+    const member = await fixture.createEarner()
+    const reference = await fixture.request(member, 600)
+    expect(await payByHand(reference)).toEqual({ refused: 'notPossible', from: 'requested' })
+    await approve(reference)
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => payByHand(reference)))
+    expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1)
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 0 })
+    const { data } = (await fixture.shop.send(getMyWithdrawals, {}, member)).body
+    expect(data).toMatchObject([
+      { state: 'paid', utr: 'SBIN426112345678', net: 600, bank_acc_no: '••••1234' },
+    ])
+    await fixture.payOut()
+    expect(fixture.standIn.payouts().some(({ reference_id: sent }) => sent === reference)).toBe(false)
+  })
+
+  it('gives back of its money only what the member does not owe', async () => {
+    const member = await fixture.createEarner(1_000)
+    const reference = await fixture.request(member, 1_000)
+    await postTransfer(fixture.shop.db, {
+      code: 'reward_reversed',
+      requestKey: randomUUID(),
+      memberId: member.id,
+      legs: [
+        { memberId: member.id, account: 'clawback_due', amount: 300_00 },
+        { account: 'clawbacks', amount: -300_00 },
+      ],
+    })
+    await reject(reference)
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 700, held: 0 })
+  })
+})
+
+describe('cancelling a withdrawal', () => {
+  it('gives the money back once, however often it is asked', async () => {
+    const member = await fixture.createEarner()
+    const reference = await fixture.request(member, 600)
+    const request_id = randomUUID()
+    const cancel = (extra = {}) =>
+      fixture.shop.send(cancelWithdrawal, { withdrawal_no: reference, ...extra }, member)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel({ request_id })))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]!.body).toEqual({
+      status: true,
+      message: 'Withdrawal cancelled. The money is back in your wallet.',
+      data: { withdrawal_no: reference, state: 'cancelled' },
+    })
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
+    expect((await cancel()).failure.code).toBe('tooLate')
+    const other = await fixture.shop.send(cancelWithdrawal, { withdrawal_no: 'WDOTHER', request_id }, member)
+    expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
+  })
+
+  it('is too late once it is approved, also at the same moment', async () => {
+    const member = await fixture.createEarner(50_000)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const reference = await fixture.request(member, 500)
+      const [cancelled, approved] = await Promise.all([
+        fixture.shop.send(cancelWithdrawal, { withdrawal_no: reference }, member),
+        approve(reference),
+      ])
+      expect((cancelled.status === 200) !== (approved.refused === undefined)).toBe(true)
+      if (cancelled.status !== 200)
+        expect([cancelled.status, cancelled.failure.code]).toEqual([409, 'tooLate'])
+    }
+  })
+
+  it('finds no withdrawal of another member', async () => {
+    const [member, other] = [await fixture.createEarner(), await fixture.createEarner()]
+    const reference = await fixture.request(member, 600)
+    for (const withdrawal_no of [reference, 'WD1', '', 'x'.repeat(5_000)])
+      expect([400, 404]).toContain(
+        (await fixture.shop.send(cancelWithdrawal, { withdrawal_no }, other)).status,
+      )
+    expect((await fixture.stateOf(reference)).state).toBe('requested')
+  })
+})
+
+describe('the list of withdrawals', () => {
+  it('shows a member their own, newest first, a page at a time', async () => {
+    const [member, other] = [await fixture.createEarner(9_000), await fixture.createEarner()]
+    const references: string[] = []
+    for (const amount of [501, 502, 503, 504, 505]) references.unshift(await fixture.request(member, amount))
+    await fixture.request(other, 700)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await fixture.shop.send(getMyWithdrawals, { limit: 2, cursor }, member)
+      seen.push(...body.data.map(({ withdrawal_no: number }) => number))
+      cursor = body.next_cursor
+    } while (cursor !== undefined)
+    expect(seen).toEqual(references)
+    expect((await fixture.shop.send(getMyWithdrawals, { cursor: 'x' }, member)).status).toBe(400)
+  })
+
+  it('says what is written down of each, and no account number in full', async () => {
+    const member = await fixture.createEarner()
+    const reference = await fixture.request(member, 600)
+    const { body } = await fixture.shop.send(getMyWithdrawals, {}, member)
+    expect(body.data).toEqual([
+      {
+        ...{ withdrawal_no: reference, amount: 600, tds: 0, tds_base: 0, tds_percent: 20, net: 600 },
+        ...{
+          state: 'requested',
+          bank_name: 'Bank of Maharashtra',
+          bank_acc_no: '••••1234',
+          utr: '',
+          reason: '',
+        },
+        date_time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+        ...{ approved_at: null, ended_at: null, reversed_at: null },
+      },
+    ])
+  })
+})
+
+describe('the table of withdrawals', () => {
+  const states = ['requested', 'approved', 'paid', 'failed', 'rejected', 'cancelled', 'reversed']
+  const allowed = new Set([
+    'requested approved',
+    'requested rejected',
+    'requested cancelled',
+    'approved paid',
+    'approved failed',
+    'approved rejected',
+    'paid reversed',
+  ])
+  const steps = states.flatMap((from) => states.filter((to) => to !== from).map((to) => [from, to] as const))
+
+  it.each(steps)('lets a withdrawal go from %s to %s only where that is a step', async (from, to) => {
+    const { db, createMember } = fixture.shop
+    const { id } = await createMember()
+    const column = (state: string) => ({
+      ended: !['requested', 'approved'].includes(state),
+      utr: ['paid', 'reversed'].includes(state),
+    })
+    const isMade = db.transaction().execute(async (own) => {
+      await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
+          ended_at, reversed_at, utr)
+        values (${id}, ${from}, 60000, 0, 0, 0, 'Bank', 'SBIN0000001', 'x', ${column(from).ended ? new Date() : null},
+          ${from === 'reversed' ? new Date() : null}, ${column(from).utr ? 'U' : null})`.execute(own)
+      await sql`update withdrawal set state = ${to}, ended_at = coalesce(ended_at, ${column(to).ended ? new Date() : null}),
+          reversed_at = coalesce(reversed_at, ${to === 'reversed' ? new Date() : null}), utr = coalesce(utr, ${column(to).utr ? 'U' : null})
+        where member_id = ${id}`.execute(own)
+      throw new Error('done')
+    })
+    const said = await isMade.catch(
+      (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
+    )
+    expect(said).toBe(allowed.has(`${from} ${to}`) ? 'done' : 'withdrawal_moves_forward')
+  })
+
+  it('refuses to reject what was sent', async () => {
+    const member = await fixture.createEarner()
+    const reference = await fixture.approved(member, 600)
+    await sql`update withdrawal set sent_at = now(), next_attempt_at = null where reference = ${reference}`.execute(
+      fixture.shop.db,
+    )
+    expect(await reject(reference)).toEqual({ refused: 'sent' })
+    expect(await payByHand(reference)).toEqual({ refused: 'sent' })
+    const forced = sql`update withdrawal set state = 'rejected', ended_at = now() where reference = ${reference}`
+    await expect(forced.execute(fixture.shop.db)).rejects.toMatchObject({
+      constraint: 'withdrawal_moves_forward',
+    })
+  })
+})
+
+describe('closing an account', () => {
+  it('is refused while a withdrawal is open, whichever of the two comes first', async () => {
+    const passwordHash = await hashPassword('correct horse')
+    const { shop } = fixture
+    for (let turn = 0; turn < 6; turn += 1) {
+      const member = await shop.createMember({ passwordHash })
+      await fixture.saveBank(member, '60207418531234', 1_000)
+      await shop.credit(member.id, { earnings: 500_00 })
+      const [asked, closed] = await Promise.all([
+        fixture.withdraw(member, 500),
+        shop.send(closeMyAccount, { password: 'correct horse' }, member),
+      ])
+      expect([asked.status, closed.status, closed.failure.code]).toEqual([
+        200,
+        409,
+        expect.stringMatching(/moneyLeft|paymentsOpen/),
+      ])
+      const again = await shop.send(closeMyAccount, { password: 'correct horse' }, member)
+      expect(again.failure.code).toBe('paymentsOpen')
+    }
+  })
+
+  it('leaves no withdrawal of a member who closed meanwhile', async () => {
+    const { shop } = fixture
+    const member = await shop.createMember({ passwordHash: await hashPassword('correct horse') })
+    expect((await shop.send(closeMyAccount, { password: 'correct horse' }, member)).status).toBe(200)
+    expect((await fixture.withdraw(member, 500)).status).toBe(401)
+    const inserted =
+      sql`insert into withdrawal (member_id, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed)
+      values (${member.id}, 50000, 0, 0, 0, 'Bank', 'SBIN0000001', 'x')`.execute(shop.db)
+    await expect(inserted).rejects.toMatchObject({ constraint: 'member_is_open' })
+  })
+})

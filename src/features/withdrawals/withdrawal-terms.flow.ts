@@ -1,0 +1,74 @@
+import { type Balances, lockBalances, readBalances } from '../../ledger/balances.ts'
+import { type Paise, paise } from '../../money/paise.ts'
+import { basisPoints } from '../../money/percent.ts'
+import type { Db } from '../../platform/database.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
+import { findBankWait, lockBankAccount, readBankAccount } from '../bank/bank.sql.ts'
+import { holdMember } from '../members/member.sql.ts'
+import { readYearOfCommission } from './commission.sql.ts'
+import { type TdsDue, type TdsRule, tdsDue } from './tds.ts'
+import { bankChangeWaitHours, tdsSetting, withdrawalMinimum } from './withdrawals.settings.ts'
+
+type BankAccount = NonNullable<Awaited<ReturnType<typeof readBankAccount>>>
+
+/** What decides whether and how a member can withdraw. */
+export type WithdrawalTerms = {
+  balances: Balances
+  minimum: Paise
+  bank: BankAccount | undefined
+  /** Until when nothing is paid to the bank account, since it took the place of another; undefined where it is no bar. */
+  waitUntil: Date | undefined
+  waitHours: number
+  tds: TdsDue
+  tdsRule: TdsRule
+  hasPan: boolean
+}
+
+/** The terms as they are now. Nothing is locked: for showing only. */
+export async function readTerms(db: Db, memberId: number): Promise<WithdrawalTerms> {
+  const bank = await readBankAccount(db, memberId)
+  return await termsOf(db, memberId, { bank, balances: await readBalances(db, memberId) })
+}
+
+/** The terms with member, bank account and balances locked until the transaction ends, in this order: for deciding. */
+export async function lockTerms(db: Db, memberId: number): Promise<WithdrawalTerms> {
+  // Closing an account locks the member first too.
+  await holdMember(db, memberId)
+  const bank = await lockBankAccount(db, memberId)
+  return await termsOf(db, memberId, { bank, balances: await lockBalances(db, memberId) })
+}
+
+async function termsOf(
+  db: Db,
+  memberId: number,
+  { bank, balances }: Pick<WithdrawalTerms, 'bank' | 'balances'>,
+): Promise<WithdrawalTerms> {
+  const minimum = inPaise(await readShopSetting(db, withdrawalMinimum))
+  const waitHours = await readShopSetting(db, bankChangeWaitHours)
+  const setting = await readShopSetting(db, tdsSetting)
+  const tdsRule: TdsRule = {
+    percent: inBasisPoints(setting.percent),
+    threshold: inPaise(setting.threshold),
+    percentWithoutPan: inBasisPoints(setting.percent_without_pan),
+  }
+  const { commission, deducted, hasPan } = await readYearOfCommission(db, memberId)
+  const year = { commission: paise(commission), deducted: paise(deducted), hasPan }
+  return {
+    balances,
+    minimum,
+    bank,
+    waitUntil: await findBankWait(db, memberId, waitHours),
+    waitHours,
+    tds: tdsDue(year, tdsRule),
+    tdsRule,
+    hasPan,
+  }
+}
+
+function inPaise(rupees: number): Paise {
+  return paise(Math.round(rupees * 100))
+}
+
+function inBasisPoints(percent: number) {
+  return basisPoints(Math.round(percent * 100))
+}

@@ -1,0 +1,29 @@
+import { feature, implement } from '../../platform/feature.ts'
+import { exportWithdrawals } from './bank-of-withdrawal.flow.ts'
+import { cancelWithdrawal, cancelWithdrawalContract } from './cancelWithdrawal.call.ts'
+import { cancelWithdrawalService } from './cancelWithdrawal.service.ts'
+import { getMyWithdrawals, getMyWithdrawalsContract } from './getMyWithdrawals.call.ts'
+import { getMyWithdrawalsService } from './getMyWithdrawals.service.ts'
+import { getWithdrawalTerms, getWithdrawalTermsContract } from './getWithdrawalTerms.call.ts'
+import { getWithdrawalTermsService } from './getWithdrawalTerms.service.ts'
+import { payOut } from './payouts.job.ts'
+import { withdrawMoney, withdrawMoneyContract } from './withdrawMoney.call.ts'
+import { withdrawMoneyService } from './withdrawMoney.service.ts'
+
+export const withdrawals = feature({
+  calls: [
+    implement(cancelWithdrawal, cancelWithdrawalContract, cancelWithdrawalService),
+    implement(getMyWithdrawals, getMyWithdrawalsContract, getMyWithdrawalsService),
+    implement(getWithdrawalTerms, getWithdrawalTermsContract, getWithdrawalTermsService),
+    implement(withdrawMoney, withdrawMoneyContract, withdrawMoneyService),
+  ],
+  jobs: [payOut],
+  keepsAboutMember: [
+    {
+      table: 'withdrawal',
+      export: { as: 'withdrawals', read: exportWithdrawals },
+      // No words: the reasons are documentation.
+      erase: 'Payments and the tax kept back of them are kept as the tax law requires: eight years.',
+    },
+  ],
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { shopSetting } from '../../platform/shop-settings.ts'
+
+const percent = z.number().check(z.gte(0), z.lte(100))
+const rupees = z.number().check(z.gte(0), z.lte(10_000_000))
+
+/** The least that is withdrawn at once, in rupees. Below a rupee nothing can be sent. */
+export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(z.gte(2)), 500)
+
+/** How many hours nothing is paid to a bank account that took the place of another. */
+export const bankChangeWaitHours = shopSetting(
+  'bank_change_wait_hours',
+  z.int().check(z.gte(0), z.lte(720)),
+  24,
+)
+
+/**
+ * The tax that is kept back of commission: its percent, from which commission in a financial year on (rupees), and the
+ * percent for members without a PAN. A percent of 0 keeps nothing back of anybody.
+ */
+export const tdsSetting = shopSetting(
+  'tds',
+  z.object({ percent, threshold: rupees, percent_without_pan: percent }),
+  { percent: 2, threshold: 20_000, percent_without_pan: 20 },
+)

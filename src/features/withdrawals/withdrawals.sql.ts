@@ -1,0 +1,191 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { inRupees } from '../../platform/exported-amounts.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type Withdrawal = Selectable<Tables['withdrawal']>
+export type WithdrawalState = Withdrawal['state']
+
+type NewWithdrawal = Pick<
+  Insertable<Tables['withdrawal']>,
+  'member_id' | 'amount' | 'tds' | 'tds_base' | 'tds_percent_bp' | 'bank_name' | 'ifsc' | 'account_no_sealed'
+> & {
+  /** Now, unless a seed says otherwise. */
+  requested_at?: Date
+}
+
+export async function insertWithdrawal(db: Db, withdrawal: NewWithdrawal): Promise<Withdrawal> {
+  return await db.insertInto('withdrawal').values(withdrawal).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The withdrawal, locked until the transaction ends; undefined for an unknown reference. It is locked before accounts. */
+export async function lockWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
+  return await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function findWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
+  return await db.selectFrom('withdrawal').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+/** A member's withdrawals, newest first. */
+export async function listWithdrawals(
+  db: Db,
+  memberId: number,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+): Promise<Withdrawal[]> {
+  let rows = db.selectFrom('withdrawal').selectAll().where('member_id', '=', memberId)
+  if (beforeId !== undefined) rows = rows.where('id', '<', beforeId)
+  return await rows.orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Every withdrawal of a member, oldest first, with amounts in rupees. */
+export async function listEveryWithdrawal(db: Db, memberId: number) {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .select(['reference', 'state', 'amount', 'tds', 'bank_name', 'ifsc', 'account_no_sealed'])
+    .select(['requested_at', 'approved_at', 'ended_at', 'reversed_at', 'utr', 'reason'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ amount, tds, ...row }) => ({ ...row, ...inRupees({ amount, tds }, ['amount', 'tds']) }))
+}
+
+/** What waits for the operator or is on its way, oldest first. */
+export async function listWaitingWithdrawals(db: Db, limit: number) {
+  return await db
+    .selectFrom('withdrawal')
+    .innerJoin('member', 'member.id', 'member_id')
+    .selectAll('withdrawal')
+    .select('member.name')
+    .where('state', 'in', ['requested', 'approved'])
+    .orderBy('withdrawal.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function markApproved(db: Db, id: number, by: string, at?: Date): Promise<void> {
+  await db
+    .updateTable('withdrawal')
+    .set({ state: 'approved', approved_by: by, approved_at: at ?? now, next_attempt_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Ending = Pick<Updateable<Tables['withdrawal']>, 'utr' | 'paid_by' | 'payout_id' | 'reason'> & {
+  /** Now, unless a seed says otherwise. */
+  at?: Date
+}
+
+/** Ends a withdrawal. One that was paid by the provider is still asked about: the bank may send it back. */
+export async function markEnded(
+  db: Db,
+  id: number,
+  state: 'paid' | 'failed' | 'rejected' | 'cancelled',
+  { at, ...ending }: Ending = {},
+): Promise<void> {
+  await db
+    .updateTable('withdrawal')
+    .set({
+      ...ending,
+      state,
+      ended_at: at ?? now,
+      failure: null,
+      attempts: 0,
+      next_attempt_at: state === 'paid' && ending.payout_id ? fromNow(60) : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A paid withdrawal that the bank sent back. */
+export async function markReversed(
+  db: Db,
+  id: number,
+  reason: string,
+  failure: string | null,
+): Promise<void> {
+  await db
+    .updateTable('withdrawal')
+    .set({ state: 'reversed', reversed_at: now, reason, failure, next_attempt_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+// Longer than sending and asking may take together, so that two processes do not deal with the same one.
+const leaseSeconds = 120
+
+/** Takes one withdrawal whose time to be sent, or asked about, has come. It is put off at once: that is the lease. */
+export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
+  const { rows } = await sql<Withdrawal & { name: string }>`
+    with due as (
+      select id from withdrawal where next_attempt_at <= now()
+        order by next_attempt_at limit 1 for update skip locked
+    )
+    update withdrawal set attempts = attempts + 1, next_attempt_at = ${fromNow(leaseSeconds)}
+      from due, member where withdrawal.id = due.id and member.id = withdrawal.member_id
+      returning withdrawal.*, member.name`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Writes down that a withdrawal is about to be sent, and to which account at the provider. False where it may not be: it
+ * is no longer approved, or another process has begun to send it.
+ */
+export async function markSending(db: Db, id: number, fundAccountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('withdrawal')
+    .set({ fund_account_id: fundAccountId, sent_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function notePayout(db: Db, id: number, payoutId: string): Promise<void> {
+  await db
+    .updateTable('withdrawal')
+    .set({ payout_id: payoutId, failure: null })
+    .where('id', '=', id)
+    .where('payout_id', 'is', null)
+    .execute()
+}
+
+/** Sets when a withdrawal is dealt with next; null for never. @param failure what went wrong, for the operator. */
+export async function scheduleNext(
+  db: Db,
+  id: number,
+  { afterSeconds, failure }: { afterSeconds: number | null; failure?: string },
+): Promise<void> {
+  await db
+    .updateTable('withdrawal')
+    .set({
+      next_attempt_at: afterSeconds === null ? null : fromNow(afterSeconds),
+      ...(failure === undefined ? {} : { failure: failure.slice(0, 500) }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['approved', 'paid'])
+    .execute()
+}
+
+/** Whether a paid withdrawal is old enough that no bank sends it back any more. */
+export async function isLongPaid(db: Db, id: number, days: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const now = sql<Date>`now()`
+
+function fromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`
+}

@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto'
+import { openJournal } from '../../razorpay/stand-in/journal.ts'
+
+type Keys = { keyId: string; keySecret: string; accountNumber: string }
+
+export type ContactEntity = { id: string; entity: 'contact'; name: string; reference_id: string | null }
+
+export type FundAccountEntity = {
+  id: string
+  entity: 'fund_account'
+  contact_id: string
+  account_type: 'bank_account'
+  bank_account: { name: string; ifsc: string; account_number: string }
+}
+
+/** A payout as it was asked for, and what will become of it: its state follows from the clock, also after a restart. */
+export type StoredPayout = {
+  id: string
+  idempotencyKey: string
+  /** The body of the request, which a repeat must equal. */
+  asked: string
+  amount: number
+  fundAccountId: string
+  mode: string
+  purpose: string
+  referenceId: string
+  narration: string | null
+  createdAtMs: number
+  outcome: PayoutOutcome
+  /** When the outcome shows, and when a payout that arrived comes back. */
+  decidedAtMs: number
+  reversedAtMs: number | null
+  utr: string
+}
+
+/** never: it stays with the bank for ever. */
+export type PayoutOutcome =
+  | 'processed'
+  | 'failed'
+  | 'rejected'
+  | 'cancelled'
+  | 'reversed'
+  | 'queued'
+  | 'pending'
+  | 'never'
+
+type StoreRecord =
+  | { keys: Keys }
+  | { contact: ContactEntity }
+  | { account: FundAccountEntity }
+  | { payout: StoredPayout }
+
+/** What the provider knows. With a file it is restored by the next process that opens the file. */
+export type PayoutStore = {
+  keys: Keys
+  contacts: ReadonlyMap<string, ContactEntity>
+  accounts: ReadonlyMap<string, FundAccountEntity>
+  payouts: ReadonlyMap<string, StoredPayout>
+  payoutByKey(idempotencyKey: string): StoredPayout | undefined
+  saveContact(contact: ContactEntity): void
+  saveAccount(account: FundAccountEntity): void
+  savePayout(payout: StoredPayout): void
+}
+
+/** Opens what the provider knows, restored from `dataFile` where one is given. */
+export function openPayoutStore(dataFile?: string): PayoutStore {
+  const { records, append } = openJournal<StoreRecord>(dataFile, keepLatest)
+  const contacts = new Map<string, ContactEntity>()
+  const accounts = new Map<string, FundAccountEntity>()
+  const payouts = new Map<string, StoredPayout>()
+  const byKey = new Map<string, string>()
+
+  const keep = (record: StoreRecord) => {
+    if ('contact' in record) contacts.set(record.contact.id, record.contact)
+    else if ('account' in record) accounts.set(record.account.id, record.account)
+    else if ('payout' in record) {
+      payouts.set(record.payout.id, record.payout)
+      byKey.set(record.payout.idempotencyKey, record.payout.id)
+    }
+  }
+  const save = (record: StoreRecord) => {
+    append(record)
+    keep(record)
+  }
+
+  for (const record of records) keep(record)
+  const kept = records.find((record) => 'keys' in record)
+  const keys = kept?.keys ?? newKeys()
+  if (!kept) append({ keys })
+  return {
+    keys,
+    contacts,
+    accounts,
+    payouts,
+    payoutByKey: (idempotencyKey) => payouts.get(byKey.get(idempotencyKey) ?? ''),
+    saveContact: (contact) => save({ contact }),
+    saveAccount: (account) => save({ account }),
+    savePayout: (payout) => save({ payout }),
+  }
+}
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Random letters and digits, as in the provider's ids. */
+export function newToken(length: number): string {
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+}
+
+// Random, because whoever knows the keys of a public demo could make its payouts.
+function newKeys(): Keys {
+  const accountNumber = Array.from({ length: 16 }, () => randomInt(10)).join('')
+  return { keyId: `rzp_test_${newToken(14)}`, keySecret: newToken(24), accountNumber }
+}
+
+function keepLatest(records: StoreRecord[]): StoreRecord[] {
+  const latest = new Map<string, StoreRecord>()
+  for (const record of records) latest.set(keyOf(record), record)
+  return [...latest.values()]
+}
+
+function keyOf(record: StoreRecord): string {
+  if ('keys' in record) return 'keys'
+  if ('contact' in record) return record.contact.id
+  return 'account' in record ? record.account.id : record.payout.id
+}

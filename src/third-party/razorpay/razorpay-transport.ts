@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { ProviderRefusedError, ProviderUnreachableError } from './razorpay.ts'
+
+export type RazorpayConnection = {
+  keyId: string
+  keySecret: string
+  /** Without a slash at the end. */
+  baseUrl: string
+  /** How long one request may take. */
+  timeoutMs: number
+  /**
+   * The deadline of one method of the client, over all of its requests and repeats, since a person waits for the
+   * result.
+   */
+  deadlineMs: number
+  /** About how long to wait before the first repeat; twice that before the second. */
+  retryDelayMs: number
+}
+
+/** The requests of one method of the client: they share one deadline. */
+export type RequestGroup = {
+  get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
+  /** Repeated only when it was throttled, unless `mayRepeat` says that the provider does the same thing once. */
+  post<Shape extends z.ZodMiniType>(
+    path: string,
+    body: object,
+    shape: Shape,
+    how?: { headers?: Record<string, string>; mayRepeat?: boolean },
+  ): Promise<z.output<Shape>>
+}
+
+const retriesMax = 2
+
+const errorShape = z.object({
+  error: z.object({
+    code: z.string(),
+    description: z.string(),
+    field: z.optional(z.nullable(z.string())),
+  }),
+})
+
+type Request = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  mayRepeat: boolean
+}
+
+/** The outcome of one request, which decides whether it may be repeated. */
+type Outcome =
+  | { kind: 'answered'; body: unknown }
+  /** Refused for good: a repeat would be refused too. */
+  | { kind: 'refused'; error: Error }
+  /** Certainly not executed, so a repeat after a delay is safe. */
+  | { kind: 'throttled'; error: Error }
+  /** Possibly executed. */
+  | { kind: 'unknown'; error: Error }
+
+/**
+ * Sends requests to the provider and reads its answers. Requests that are safe to repeat (reads, and those that
+ * say so) are repeated at most twice; others only when the provider throttled them without executing them.
+ * @throws ProviderRefusedError, ProviderUnreachableError
+ */
+export function createRazorpayTransport(connection: RazorpayConnection): { begin(): RequestGroup } {
+  const authorization = `Basic ${Buffer.from(`${connection.keyId}:${connection.keySecret}`).toString('base64')}`
+
+  async function send<Shape extends z.ZodMiniType>(
+    request: Request,
+    shape: Shape,
+    deadline: number,
+  ): Promise<z.output<Shape>> {
+    for (let retries = 0; ; retries += 1) {
+      const outcome = readOutcome(request.path, await exchange(request, deadline), shape)
+      if (outcome.kind === 'answered') return outcome.body as z.output<Shape>
+      const isWorthAnotherTry =
+        outcome.kind === 'throttled' || (outcome.kind === 'unknown' && request.mayRepeat)
+      // Random jitter, so that requests which failed together are not repeated together.
+      const delayMs = connection.retryDelayMs * 2 ** retries * (0.5 + Math.random())
+      if (!isWorthAnotherTry || retries >= retriesMax || performance.now() + delayMs >= deadline)
+        throw outcome.error
+      await pause(delayMs)
+    }
+  }
+
+  async function exchange(request: Request, deadline: number): Promise<Exchanged> {
+    const { method, path, body, headers } = request
+    const leftMs = Math.floor(deadline - performance.now())
+    // A request sent after the deadline could be executed without its answer being read.
+    if (leftMs <= 0) return { failure: new Error('there was no time left to ask') }
+    try {
+      const response = await fetch(connection.baseUrl + path, {
+        method,
+        // Following a redirect would send the request to another host, and trust its answer.
+        redirect: 'error',
+        signal: AbortSignal.timeout(Math.min(connection.timeoutMs, leftMs)),
+        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        body: body ? JSON.stringify(body) : undefined,
+      })
+      return { status: response.status, body: await readJson(response) }
+    } catch (error) {
+      return { failure: error }
+    }
+  }
+
+  return {
+    begin() {
+      const deadline = performance.now() + connection.deadlineMs
+      return {
+        get: (path, shape) => send({ method: 'GET', path, mayRepeat: true }, shape, deadline),
+        post: (path, body, shape, { headers, mayRepeat = false } = {}) =>
+          send({ method: 'POST', path, body, headers, mayRepeat }, shape, deadline),
+      }
+    },
+  }
+}
+
+type Exchanged = { status: number; body: unknown } | { failure: unknown }
+
+function readOutcome(path: string, exchanged: Exchanged, shape: z.ZodMiniType): Outcome {
+  const unreachable = (message: string, cause?: unknown) => new ProviderUnreachableError(message, { cause })
+  if ('failure' in exchanged)
+    return { kind: 'unknown', error: unreachable('the provider did not answer', exchanged.failure) }
+  const { status, body } = exchanged
+  if (status >= 200 && status < 300) {
+    const parsed = z.safeParse(shape, body)
+    if (parsed.success) return { kind: 'answered', body: parsed.data }
+    return {
+      kind: 'unknown',
+      error: unreachable(`the provider answered ${path} in an unknown shape`, parsed.error),
+    }
+  }
+  if (status === 429) return { kind: 'throttled', error: unreachable('the provider is too busy for us') }
+  // The API keys are wrong or revoked. An operator can correct them, so the request stays to be repeated later.
+  if (status === 401) return { kind: 'refused', error: unreachable('the provider does not accept our keys') }
+  const refusal = z.safeParse(errorShape, body)
+  // A 5xx, a 409 (the same request is under way) or the error page of a proxy leaves the outcome unknown.
+  if (status >= 500 || status === 409 || !refusal.success)
+    return { kind: 'unknown', error: unreachable(`the provider answered ${path} with ${status}`) }
+  const { code, description, field } = refusal.data.error
+  return {
+    kind: 'refused',
+    error: new ProviderRefusedError({ httpStatus: status, code, description, field: field ?? undefined }),
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A body that is not JSON fits no shape, so `readOutcome` treats the outcome as unknown.
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+import { type Invariant } from './invariant.ts'
+import { ledgerInvariants } from './ledger.ts'
+import { networkInvariants } from './network.ts'
+import { paymentInvariants } from './payments.ts'
+import { rewardInvariants } from './rewards.ts'
+
+/** What must hold at every moment, whatever happened before. */
+export const everyInvariant: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...paymentInvariants,
+  ...rewardInvariants,
+  ...networkInvariants,
+]

@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
+import { advanceOrder, rejectOrder } from '../../src/features/orders/order-life.flow.ts'
+import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
+import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
+import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
+import { type Db, inTransaction } from '../../src/platform/database.ts'
+import { writeShopSetting } from '../../src/platform/shop-settings.ts'
+import { type Goods, giveAddress, subscribe, walletOrder } from '../order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../payment-fixture.ts'
+import { everyInvariant } from './every-invariant.ts'
+import { findBroken } from './invariant.ts'
+import { observeStates, prepareToObserveStates, stateInvariants } from './states.ts'
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
+const all = [...everyInvariant, ...stateInvariants]
+
+let fixture: PaymentFixture
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea])
+  await prepareToObserveStates(fixture.shop.ownerDb)
+  await makeHistory()
+  await observeStates(fixture.shop.ownerDb)
+})
+afterAll(() => fixture.close())
+
+const rewardTwice = ['alter table reward drop constraint reward_transfer_id_key']
+const award = `insert into reward (order_id, member_id, kind, slot_id, step, base, amount, plan_version, transfer_id)
+  select order_id, member_id, 'award', (select min(id) from slot), 1, base, amount, plan_version, transfer_id
+    from reward limit 1`
+
+/**
+ * What makes each invariant fail: statements that bend a sound history as time, a fault of an earlier version or a
+ * damaged disk would. They run as the role that owns the tables, with the guards off, and are rolled back.
+ */
+const plants: Record<string, string[]> = {
+  'the entries of a currency sum to zero': [
+    "insert into entry select id, 90, (select id from account where kind = 'sales'), 'INR', 1 from transfer limit 1",
+  ],
+  'a transfer balances in each of its currencies': [
+    'update entry set amount = amount + 1 where (transfer_id, leg) = (select transfer_id, leg from entry limit 1)',
+  ],
+  'a transfer has two legs or more': [
+    "insert into transfer (code, request_key) values ('correction', 'planted')",
+  ],
+  'no guarded balance is negative': [
+    'alter table account drop constraint balance_never_negative',
+    "update account set balance = -1 where kind = 'clawback_due'",
+  ],
+  'a guarded balance is the sum of its entries': [
+    "update account set balance = balance + 1 where kind = 'earnings'",
+  ],
+  'one payment at most is applied to an intent': [
+    'drop index payment_applied_once',
+    "insert into payment (provider, provider_payment_id, intent_id, amount, currency, state, applied_at) select provider, 'pay_planted', intent_id, amount, currency, state, applied_at from payment where applied_at is not null limit 1",
+  ],
+  'an intent succeeded exactly when a payment was applied to it': [
+    "update payment set applied_at = null, unapplied_reason = 'expired'",
+  ],
+  'an intent that succeeded became one thing': ['update purchase_order set payment_intent_id = null'],
+  'a payment that was taken is either applied or not': [
+    'alter table payment drop constraint payment_state_has_its_reason',
+    'update payment set applied_at = null',
+  ],
+  'the gateway brought what was captured, less what was refunded': ['update payment set amount = amount + 1'],
+  'a payment is refunded when its refund was processed': [
+    "insert into refund (payment_id, amount, state) select id, amount, 'processed' from payment where state = 'applied' limit 1",
+  ],
+  'an order is paid by legs that equal its net': [
+    "update transfer set request_key = request_key || ' gone' where code = 'order_paid'",
+  ],
+  'an order gives back what it took, exactly when it was called off or came back': [
+    "update transfer set request_key = request_key || ' gone' where code = 'order_refunded'",
+  ],
+  'an order that was paid online names an intent that succeeded': [
+    'update purchase_order set payment_intent_id = null where online > 0',
+  ],
+  'what is held for orders is what open intents hold': [
+    "update payment_intent set state = 'expired' where state = 'open'",
+  ],
+  'a member has one open intent for an order at most': [
+    'drop index payment_intent_one_open_order',
+    "insert into payment_intent (member_id, purpose, net, online, expires_at) select member_id, purpose, online, online, now() from payment_intent where state = 'open'",
+  ],
+  'of the intents that a member began one after the other one became an order': [
+    "update payment_intent set created_at = '2020-01-01' where state = 'succeeded'",
+  ],
+  'an order went through its states in their order': [
+    "update order_event set status = 'delivered' where status = 'processed'",
+  ],
+  'an order stands where its last event left it': [
+    "update purchase_order set status = 'pending' where status = 'delivered'",
+  ],
+  'stock sold, reserved and left is the stock received': [
+    'alter table stock drop constraint stock_adds_up',
+    'update stock set received = received + 1',
+  ],
+  'stock is reserved by open intents, and by nothing else': [
+    'update stock_reservation set quantity = quantity + 1',
+  ],
+  'stock is sold to the orders that stand': ['update stock set sold = sold + 1, on_hand = on_hand - 1'],
+  'an order pays a person once of a kind and a level': [
+    'drop index reward_once',
+    ...rewardTwice,
+    "insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id) select order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id from reward where kind = 'level_income'",
+  ],
+  'a slot is awarded a step once': ['drop index award_once', ...rewardTwice, award, award],
+  'a reward comes from an order that was delivered': ['update order_reward set posted_at = null'],
+  'nothing is paid as a reward that is none': [
+    "update transfer set code = 'level_income' where code = 'slot_bought'",
+  ],
+  'a reward moved what it says, to whom it says': [
+    "update transfer set code = 'award' where code = 'level_income'",
+  ],
+  'a reward is what the plan of its order gives': [
+    "update reward set amount = amount + 1 where kind = 'level_income'",
+  ],
+  'a reward goes to the buyer, or to who stands so many levels above': [
+    'update reward set member_id = (select max(id) from member)',
+  ],
+  'what an order earned is reversed exactly when it came back': [
+    "update purchase_order set status = 'returned' where status = 'delivered'",
+  ],
+  'nobody withdraws more than they earned': [
+    "update transfer set code = 'withdrawal_requested' where code = 'order_paid'",
+    "update transfer set code = 'money_added' where code = 'opening_balance'",
+  ],
+  'only what was earned is credited to earnings, or what was taken from them': [
+    "update transfer set code = 'money_added' where code = 'opening_balance'",
+  ],
+  'buying gives back no more earnings than it took': [
+    "update transfer set code = 'order_refunded' where code = 'opening_balance'",
+  ],
+  'a point redeemed is a rupee': [
+    "update entry set amount = amount * 2 where currency = 'PTS' and transfer_id in (select id from transfer where code = 'points_redeemed')",
+  ],
+  'the network has no cycle': [
+    'update member set referrer_id = (select max(id) from member where referrer_id is not null) where referrer_id is null',
+  ],
+  'the kept positions are those of the tree, ten levels deep': [
+    'delete from network_position where level = 2',
+  ],
+  'the counters of a member are what can be counted': ['update network_member set business = business + 1'],
+  'the counters of a level are what can be counted': ['update network_level set team = team + 1'],
+  'the business of a slot is what its team bought since it was opened': [
+    'update slot_progress set business = business + 1',
+  ],
+  'the level income that is counted is what was paid and not reversed': [
+    'update level_income set earned = earned + 1',
+  ],
+  'what a referral earned the referrer is what level 1 was paid for their orders': [
+    'update network_member set earned_for_referrer = earned_for_referrer + 1',
+  ],
+  'no state moves back': [
+    'drop index payment_intent_one_open_order',
+    "update payment_intent set state = 'open', transfer_id = null where state = 'succeeded'",
+  ],
+}
+
+const tables = [
+  'account',
+  'entry',
+  'transfer',
+  'payment',
+  'payment_intent',
+  'refund',
+  'purchase_order',
+  'order_event',
+]
+tables.push('stock', 'stock_reservation', 'reward', 'order_reward', 'member', 'slot', 'slot_progress')
+tables.push('network_position', 'network_member', 'network_level', 'level_income')
+
+describe('what must always hold', () => {
+  it('holds of a history that the shop made', async () => {
+    expect(await findBroken(fixture.shop.ownerDb, all)).toEqual([])
+  })
+
+  it('has a history that breaks it, for each of its statements', () => {
+    expect(Object.keys(plants).sort()).toEqual(all.map(({ says }) => says).sort())
+  })
+
+  it.each(Object.entries(plants))('is seen not to hold: %s', async (says, statements) => {
+    const broken = await afterPlanting(statements, (db) => findBroken(db, all))
+    expect(broken.map((one) => one.says)).toContain(says)
+    expect(broken.find((one) => one.says === says)!.rows.length).toBeGreaterThan(0)
+    // What was planted is gone again.
+    expect(await findBroken(fixture.shop.ownerDb, all)).toEqual([])
+  })
+})
+
+/** What `look` sees after the statements, with the guards of all tables off. Nothing of it stays. */
+async function afterPlanting<Seen>(statements: string[], look: (db: Db) => Promise<Seen>): Promise<Seen> {
+  const transaction = await fixture.shop.ownerDb.startTransaction().execute()
+  try {
+    for (const table of tables)
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction)
+    for (const statement of statements) await sql.raw(statement).execute(transaction)
+    return await look(transaction)
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+/** A little of everything: orders of every way to pay and state, rewards, a slot, points redeemed, an open payment. */
+async function makeHistory(): Promise<void> {
+  const { shop } = fixture
+  await writeShopSetting(shop.db, returnWindowDays, 0, 'a test')
+  const asha = await createBuyer({ earnings: 500_000, points: 2_000 })
+  const ravi = await createBuyer({ storeCredit: 500_000 }, asha)
+  const meera = await createBuyer({ storeCredit: 60_000 }, ravi)
+  // Beside the others, whom nothing concerns.
+  await createBuyer({ storeCredit: 500 })
+  await subscribe(shop.db, asha.id)
+
+  await orderFromWallet(asha, 4)
+  const delivered = await orderFromWallet(ravi, 1)
+  await advance(delivered.order_no, 'processed')
+  await advance(delivered.order_no, 'delivered')
+  await inTransaction(shop.db, (db) => postRewards(db, { orderId: delivered.id }))
+  const rejected = await orderFromWallet(ravi, 2)
+  await inTransaction(shop.db, (db) =>
+    rejectOrder(db, shop.context.jobs, { orderNo: rejected.order_no, actor: 'staff', note: '' }),
+  )
+  await orderFromWallet(meera, 1)
+  const wanted = [{ goods: tea }]
+  const begun = await fixture.begin(meera, wanted)
+  expect((await fixture.confirm(meera, wanted, await fixture.shopper.payOrder(begun.orderId))).status).toBe(
+    200,
+  )
+  expect((await fixture.begin(meera, wanted, { isPartialPayment: true })).status).toBe(200)
+  expect((await shop.send(redeemPoints, { points: '1000' }, asha)).status).toBe(200)
+}
+
+async function createBuyer(
+  money: Parameters<typeof fixture.shop.credit>[1],
+  referrer?: Buyer,
+): Promise<Buyer> {
+  const { shop } = fixture
+  const member = await shop.createMember(referrer ? { referrerId: referrer.id } : {})
+  await shop.credit(member.id, money)
+  return { ...member, addressId: await giveAddress(shop.db, member.id) }
+}
+
+async function orderFromWallet(buyer: Buyer, quantity: number) {
+  const body = walletOrder(buyer.addressId, [{ goods: tea, quantity }])
+  const placed = await fixture.shop.send(finalOrderData, body, buyer)
+  expect(placed.status).toBe(200)
+  return await fixture.shop.db
+    .selectFrom('purchase_order')
+    .select(['id', 'order_no'])
+    .where('order_no', '=', placed.body.data.orderno)
+    .executeTakeFirstOrThrow()
+}
+
+async function advance(orderNo: string, to: 'processed' | 'delivered'): Promise<void> {
+  await inTransaction(fixture.shop.db, (db) => advanceOrder(db, { orderNo, to, actor: 'staff' }))
+}

@@ -1,0 +1,101 @@
+import type { Invariant } from './invariant.ts'
+
+// What counts as business: the orders whose rewards were posted, and that did not come back.
+const counted = `select purchase_order.member_id, net, delivered_at
+  from order_reward join purchase_order on purchase_order.id = order_id
+  where posted_at is not null and reversed_at is null`
+
+/** What must hold of the network: it is a tree, and what is kept of it is what can be counted in it. */
+export const networkInvariants: readonly Invariant[] = [
+  {
+    of: 12,
+    // Down from those whom nobody referred, everybody is met but who stands in a cycle, or below one.
+    says: 'the network has no cycle',
+    broken: `with recursive met as (
+        select id from member where referrer_id is null
+        union all
+        select member.id from member join met on member.referrer_id = met.id)
+      select id, referrer_id from member where not exists (select from met where met.id = member.id)`,
+  },
+  {
+    of: 12,
+    says: 'the kept positions are those of the tree, ten levels deep',
+    broken: `with recursive tree (ancestor_id, descendant_id, level) as (
+        select referrer_id, id, 1 from member where referrer_id is not null
+        union all
+        select member.referrer_id, descendant_id, level + 1 from tree join member on member.id = ancestor_id
+          where member.referrer_id is not null and level < 10)
+      select coalesce(tree.ancestor_id, kept.ancestor_id) as ancestor_id,
+          coalesce(tree.descendant_id, kept.descendant_id) as descendant_id, tree.level, kept.level as kept
+        from tree full join network_position as kept
+          on kept.ancestor_id = tree.ancestor_id and kept.descendant_id = tree.descendant_id
+        where tree.level is distinct from kept.level`,
+  },
+  {
+    of: 12,
+    says: 'the counters of a member are what can be counted',
+    broken: `with referral as (
+        select member.id, referrer_id, closed_at is null as open,
+            exists (select from slot where slot.member_id = member.id) as subscribed from member),
+      direct as (
+        select referrer_id as member_id, count(*) filter (where subscribed) as active,
+            count(*) filter (where not subscribed) as inactive
+          from referral where open and referrer_id is not null group by referrer_id),
+      bought as (select member_id, sum(net) as business from (${counted}) as counted group by member_id),
+      truth as (
+        select referral.id, referrer_id, subscribed, open, coalesce(active, 0) as active, coalesce(inactive, 0) as inactive,
+            coalesce(business, 0) as business
+          from referral left join direct on direct.member_id = id left join bought on bought.member_id = id)
+      select truth.*, to_jsonb(kept) as kept from truth full join network_member as kept on kept.member_id = truth.id
+        where (truth.id, truth.referrer_id, truth.subscribed, truth.open, active, inactive, truth.business)
+          is distinct from (kept.member_id, kept.referrer_id, kept.subscribed, kept.open, kept.active_referrals,
+            kept.inactive_referrals, kept.business)`,
+  },
+  {
+    of: 12,
+    says: 'the counters of a level are what can be counted',
+    broken: `with bought as (select member_id, sum(net) as business from (${counted}) as counted group by member_id),
+      truth as (
+        select ancestor_id, level, count(*) filter (where closed_at is null) as team,
+            coalesce(sum(business), 0) as business
+          from network_position join member on member.id = descendant_id
+          left join bought on bought.member_id = descendant_id
+          group by ancestor_id, level)
+      select coalesce(ancestor_id, kept.member_id) as member_id, coalesce(truth.level, kept.level) as level,
+          truth.team, truth.business, kept.team as kept_team, kept.business as kept_business
+        from truth full join network_level as kept on kept.member_id = ancestor_id and kept.level = truth.level
+        where (coalesce(truth.team, 0), coalesce(truth.business, 0))
+          is distinct from (coalesce(kept.team, 0), coalesce(kept.business, 0))`,
+  },
+  {
+    of: 12,
+    says: 'the business of a slot is what its team bought since it was opened',
+    broken: `with truth as (
+        select slot.id, coalesce(sum(net), 0) as business from slot
+          left join network_position on ancestor_id = slot.member_id
+          left join (${counted}) as counted
+            on counted.member_id = descendant_id and delivered_at >= slot.created_at
+          group by slot.id)
+      select truth.*, kept.business as kept from truth full join slot_progress as kept on slot_id = truth.id
+        where truth.business is distinct from kept.business`,
+  },
+  {
+    of: 12,
+    says: 'the level income that is counted is what was paid and not reversed',
+    broken: `with truth as (
+        select member_id, level, coalesce(sum(amount) filter (where reversal_transfer_id is null), 0) as earned
+          from reward where kind = 'level_income' group by member_id, level)
+      select truth.*, kept.earned as kept from truth full join level_income as kept using (member_id, level)
+        where truth.earned is distinct from kept.earned`,
+  },
+  {
+    of: 12,
+    says: 'what a referral earned the referrer is what level 1 was paid for their orders',
+    broken: `with truth as (
+        select purchase_order.member_id, sum(amount) as earned
+          from reward join purchase_order on purchase_order.id = order_id
+          where kind = 'level_income' and level = 1 and reversal_transfer_id is null group by purchase_order.member_id)
+      select member_id, coalesce(earned, 0) as earned, earned_for_referrer
+        from network_member left join truth using (member_id) where earned_for_referrer <> coalesce(earned, 0)`,
+  },
+]

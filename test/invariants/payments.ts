@@ -1,0 +1,139 @@
+import type { Invariant } from './invariant.ts'
+
+const codeOfOrders = "'order:' || purchase_order.id || ':paid'"
+
+/** What must hold of payments, orders and stock. */
+export const paymentInvariants: readonly Invariant[] = [
+  {
+    of: 3,
+    says: 'one payment at most is applied to an intent',
+    broken: `select intent_id, count(*) from payment where applied_at is not null
+      group by intent_id having count(*) > 1`,
+  },
+  {
+    of: 3,
+    says: 'an intent succeeded exactly when a payment was applied to it',
+    broken: `select id, state from payment_intent where (state = 'succeeded') <> exists (
+      select from payment where intent_id = payment_intent.id and applied_at is not null)`,
+  },
+  {
+    of: 3,
+    says: 'an intent that succeeded became one thing',
+    broken: `select id, purpose, transfer_id from payment_intent where state = 'succeeded' and (
+      (purpose = 'order' and not exists (select from purchase_order where payment_intent_id = payment_intent.id))
+      or (purpose = 'slot' and not exists (select from slot where slot.transfer_id = payment_intent.transfer_id))
+      or (purpose = 'top_up' and not exists (
+        select from transfer where id = payment_intent.transfer_id and code = 'money_added')))`,
+  },
+  {
+    of: 4,
+    says: 'a payment that was taken is either applied or not',
+    broken: `select id, state from payment where state in ('applied', 'unapplied', 'refund_queued', 'refunded')
+      and (applied_at is null) = (unapplied_reason is null)`,
+  },
+  {
+    of: 4,
+    says: 'the gateway brought what was captured, less what was refunded',
+    broken: `select * from (
+        select coalesce((select sum(amount) from payment
+            where currency = 'INR' and (applied_at is not null
+              or (unapplied_reason <> 'refunded_elsewhere' and state <> 'voided'))), 0) as captured,
+          coalesce((select sum(refund.amount) from refund join payment on payment.id = payment_id
+            where refund.state = 'processed' and currency = 'INR'), 0) as refunded,
+          coalesce((select -sum(amount) from entry
+            where account_id = (select id from account where kind = 'gateway_clearing')), 0) as brought) as sums
+      where captured - refunded <> brought`,
+  },
+  {
+    of: 4,
+    says: 'a payment is refunded when its refund was processed',
+    broken: `select id, payment_id from refund where state = 'processed' and not exists (
+        select from payment where id = payment_id and state = 'refunded') and not exists (
+        select from refund rest where rest.payment_id = refund.payment_id and rest.state = 'set_aside')`,
+  },
+  {
+    of: 5,
+    says: 'an order is paid by legs that equal its net',
+    broken: `select id, net from purchase_order where net <> (
+        select coalesce(-sum(amount), 0) from transfer
+          join entry on transfer_id = transfer.id join account on account.id = account_id
+          where request_key = ${codeOfOrders}
+            and (account.member_id = purchase_order.member_id or account.kind = 'gateway_clearing'))`,
+  },
+  {
+    of: 5,
+    says: 'an order gives back what it took, exactly when it was called off or came back',
+    broken: `select id, status, wallet_store_credit, wallet_earnings, online from purchase_order
+      where (case when status in ('rejected', 'returned') then
+          array[wallet_store_credit, wallet_earnings, online] else '{0,0,0}' end) <> (
+        select array[coalesce(sum(amount) filter (where kind = 'store_credit'), 0),
+            coalesce(sum(amount) filter (where kind = 'earnings'), 0),
+            coalesce(sum(amount) filter (where kind = 'online_refunds_due'), 0)]::bigint[]
+          from transfer join entry on transfer_id = transfer.id join account on account.id = account_id
+          where request_key = 'order:' || purchase_order.id || ':refunded')`,
+  },
+  {
+    of: 5,
+    says: 'an order that was paid online names an intent that succeeded',
+    broken: `select id, payment_intent_id from purchase_order where online > 0 and not exists (
+      select from payment_intent where id = payment_intent_id and state = 'succeeded')`,
+  },
+  {
+    of: 6,
+    says: 'what is held for orders is what open intents hold',
+    broken: `select id, member_id, balance from account where kind = 'order_hold' and balance <> (
+      select coalesce(sum(net - online), 0) from payment_intent
+        where member_id = account.member_id and state = 'open')`,
+  },
+  {
+    of: 6,
+    says: 'a member has one open intent for an order at most',
+    broken: `select member_id, count(*) from payment_intent where state = 'open' and purpose = 'order'
+      group by member_id having count(*) > 1`,
+  },
+  {
+    of: 6,
+    says: 'of the intents that a member began one after the other one became an order',
+    broken: `select purchase_order.id, payment_intent.id as intent_id from purchase_order
+      join payment_intent on payment_intent.id = payment_intent_id
+      where exists (select from purchase_order earlier where earlier.member_id = purchase_order.member_id
+        and earlier.id < purchase_order.id and earlier.placed_at > payment_intent.created_at)`,
+  },
+  {
+    of: 9,
+    says: 'an order went through its states in their order',
+    broken: `select order_id, position, earlier, status from (
+        select order_id, position, status,
+            lag(status, 1, 'none') over (partition by order_id order by position) as earlier
+          from order_event) as step
+      where (earlier, status) not in (('none', 'pending'), ('pending', 'processed'), ('processed', 'delivered'),
+        ('pending', 'rejected'), ('processed', 'rejected'), ('delivered', 'returned'))`,
+  },
+  {
+    of: 9,
+    says: 'an order stands where its last event left it',
+    broken: `select id, status from purchase_order where status is distinct from (
+      select status from order_event where order_id = purchase_order.id order by position desc limit 1)`,
+  },
+  {
+    of: 13,
+    says: 'stock sold, reserved and left is the stock received',
+    broken: 'select * from stock where received <> on_hand + reserved + sold',
+  },
+  {
+    of: 13,
+    says: 'stock is reserved by open intents, and by nothing else',
+    broken: `select product_id, reserved from stock where reserved <> coalesce((
+        select sum(quantity) from stock_reservation join payment_intent on id = intent_id
+          where product_id = stock.product_id and state = 'open'), 0)
+      union all
+      select product_id, quantity from stock_reservation join payment_intent on id = intent_id where state <> 'open'`,
+  },
+  {
+    of: 13,
+    says: 'stock is sold to the orders that stand',
+    broken: `select product_id, sold from stock where sold <> coalesce((
+      select sum(quantity) from order_line join purchase_order on id = order_id
+        where product_id = stock.product_id and status not in ('rejected', 'returned')), 0)`,
+  },
+]

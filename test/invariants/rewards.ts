@@ -1,0 +1,114 @@
+import type { Invariant } from './invariant.ts'
+
+// What reaches the earnings because it was earned, and what is taken of it because it was not, after all.
+const earningCodes = `('opening_balance', 'cashback', 'level_income', 'points_redeemed', 'award', 'reward_reversed',
+  'clawback_recovered', 'correction')`
+const withdrawalCodes =
+  "('withdrawal_requested', 'withdrawal_paid', 'withdrawal_returned', 'withdrawal_reversed')"
+const earningsEntries = `entry join account on account.id = account_id and kind = 'earnings'
+  join transfer on transfer.id = transfer_id`
+
+/** What must hold of what is earned, and of what leaves of it. */
+export const rewardInvariants: readonly Invariant[] = [
+  {
+    of: 7,
+    says: 'an order pays a person once of a kind and a level',
+    broken: `select order_id, member_id, kind, level, count(*) from reward where kind <> 'award'
+      group by order_id, member_id, kind, level having count(*) > 1`,
+  },
+  {
+    of: 7,
+    says: 'a slot is awarded a step once',
+    broken: `select slot_id, step, count(*) from reward where kind = 'award' and reversal_transfer_id is null
+      group by slot_id, step having count(*) > 1`,
+  },
+  {
+    of: 7,
+    says: 'a reward comes from an order that was delivered',
+    broken: `select reward.id, order_id from reward where not exists (
+      select from order_reward join order_event using (order_id)
+        where order_reward.order_id = reward.order_id and posted_at is not null and status = 'delivered')`,
+  },
+  {
+    of: 7,
+    // So that no joining fee pays anybody: a slot is no order.
+    says: 'nothing is paid as a reward that is none',
+    broken: `select transfer.id, code, request_key from transfer
+      where code in ('cashback', 'level_income', 'points_earned', 'award')
+        and not exists (select from reward where transfer_id = transfer.id)`,
+  },
+  {
+    of: 7,
+    says: 'a reward moved what it says, to whom it says',
+    broken: `select reward.id, reward.kind, amount, reward.member_id from reward join transfer on transfer.id = transfer_id
+      where code <> case reward.kind when 'points' then 'points_earned' else reward.kind end
+        or amount is distinct from (
+          select sum(entry.amount) from entry join account on account.id = account_id
+            where entry.transfer_id = reward.transfer_id and account.member_id = reward.member_id
+              and account.kind = case reward.kind when 'points' then 'points' else 'earnings' end)`,
+  },
+  {
+    of: 7,
+    says: 'a reward is what the plan of its order gives',
+    broken: `select reward.id, reward.kind, reward.level, base, percent_bp, amount from reward
+      join purchase_order on purchase_order.id = order_id join reward_plan on version = reward_plan_version
+      where plan_version <> version or amount is distinct from case reward.kind
+        when 'cashback' then case when cashback_redeemed then 0 else cashback end
+        when 'points' then net / paise_per_point
+        when 'level_income' then case when base = net and percent_bp = level_bp[reward.level]
+          then round(net * percent_bp / 10000.0) end
+        when 'award' then case when base >= step_business[step] then step_award[step] end end`,
+  },
+  {
+    of: 7,
+    says: 'a reward goes to the buyer, or to who stands so many levels above',
+    broken: `select reward.id, reward.member_id, reward.level from reward
+      join purchase_order on purchase_order.id = order_id
+      where case reward.kind
+        when 'level_income' then not exists (select from network_position where ancestor_id = reward.member_id
+          and descendant_id = purchase_order.member_id and level = reward.level)
+        when 'award' then not exists (select from slot where id = slot_id and slot.member_id = reward.member_id)
+        else reward.member_id <> purchase_order.member_id end`,
+  },
+  {
+    of: 7,
+    says: 'what an order earned is reversed exactly when it came back',
+    broken: `select reward.id, order_id, status, reversal_transfer_id from reward
+      join purchase_order on purchase_order.id = order_id
+      where reward.kind <> 'award' and (status = 'returned') <> (reversal_transfer_id is not null)`,
+  },
+  {
+    of: 8,
+    says: 'nobody withdraws more than they earned',
+    broken: `select * from (
+        select account.member_id, coalesce(sum(amount) filter (where code in ${earningCodes}), 0) as earned,
+            coalesce(-sum(amount) filter (where code in ${withdrawalCodes}), 0) as withdrawn
+          from ${earningsEntries} group by account.member_id) as sums
+      where withdrawn > earned`,
+  },
+  {
+    of: 8,
+    says: 'only what was earned is credited to earnings, or what was taken from them',
+    broken: `select transfer.id, code, account.member_id, amount from ${earningsEntries}
+      where amount > 0 and code not in ${earningCodes} and code not in ${withdrawalCodes}
+        and code not in ('order_hold_released', 'order_refunded')`,
+  },
+  {
+    of: 8,
+    says: 'buying gives back no more earnings than it took',
+    broken: `select account.member_id, sum(amount) from ${earningsEntries}
+      where code in ('order_paid', 'order_hold', 'order_hold_released', 'order_refunded', 'slot_bought')
+      group by account.member_id having sum(amount) > 0`,
+  },
+  {
+    of: 8,
+    says: 'a point redeemed is a rupee',
+    broken: `select id from transfer where code = 'points_redeemed' and exists (
+      select from (
+        select coalesce(-sum(amount) filter (where kind = 'points'), 0) as points,
+            coalesce(sum(amount) filter (where kind = 'earnings'), 0) as paise
+          from entry join account on account.id = account_id
+          where transfer_id = transfer.id and account.member_id = transfer.member_id) as moved
+      where paise <> points * 100)`,
+  },
+]

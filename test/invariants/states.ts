@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/database.ts'
+import type { Invariant } from './invariant.ts'
+
+// States in the steps that they go through. Those of orders are not here: every step of an order has its event.
+const steps: Record<string, string[][]> = {
+  payment_intent: [['open'], ['cancelled', 'expired'], ['succeeded']],
+  payment: [
+    ['created'],
+    ['failed'],
+    ['authorized'],
+    ['voided'],
+    ['applied', 'unapplied'],
+    ['refund_queued'],
+    ['refunded'],
+  ],
+  refund: [['queued'], ['pending'], ['processed', 'failed', 'credited', 'set_aside']],
+}
+
+/** Prepares a test's database to notice a state that moves back. The owner's role does. */
+export async function prepareToObserveStates(ownerDb: Db): Promise<void> {
+  const states = Object.entries(steps).map(([table, groups]) => {
+    const whens = groups.map((group, step) => `when state in (${group.map(quoted)}) then ${step}`)
+    return `select ${quoted(table)} as kind, id, state, case ${whens.join(' ')} end as step from ${table}`
+  })
+  await sql`create table observed_state (kind text, id bigint, state text, step integer, primary key (kind, id))`.execute(
+    ownerDb,
+  )
+  await sql`create view standing_state as ${sql.raw(states.join(' union all '))}`.execute(ownerDb)
+}
+
+const quoted = (text: string) => `'${text}'`
+
+/** Keeps what stands now, for `stateInvariants` to compare with later. */
+export async function observeStates(ownerDb: Db): Promise<void> {
+  await sql`insert into observed_state select * from standing_state
+    on conflict (kind, id) do update set state = excluded.state, step = excluded.step
+      where observed_state.state <> excluded.state`.execute(ownerDb)
+}
+
+/** What must hold between two moments. The database is to be prepared for it. */
+export const stateInvariants: readonly Invariant[] = [
+  {
+    of: 9,
+    says: 'no state moves back',
+    broken: `select kind, id, observed_state.state as earlier, standing_state.state
+      from observed_state left join standing_state using (kind, id)
+      where standing_state.step is null or standing_state.step < observed_state.step
+        or (standing_state.step = observed_state.step and standing_state.state <> observed_state.state)`,
+  },
+]

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
+import { cancelOrder } from '../../src/features/orders/cancelOrder.call.ts'
+import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
+import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
+import type { Acknowledged, World } from './world.ts'
+
+/**
+ * Checks that what members were told happened, once for each request, and that nothing happened that nobody was told of.
+ * What the provider's webhook brings about is told to nobody: those intents are counted where the invariants are.
+ */
+export async function expectEffects(world: World): Promise<void> {
+  const { db } = world.shop.shop
+  const ids = world.players.map(({ id }) => id)
+  const { rows } = await sql<{
+    walletOrders: string[]
+    rejected: string[]
+    orders: string[]
+    redeemed: number[]
+    slots: string[]
+  }>`
+    select
+      array(select order_no from purchase_order where member_id = any (${ids}) and online = 0 order by 1) as "walletOrders",
+      array(select order_no from purchase_order where member_id = any (${ids}) and status = 'rejected' order by 1) as rejected,
+      array(select order_no from purchase_order where member_id = any (${ids}) order by 1) as orders,
+      array(select (reference ->> 'points')::bigint from transfer
+        where member_id = any (${ids}) and code = 'points_redeemed' order by 1) as redeemed,
+      array(select slot.id::text from slot where member_id = any (${ids}) and not exists (
+        select from payment_intent where payment_intent.transfer_id = slot.transfer_id) order by id) as slots`.execute(
+    db,
+  )
+  const found = rows[0]!
+  const orderNosOf = (told: Acknowledged[]) =>
+    told.map(({ answer }) => String(answer.data?.['orderno'])).sort()
+  const placed = world.acknowledged.filter(({ call }) => call === finalOrderData)
+  // Each request from the wallet has an order of its own.
+  expect(orderNosOf(placed.filter(({ body }) => body['payment_type'] === '2'))).toEqual(found.walletOrders)
+  expect(found.orders).toEqual(expect.arrayContaining(orderNosOf(placed)))
+  const cancelled = world.acknowledged.filter(({ call }) => call === cancelOrder)
+  expect(found.rejected).toEqual(expect.arrayContaining(orderNosOf(cancelled)))
+  const redeemed = world.acknowledged.filter(({ call }) => call === redeemPoints)
+  const points = redeemed.map(({ body }) => Number(body['points'])).sort((a, b) => a - b)
+  expect(points).toEqual(found.redeemed)
+  const slots = world.acknowledged.filter(({ call }) => call === newSlotsCreation)
+  const fromWallet = slots.filter(({ body }) => body['razorpay_payment_id'] === 'null')
+  expect(fromWallet.map(({ answer }) => String(answer.data?.['slot_id'])).sort()).toEqual(found.slots)
+}

@@ -1,0 +1,186 @@
+import { expect } from 'vitest'
+import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
+import { member_registration } from '../../src/features/members/member_registration.call.ts'
+import { startSession } from '../../src/features/members/session.sql.ts'
+import { cancelOrder } from '../../src/features/orders/cancelOrder.call.ts'
+import { cancelPayment } from '../../src/features/payments/cancelPayment.call.ts'
+import { confirmPayment } from '../../src/features/payments/confirmPayment.call.ts'
+import { createPayment } from '../../src/features/payments/createPayment.call.ts'
+import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
+import { closeMyAccount } from '../../src/features/profile/closeMyAccount.call.ts'
+import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
+import { giveAddress, walletOrder } from '../order-fixture.ts'
+import type { Buyer, Wanted } from '../payment-fixture.ts'
+import { ask, type Begun, carts, password, type World } from './world.ts'
+
+/** What is chosen at random for one step. `which` counts back from the latest. */
+export type Pick = { who: number; which: number; cart: number; isFlagged: boolean; amount: number }
+
+export type Action = (world: World, pick: Pick) => Promise<void>
+
+/** Of a request whose place in time decides whether it can be granted. */
+const late = [403, 404, 409, 422]
+const playersMax = 8
+
+/** What members do, through the wire, and what the provider of payments tells. */
+export const memberActions = {
+  async register(world, { who }) {
+    if (world.players.length >= playersMax) return
+    const referrer = playerOf(world, who)
+    const { shop } = world.shop
+    const mobile = String(nextMobile++)
+    const fields = { user_name: 'Asha Patil', user_email: `${mobile}@example.com`, user_password: password }
+    const answered = await shop.send(member_registration, {
+      ...fields,
+      user_mobile: mobile,
+      refer_user_id: referrer.userId,
+    })
+    // The one who referred may have closed the account meanwhile.
+    expect([200, 400], answered.raw).toContain(answered.status)
+    if (answered.status !== 200) return
+    const id = Number(answered.body.userId)
+    const cookie = `bmart_session=${await startSession(shop.db, id, 'model')}`
+    const addressId = await giveAddress(shop.db, id)
+    world.players.push({ id, userId: String(id), mobile, cookie, addressId })
+    world.log.push(`${id} registered below ${referrer.id}`)
+  },
+  async addMoney(world, { who, amount }) {
+    await begin(world, playerOf(world, who), 'top_up', { amount: 100 + amount })
+  },
+  async orderFromWallet(world, { who, cart, isFlagged }) {
+    const player = playerOf(world, who)
+    await ask(world, player, finalOrderData, walletOrder(player.addressId, carts[cart]!, isFlagged), late)
+  },
+  async beginOrder(world, { who, cart, isFlagged }) {
+    const player = playerOf(world, who)
+    const wanted = carts[cart]!
+    const { product, final_pay } = walletOrder(player.addressId, wanted)
+    const fields = { address_id: String(player.addressId), product, final_pay, isPartialPayment: isFlagged }
+    await begin(world, player, 'order', fields, { wanted, isPartial: isFlagged })
+  },
+  async pay(world, { which }) {
+    const begun = begunOf(world, which)
+    if (begun) begun.paid.push(await world.shop.shopper.payOrder(begun.orderId, { method: 'upi' }))
+  },
+  async payInVain(world, { which }) {
+    const begun = begunOf(world, which)
+    const failing = { method: 'upi', outcome: 'failure' } as const
+    await (begun && world.shop.shopper.payOrder(begun.orderId, failing).catch(() => undefined))
+  },
+  async confirm(world, { which }) {
+    const begun = begunOf(world, which)
+    for (const paid of begun?.paid ?? []) await confirm(world, begun!, paid)
+  },
+  async webhooks(world, { which, isFlagged }) {
+    const begun = begunOf(world, which)
+    const told = begun ? world.shop.webhooksOf(begun.orderId) : []
+    const inOrder = isFlagged ? told : told.toReversed()
+    // Each of them twice and all at once: the provider may do so.
+    await Promise.all([...inOrder, ...inOrder].map((webhook) => world.shop.tell(webhook)))
+  },
+  async expire(world, { which }) {
+    const begun = begunOf(world, which)
+    if (begun) await world.shop.expire(begun.orderId)
+  },
+  async giveUp(world, { which }) {
+    const begun = begunOf(world, which)
+    if (!begun) return
+    const fields = { razorpay_order_id: begun.orderId }
+    const { status, raw } = await world.shop.shop.send(cancelPayment, fields, begun.player)
+    expect([200, 401], raw).toContain(status)
+  },
+  async cancel(world, { who, which }) {
+    const player = playerOf(world, who)
+    const order = (await world.shop.ordersOf(player)).at(-1 - which)
+    if (order) await ask(world, player, cancelOrder, { orderno: order.order_no }, late)
+  },
+  async redeem(world, { who, amount, isFlagged }) {
+    const points = isFlagged ? 1_000 : 500 + amount
+    await ask(world, playerOf(world, who), redeemPoints, { points: String(points) }, late)
+  },
+  async buySlot(world, { who }) {
+    await ask(
+      world,
+      playerOf(world, who),
+      newSlotsCreation,
+      { ...slotBody, razorpay_payment_id: 'null' },
+      late,
+    )
+  },
+  async beginSlot(world, { who }) {
+    await begin(world, playerOf(world, who), 'slot', {})
+  },
+  async close(world, { who }) {
+    const player = playerOf(world, who)
+    const { status, raw } = await world.shop.shop.send(closeMyAccount, { password }, player)
+    world.log.push(`${player.id} closes → ${status} ${raw}`)
+    expect([200, 401, 409], raw).toContain(status)
+  },
+  async repeat(world, { which }) {
+    const earlier = world.acknowledged.at(-1 - which * 3)
+    if (!earlier) return
+    const { player, call, body, raw } = earlier
+    const answers = await Promise.all([1, 2].map(() => world.shop.shop.send(call, body, player)))
+    for (const answer of answers) {
+      // Whoever has closed the account meanwhile is nobody any more.
+      if (answer.status !== 401) expect([answer.status, answer.raw], call.wire.path).toEqual([200, raw])
+    }
+  },
+  async reuseId(world, { which }) {
+    const earlier = world.acknowledged.at(-1 - which * 3)
+    if (!earlier) return
+    const { player, call, body } = earlier
+    const other = { ...body, ...otherFieldOf(body) }
+    const { status, raw } = await world.shop.shop.send(call, other, player)
+    expect([401, 422], raw).toContain(status)
+  },
+} satisfies Record<string, Action>
+
+const slotBody = { type_id: '1', amount: '1178', pin_no: '1' }
+let nextMobile = 7_000_000_001
+
+export function playerOf(world: World, who: number): Buyer {
+  return world.players[who % world.players.length]!
+}
+
+function begunOf(world: World, which: number): Begun | undefined {
+  return world.begun.at(-1 - which)
+}
+
+export async function begin(
+  world: World,
+  player: Buyer,
+  purpose: Begun['purpose'],
+  fields: Record<string, unknown>,
+  { wanted, isPartial }: { wanted: Wanted; isPartial: boolean } = { wanted: [], isPartial: false },
+): Promise<void> {
+  const answer = await ask(world, player, createPayment, { purpose, ...fields }, [...late, 503])
+  if (answer)
+    world.begun.push({ player, purpose, wanted, isPartial, orderId: answer.data.order_id, paid: [] })
+}
+
+async function confirm(world: World, begun: Begun, paid: Begun['paid'][number]): Promise<void> {
+  const { player, purpose, wanted, isPartial } = begun
+  if (purpose === 'order') {
+    const body = { ...walletOrder(player.addressId, wanted), payment_type: isPartial ? '3' : '1' }
+    const fields = { ...body, payment_method: 'online', isPartialPayment: isPartial, ...paid }
+    await ask(world, player, finalOrderData, fields, late)
+    return
+  }
+  if (purpose === 'slot') {
+    await ask(world, player, newSlotsCreation, { ...slotBody, ...paid }, late)
+    return
+  }
+  const { status, raw } = await world.shop.shop.send(confirmPayment, { ...paid }, player)
+  expect([200, 401], raw).toContain(status)
+}
+
+// The same request id with another wish.
+function otherFieldOf(body: Record<string, unknown>): Record<string, unknown> {
+  if ('orderno' in body) return { orderno: 'BM1' }
+  if (body['purpose'] === 'slot') return { purpose: 'top_up', amount: 500 }
+  if ('type_id' in body) return { amount: '1' }
+  if ('amount' in body) return { amount: Number(body['amount']) + 1 }
+  if ('points' in body) return { points: Number(body['points']) + 1 }
+  return { final_pay: Number(body['final_pay']) + 1 }
+}

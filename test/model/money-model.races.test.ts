@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { everyInvariant } from '../invariants/every-invariant.ts'
+import { findBroken } from '../invariants/invariant.ts'
+import { observeStates, stateInvariants } from '../invariants/states.ts'
+import { expectEffects } from './effects.ts'
+import { type Action, memberActions } from './money-actions.ts'
+import { staffActions } from './staff-actions.ts'
+import { beginRun, carts, openShop, type Shop, type World } from './world.ts'
+
+// `npm run test:model` makes 2,000 runs of 100 steps. SEED and PATH_OF_RUN repeat a run that failed, and ALONE=1 takes its
+// steps one after the other, to find out whether it takes a race.
+const runCount = Number(process.env['RUNS'] ?? 25)
+const stepCount = Number(process.env['STEPS'] ?? 60)
+const seed = process.env['SEED']
+const path = process.env['RUN_PATH']
+const isAlone = process.env['ALONE'] === '1'
+
+// A database grows with each run, and so does the cost of looking through all of it.
+const runsPerShop = 20
+const stepsAtOnceMax = 5
+const stepsBetweenChecks = 12
+
+const actions: Record<string, Action> = { ...memberActions, ...staffActions }
+
+// How often each happens, where it is not once.
+const weights: Record<string, number> = {
+  orderFromWallet: 5,
+  beginOrder: 3,
+  pay: 4,
+  confirm: 3,
+  webhooks: 3,
+  process: 5,
+  deliver: 5,
+  buySlot: 2,
+  postRewards: 6,
+  repeat: 2,
+}
+
+const step = fc.record({
+  name: fc.oneof(
+    ...Object.keys(actions).map((name) => ({ weight: weights[name] ?? 1, arbitrary: fc.constant(name) })),
+  ),
+  who: fc.nat({ max: 7 }),
+  which: fc.nat({ max: 4 }),
+  cart: fc.nat({ max: carts.length - 1 }),
+  isFlagged: fc.boolean(),
+  amount: fc.nat({ max: 2_000 }),
+  /** Whether it begins before the step before it has ended. */
+  isAtOnce: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+it(
+  `no order of ${stepCount} steps loses money, doubles it or makes it, in ${runCount} runs`,
+  async () => {
+    let shop: Shop | undefined
+    let runs = 0
+    try {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: stepCount, maxLength: stepCount }), async (steps) => {
+          if (runs++ % runsPerShop === 0) {
+            await shop?.close()
+            shop = await openShop()
+          }
+          await playRun(await beginRun(shop!), steps)
+        }),
+        {
+          numRuns: runCount,
+          ...(seed === undefined ? {} : { seed: Number(seed) }),
+          ...(path === undefined ? {} : { path }),
+          // A race does not happen again the same way, so there is nothing to shrink.
+          endOnFailure: true,
+          reporter: reportFailure,
+        },
+      )
+    } finally {
+      await shop?.close()
+    }
+  },
+  24 * 3_600_000,
+)
+
+function reportFailure({ failed, seed, counterexamplePath, errorInstance }: fc.RunDetails<[Step[]]>): void {
+  if (!failed) return
+  const said = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
+  throw new Error(
+    `SEED=${seed} RUN_PATH=${counterexamplePath} STEPS=${stepCount} npm run test:model makes these steps again.\n\n${said}`,
+  )
+}
+
+async function playRun(world: World, steps: readonly Step[]): Promise<void> {
+  try {
+    let sinceCheck = 0
+    for (const wave of wavesOf(steps)) {
+      const taken = await Promise.allSettled(wave.map((next) => actions[next.name]!(world, next)))
+      for (const one of taken) if (one.status === 'rejected') throw one.reason
+      sinceCheck += wave.length
+      if (sinceCheck < stepsBetweenChecks) continue
+      sinceCheck = 0
+      await expectSound(world)
+    }
+    await expectSound(world)
+    await bringHome(world)
+    await expectSound(world)
+    await world.shop.expectInvariants()
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new Error(`${said}\n\nThe last that was done:\n${world.log.slice(-40).join('\n')}`, {
+      cause: error,
+    })
+  }
+}
+
+function wavesOf(steps: readonly Step[]): Step[][] {
+  const waves: Step[][] = []
+  for (const next of steps) {
+    const last = waves.at(-1)
+    if (last && next.isAtOnce && !isAlone && last.length < stepsAtOnceMax) last.push(next)
+    else waves.push([next])
+  }
+  return waves
+}
+
+async function expectSound(world: World): Promise<void> {
+  const { ownerDb } = world.shop.shop
+  expect(await findBroken(ownerDb, [...everyInvariant, ...stateInvariants])).toEqual([])
+  await observeStates(ownerDb)
+  await expectEffects(world)
+}
+
+/** Everything that would have come sooner or later. */
+async function bringHome(world: World): Promise<void> {
+  const { shop } = world
+  for (const { orderId } of world.begun) {
+    await shop.expire(orderId)
+    for (const webhook of shop.webhooksOf(orderId)) await shop.tell(webhook)
+  }
+  await shop.poll()
+  await staffActions.sendRefunds(world)
+  for (const { orderId } of world.begun)
+    for (const { state } of await shop.paymentsOf(orderId))
+      expect(['created', 'failed', 'applied', 'refunded']).toContain(state)
+}

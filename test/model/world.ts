@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { hashPassword } from '../../src/features/members/password.ts'
+import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
+import { writeShopSetting } from '../../src/platform/shop-settings.ts'
+import type { SignedPayment } from '../../src/third-party/card-payments/stand-in/taking-payments.ts'
+import type { AnyCall, CallOutput } from '../../src/wire/define-call.ts'
+import { prepareToObserveStates } from '../invariants/states.ts'
+import { type Goods, giveAddress } from '../order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture, type Wanted } from '../payment-fixture.ts'
+
+const plenty: Goods = { id: 1, mrp: 20_050, discountBp: 1_000, specialDiscount: 155, received: 10_000_000 }
+const dear: Goods = { id: 2, mrp: 9_999_900, discountBp: 0, specialDiscount: 40_000, received: 10_000_000 }
+const scarce: Goods = { id: 3, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 40, gstBp: 500 }
+
+export const carts: readonly Wanted[] = [
+  [{ goods: plenty }],
+  [{ goods: scarce, quantity: 2 }, { goods: plenty }],
+  [{ goods: dear, quantity: 2 }],
+]
+
+export const password = 'correct horse battery'
+
+/** A shop whose members of one run after the other do as they like. */
+export type Shop = PaymentFixture & { passwordHash: string }
+
+/** A payment that was begun, as the browser knows it. */
+export type Begun = {
+  player: Buyer
+  purpose: 'order' | 'slot' | 'top_up'
+  wanted: Wanted
+  isPartial: boolean
+  orderId: string
+  paid: SignedPayment[]
+}
+
+/** A request that was answered with 200 and has an id, so that it can be made again. */
+export type Acknowledged = {
+  player: Buyer
+  call: AnyCall
+  body: Record<string, unknown>
+  raw: string
+  answer: { data?: Record<string, unknown> }
+}
+
+/** The members of one run, and what they were answered. */
+export type World = {
+  shop: Shop
+  players: Buyer[]
+  begun: Begun[]
+  acknowledged: Acknowledged[]
+  asked: number
+  /** What was done, for whoever reads a failure. */
+  log: string[]
+}
+
+export async function openShop(): Promise<Shop> {
+  const fixture = await openPaymentFixture([plenty, dear, scarce])
+  fixture.standIn.misbehave({ paysTwice: true })
+  const { db, ownerDb } = fixture.shop
+  await writeShopSetting(db, returnWindowDays, 0, 'the model')
+  await prepareToObserveStates(ownerDb)
+  return { ...fixture, passwordHash: await hashPassword(password) }
+}
+
+/** Four members, each brought in by the one before; the first two are rich, and the last one has nothing. */
+export async function beginRun(shop: Shop): Promise<World> {
+  const world: World = { shop, players: [], begun: [], acknowledged: [], asked: 0, log: [] }
+  const money = [{ storeCredit: 300_000_00, earnings: 90_000_00, points: 5_000 }, { storeCredit: 500_000_00 }]
+  for (const amounts of [...money, { earnings: 120_000, points: 1_000 }, {}]) {
+    const player = await createPlayer(shop, world.players.at(-1)?.id)
+    if (Object.keys(amounts).length > 0) await shop.shop.credit(player.id, amounts)
+    world.players.push(player)
+  }
+  return world
+}
+
+async function createPlayer({ shop, passwordHash }: Shop, referrerId: number | undefined): Promise<Buyer> {
+  const member = await shop.createMember({
+    passwordHash,
+    ...(referrerId === undefined ? {} : { referrerId }),
+  })
+  return { ...member, addressId: await giveAddress(shop.db, member.id) }
+}
+
+/**
+ * Makes a request under an id of its own, and notes its answer. Whatever else the server says, it is not to fail: an
+ * answer above 500 is a bug, and one that the request cannot have is, too.
+ */
+export async function ask<C extends AnyCall>(
+  world: World,
+  player: Buyer,
+  call: C,
+  fields: Record<string, unknown>,
+  refusals: readonly number[],
+): Promise<CallOutput<C> | undefined> {
+  const body = { ...fields, request_id: `model-${player.id}-${world.asked++}` }
+  const { status, raw, body: answer } = await world.shop.shop.send(call, body, player)
+  world.log.push(`${player.id} ${call.wire.path} ${short(JSON.stringify(fields))} → ${status} ${short(raw)}`)
+  expect([200, 401, ...refusals], world.log.at(-1)).toContain(status)
+  if (status !== 200) return undefined
+  world.acknowledged.push({ player, call, body, raw, answer })
+  return answer
+}
+
+const short = (text: string) => (text.length <= 200 ? text : `${text.slice(0, 200)}…`)

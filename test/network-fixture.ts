@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { postTransfer } from '../src/ledger/post-transfer.ts'
+import type { Db } from '../src/platform/database.ts'
+import { giveAddress } from './order-fixture.ts'
+
+let nextReward = 1
+
+/** Counts what a member bought for everyone above, as posting the rewards of a delivered order does. Paise. */
+export async function countBusiness(db: Db, buyerId: number, amount: number): Promise<void> {
+  await sql`select count_business(${buyerId}, ${amount}, now())`.execute(db)
+}
+
+/** Posts the level income of one order to one upline, and returns the reward's id. Paise. */
+export async function earnLevelIncome(
+  db: Db,
+  { buyerId, uplineId, level, amount }: { buyerId: number; uplineId: number; level: number; amount: number },
+): Promise<number> {
+  const { id: orderId } = await db
+    .insertInto('purchase_order')
+    .values({
+      ...{ member_id: buyerId, status: 'delivered', payment_type: 'wallet', total: 100_000, discount: 0 },
+      ...{ cashback: 0, cashback_redeemed: false, net: 100_000, wallet_store_credit: 100_000 },
+      ...{ wallet_earnings: 0, online: 0, address_id: await giveAddress(db, buyerId), delivery: '{}' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const transferId = await postIncome(db, uplineId, amount)
+  const { id } = await db
+    .insertInto('reward')
+    .values({
+      ...{ order_id: orderId, member_id: uplineId, kind: 'level_income', level, base: 100_000 },
+      ...{ percent_bp: 100, amount, plan_version: 1, transfer_id: transferId },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes a reward back, as the return of its order does. */
+export async function reverseReward(db: Db, rewardId: number): Promise<void> {
+  const { member_id, amount } = await db
+    .selectFrom('reward')
+    .select(['member_id', 'amount'])
+    .where('id', '=', rewardId)
+    .executeTakeFirstOrThrow()
+  const reversal = await postIncome(db, member_id, -amount)
+  await db.updateTable('reward').set({ reversal_transfer_id: reversal }).where('id', '=', rewardId).execute()
+}
+
+async function postIncome(db: Db, memberId: number, amount: number): Promise<number> {
+  return await postTransfer(db, {
+    code: 'level_income',
+    requestKey: `test level income ${nextReward++}`,
+    memberId,
+    legs: [
+      { memberId, account: 'earnings', amount },
+      { account: 'reward_cost', amount: -amount },
+    ],
+  })
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { type Leg, postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
+import type { Db } from '../src/platform/database.ts'
+import { giveAddress } from './order-fixture.ts'
+
+let nextKey = 1
+
+/** Posts a transfer of a member at a moment, balanced by the shop's own accounts where it is not yet. */
+export async function move(
+  db: Db,
+  memberId: number,
+  transfer: Pick<Transfer, 'code'> & Partial<Pick<Transfer, 'reference' | 'requestKey'>> & { at?: string },
+  amounts: Partial<Record<MovedAccount, number>>,
+): Promise<number> {
+  const { code, reference, requestKey = `test move ${nextKey++}`, at } = transfer
+  const legs: Leg[] = Object.entries(amounts).map(([account, amount]) => ({
+    memberId,
+    account: account as MovedAccount,
+    amount,
+    currency: account === 'points' ? 'PTS' : 'INR',
+  }))
+  const sumOf = (currency: string) =>
+    legs.filter((leg) => leg.currency === currency).reduce((sum, { amount }) => sum + amount, 0)
+  return await postTransfer(db, {
+    code,
+    requestKey,
+    memberId,
+    ...(reference && { reference }),
+    ...(at && { at: new Date(at) }),
+    legs: [
+      ...legs,
+      { account: 'opening', amount: 0 - sumOf('INR') },
+      { account: 'opening', amount: 0 - sumOf('PTS'), currency: 'PTS' },
+    ],
+  })
+}
+
+type MovedAccount = 'store_credit' | 'earnings' | 'points' | 'order_hold' | 'withdrawal_hold' | 'clawback_due'
+
+/** A delivered order of a buyer, as far as a statement reads it. */
+export async function insertDeliveredOrder(
+  db: Db,
+  buyerId: number,
+  {
+    net,
+    online = 0,
+    paymentIntentId = null,
+  }: { net: number; online?: number; paymentIntentId?: number | null },
+): Promise<{ id: number; orderNo: string }> {
+  const { id, order_no: orderNo } = await db
+    .insertInto('purchase_order')
+    .values({
+      member_id: buyerId,
+      status: 'delivered',
+      payment_type: online > 0 ? 'online' : 'wallet',
+      total: net,
+      discount: 0,
+      cashback: 0,
+      cashback_redeemed: false,
+      net,
+      wallet_store_credit: net - online,
+      wallet_earnings: 0,
+      online,
+      address_id: await giveAddress(db, buyerId),
+      delivery: JSON.stringify({ flat_no: '1', building: '', address_1: '', address_2: '', pin_code: '' }),
+      payment_intent_id: paymentIntentId,
+    })
+    .returning(['id', 'order_no'])
+    .executeTakeFirstOrThrow()
+  return { id, orderNo }
+}
+
+type Reward = {
+  orderId: number
+  memberId: number
+  kind: 'cashback' | 'points' | 'level_income' | 'award'
+  level?: number
+  base: number
+  percentBp?: number
+  amount: number
+  transferId: number
+}
+
+/** Writes down what a transfer rewards. */
+export async function insertReward(db: Db, reward: Reward): Promise<number> {
+  const { id } = await db
+    .insertInto('reward')
+    .values({
+      order_id: reward.orderId,
+      member_id: reward.memberId,
+      kind: reward.kind,
+      level: reward.level ?? 0,
+      base: reward.base,
+      percent_bp: reward.percentBp ?? null,
+      amount: reward.amount,
+      plan_version: 1,
+      transfer_id: reward.transferId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes down that a reward was taken back by a transfer. */
+export async function markReversed(db: Db, rewardId: number, transferId: number): Promise<void> {
+  await sql`update reward set reversal_transfer_id = ${transferId} where id = ${rewardId}`.execute(db)
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { replaceBankAccount } from '../src/features/bank/bank.sql.ts'
+import { approveWithdrawal } from '../src/features/withdrawals/approve-withdrawal.flow.ts'
+import { type PayoutContext, sendDuePayouts } from '../src/features/withdrawals/send-payouts.flow.ts'
+import { findWithdrawal, type Withdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
+import { withdrawMoney } from '../src/features/withdrawals/withdrawMoney.call.ts'
+import { readBalances } from '../src/ledger/balances.ts'
+import { inTransaction } from '../src/platform/database.ts'
+import type { Payouts } from '../src/third-party/payouts/payouts.ts'
+import type { RazorpayXOptions } from '../src/third-party/payouts/razorpayx-client.ts'
+import type { PayoutsStandInOptions } from '../src/third-party/payouts/stand-in/stand-in.ts'
+import { expectLedgerInvariants } from './ledger-sums.ts'
+import { openTestApp, type TestApp, type TestMember } from './test-app.ts'
+import { openTestPayouts, type TestPayouts } from './test-payouts.ts'
+
+export type WithdrawalFixture = TestPayouts & {
+  shop: TestApp
+  context: PayoutContext
+  /** A member with earnings, in rupees, and a bank account that was saved long ago. */
+  createEarner(
+    earnings?: number,
+    options?: { accountNumber?: string; storeCredit?: number },
+  ): Promise<TestMember>
+  /** Saves another bank account, this many hours ago. */
+  saveBank(member: TestMember, accountNumber: string, hoursAgo: number): Promise<void>
+  withdraw(member: TestMember, amount: unknown, extra?: Record<string, unknown>): Promise<Answered>
+  /** Asks for a withdrawal that is granted. Returns its reference. */
+  request(member: TestMember, amount: number): Promise<string>
+  approve(reference: string): Promise<void>
+  /** A withdrawal that is approved and due to be paid. Returns its reference. */
+  approved(member: TestMember, amount: number): Promise<string>
+  /** Runs the job with everything due. */
+  payOut(payouts?: Payouts): Promise<void>
+  stateOf(reference: string): Promise<Withdrawal>
+  /** Earnings and held money, in rupees. */
+  moneyOf(member: TestMember): Promise<{ earnings: number; held: number }>
+  /** The ledger's sums, and what must hold between withdrawals, holds, payouts and tax. */
+  expectInvariants(): Promise<void>
+  close(): Promise<void>
+}
+
+type Answered = Awaited<ReturnType<TestApp['send']>>
+
+/** The shop with a provider of payouts without faults, until a test injects one. The job is run by the test alone. */
+export async function openWithdrawalFixture(
+  options: Partial<PayoutsStandInOptions> = {},
+  limits: Partial<RazorpayXOptions> = {},
+): Promise<WithdrawalFixture> {
+  const payouts = await openTestPayouts(options, limits)
+  const shop = await openTestApp({}, { payouts: payouts.client })
+  const { db } = shop
+  const { secrets } = shop.context
+  const context: PayoutContext = {
+    ...shop.context,
+    payouts: payouts.client,
+    log: shop.app.server.log,
+  }
+
+  const fixture: WithdrawalFixture = {
+    ...payouts,
+    shop,
+    context,
+    async createEarner(earnings = 5_000, { accountNumber = '60207418531234', storeCredit = 0 } = {}) {
+      const member = await shop.createMember()
+      if (earnings > 0 || storeCredit > 0)
+        await shop.credit(member.id, { earnings: earnings * 100, storeCredit: storeCredit * 100 })
+      await fixture.saveBank(member, accountNumber, 1_000)
+      return member
+    },
+    async saveBank({ id }, accountNumber, hoursAgo) {
+      await replaceBankAccount(db, id, {
+        ifsc: 'MAHB0000003',
+        bank_name: 'Bank of Maharashtra',
+        bank_address: 'J.M. Road, Pune 411004',
+        account_no_sealed: secrets.seal(accountNumber, `bank account of member ${id}`),
+        changed_at: new Date(Date.now() - hoursAgo * 3_600_000),
+      })
+    },
+    withdraw: (member, amount, extra = {}) => shop.send(withdrawMoney, { amount, ...extra }, member),
+    async request(member, amount) {
+      const { status, body } = await fixture.withdraw(member, amount)
+      expect(status).toBe(200)
+      return body.data.withdrawal_no as string
+    },
+    async approve(reference) {
+      const outcome = await inTransaction(db, (inner) =>
+        approveWithdrawal(inner, secrets, { reference, by: 'a test' }),
+      )
+      expect(outcome.refused).toBeUndefined()
+    },
+    async approved(member, amount) {
+      const reference = await fixture.request(member, amount)
+      await fixture.approve(reference)
+      return reference
+    },
+    async payOut(client = payouts.client) {
+      await sql`update withdrawal set next_attempt_at = now() where next_attempt_at is not null`.execute(db)
+      await sendDuePayouts({ ...context, payouts: client })
+    },
+    async stateOf(reference) {
+      return (await findWithdrawal(db, reference))!
+    },
+    async moneyOf({ id }) {
+      const { earnings } = await readBalances(db, id)
+      const { balance } = await db
+        .selectFrom('account')
+        .select('balance')
+        .where('member_id', '=', id)
+        .where('kind', '=', 'withdrawal_hold')
+        .executeTakeFirstOrThrow()
+      return { earnings: earnings / 100, held: balance / 100 }
+    },
+    async expectInvariants() {
+      await expectLedgerInvariants(db)
+      const { rows } = await sql<Record<string, number>>`
+        select
+          (select count(*) from account where kind = 'withdrawal_hold' and balance <> (
+            select coalesce(sum(amount), 0) from withdrawal
+              where member_id = account.member_id and state in ('requested', 'approved'))) as held_wrongly,
+          (select count(*) from (select from withdrawal where state = 'paid' group by payout_id
+            having payout_id is not null and count(*) > 1) twice) as paid_twice,
+          (select coalesce(sum(amount - tds), 0)::bigint from withdrawal where state = 'paid')
+            - (select coalesce(sum(entry.amount), 0)::bigint from entry join account on account.id = account_id
+              where kind = 'payout_clearing') as cleared_wrongly,
+          (select coalesce(sum(tds), 0)::bigint from withdrawal where state = 'paid')
+            - (select coalesce(sum(entry.amount), 0)::bigint from entry join account on account.id = account_id
+              where kind = 'tds_payable') as taxed_wrongly`.execute(db)
+      expect(rows[0]).toEqual({ held_wrongly: 0, paid_twice: 0, cleared_wrongly: 0, taxed_wrongly: 0 })
+      await expectEachSentOnce()
+    },
+    async close() {
+      await shop.close()
+      await payouts.standIn.close()
+    },
+  }
+
+  /** At the provider there is one payout for each reference, and none of a withdrawal that is back in the wallet. */
+  async function expectEachSentOnce(): Promise<void> {
+    const sent = payouts.standIn.payouts()
+    expect(new Set(sent.map(({ reference_id: reference }) => reference)).size).toBe(sent.length)
+    for (const { reference_id: reference, status, amount } of sent) {
+      const withdrawal = await findWithdrawal(db, reference)
+      if (!withdrawal) continue
+      expect(amount).toBe(withdrawal.amount - withdrawal.tds)
+      const isBack = ['failed', 'rejected', 'cancelled', 'requested'].includes(withdrawal.state)
+      if (isBack) expect(['failed', 'rejected', 'cancelled', 'reversed']).toContain(status)
+    }
+  }
+  return fixture
+}
