@@ -58,16 +58,11 @@ const places: RawBuilder<unknown> = sql`
 const members: RawBuilder<unknown> = sql`
   with due as (
     select member.id, referrer_id, closed_at is null as open, subscriber.member_id is not null as subscribed,
-        coalesce(bought.business, 0) as business, coalesce(brought.earned, 0) as earned_for_referrer
+        coalesce(bought.business, 0) as business
       from member
       left join (select distinct member_id from slot) as subscriber on subscriber.member_id = member.id
       left join (select member_id, sum(net)::bigint as business from (${counted}) as orders group by 1) as bought
         on bought.member_id = member.id
-      left join (
-        select purchase_order.member_id, sum(amount)::bigint as earned
-          from reward join purchase_order on purchase_order.id = order_id
-          where kind = 'level_income' and level = 1 and reversal_transfer_id is null group by 1
-      ) as brought on brought.member_id = member.id
   ), referred as (
     select referrer_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
       from due where open and referrer_id is not null group by 1
@@ -82,8 +77,7 @@ const members: RawBuilder<unknown> = sql`
       ('subscribed', network_member.subscribed::text, due.subscribed::text),
       ('active referrals', network_member.active_referrals::text, coalesce(referred.active, 0)::text),
       ('inactive referrals', network_member.inactive_referrals::text, coalesce(referred.inactive, 0)::text),
-      ('own business', network_member.business::text, due.business::text),
-      ('earned for the referrer', network_member.earned_for_referrer::text, due.earned_for_referrer::text)
+      ('own business', network_member.business::text, due.business::text)
     ) as compared (counter, kept, should)`
 
 const levels: RawBuilder<unknown> = sql`
@@ -107,13 +101,21 @@ const levels: RawBuilder<unknown> = sql`
     ) as compared (counter, kept, should)`
 
 const incomes: RawBuilder<unknown> = sql`
+  with standing as (
+    select reward.member_id, reward.level, purchase_order.member_id as buyer_id, reward.amount
+      from reward join purchase_order on purchase_order.id = reward.order_id
+      where kind = 'level_income' and reversal_transfer_id is null
+  )
   select 'level income' as counter, coalesce(due.member_id, kept.member_id) || ' level ' || coalesce(due.level, kept.level) as "of",
       coalesce(kept.earned, 0)::text as kept, coalesce(due.earned, 0)::text as should
     from level_income as kept
-    full join (
-      select member_id, level, sum(amount)::bigint as earned
-        from reward where kind = 'level_income' and reversal_transfer_id is null group by 1, 2
-    ) as due on due.member_id = kept.member_id and due.level = kept.level`
+    full join (select member_id, level, sum(amount)::bigint as earned from standing group by 1, 2) as due
+      on due.member_id = kept.member_id and due.level = kept.level
+  union all
+  select 'earned for the referrer', network_member.member_id::text, earned_for_referrer::text, coalesce(due.earned, 0)::text
+    from network_member
+    left join (select buyer_id, sum(amount)::bigint as earned from standing where level = 1 group by 1) as due
+      on due.buyer_id = network_member.member_id`
 
 const slots: RawBuilder<unknown> = sql`
   select 'slot business' as counter, slot.id::text as "of", slot_progress.business::text as kept,
