@@ -19,6 +19,9 @@ export type Movement = {
   points_now: number
 }
 
+/** As it is read: no account of the member's own was touched where there is no currency. */
+type ReadMovement = Omit<Movement, 'currency'> & { currency: Movement['currency'] | null }
+
 /** Where a page ended. */
 export type Place = { at: string; id: number; currency: 'INR' | 'PTS' }
 
@@ -42,7 +45,7 @@ export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]>
   // Most transfers move something; after a stretch that moves nothing, longer ones are read at a time.
   for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
     const rows = await readBatch(db, { ...wanted, after, limit: batch })
-    found.push(...rows.filter((row) => movesAnything(row, after)))
+    found.push(...rows.filter((row): row is Movement => movesAnything(row, after)))
     const last = rows.at(-1)
     const transfers = new Set(rows.map(({ id }) => id)).size
     if (!last || transfers < batch || found.length >= wanted.limit) return found.slice(0, wanted.limit)
@@ -56,7 +59,7 @@ const batchMax = 2_000
 async function readBatch(
   db: Db,
   { memberId, codes, order, limit, after, month }: Wanted,
-): Promise<Movement[]> {
+): Promise<ReadMovement[]> {
   const isNewestFirst = order === 'newest first'
   const direction = isNewestFirst ? sql`desc` : sql`asc`
   const bounds = and([...monthBounds(month), ...seek(after, isNewestFirst)])
@@ -64,7 +67,7 @@ async function readBatch(
     (select id, code, at from transfer
       where member_id = ${memberId}::bigint and code = ${code} ${bounds}
       order by at ${direction}, id ${direction} limit ${limit})`
-  const { rows } = await sql<Movement>`
+  const { rows } = await sql<ReadMovement>`
     select listed.id, listed.code, listed.at, listed.at::text as at_exact,
         moved.currency, moved.store_credit, moved.earnings, moved.points, moved.due,
         (select sum(balance)::bigint from account
@@ -89,7 +92,8 @@ async function readBatch(
 }
 
 /** Whether a row is one of the list, and not of the page before: that may have ended between a transfer's two. */
-function movesAnything(row: Movement, after: Place | undefined): boolean {
+function movesAnything(row: ReadMovement, after: Place | undefined): boolean {
+  if (row.currency === null) return false
   if (after && row.id === after.id && row.currency <= after.currency) return false
   return row.store_credit !== 0 || row.earnings !== 0 || row.points !== 0 || row.due !== 0
 }
