@@ -432,6 +432,7 @@ export type Words = {
   'message.orderPlaced': { order_no: string | number; amount: string | number }
   'message.orderProcessed': { order_no: string | number }
   'message.orderRefunded': { order_no: string | number; amount: string | number }
+  'message.orderReturned': { order_no: string | number; amount: string | number }
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
@@ -439,7 +440,7 @@ export type Words = {
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
   'network.active': Record<never, never>
   'network.activeMeans': Record<never, never>
-  'network.bought': Record<never, never>
+  'network.bought': { amount: string | number }
   'network.business': Record<never, never>
   'network.callNamed': { name: string | number }
   'network.chatNamed': { name: string | number }
@@ -487,6 +488,7 @@ export type Words = {
   'network.shareMessage': { amount: string | number; link: string | number }
   'network.showMore': { level: string | number }
   'network.showMoreReferrals': Record<never, never>
+  'network.subscribe': Record<never, never>
   'network.subscribeToEarn': Record<never, never>
   'network.title': Record<never, never>
   'network.unknownType': Record<never, never>
@@ -569,6 +571,9 @@ export type Words = {
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejected': Record<never, never>
   'orders.rejectedMeans': Record<never, never>
+  'orders.returned': Record<never, never>
+  'orders.returnedMeans': Record<never, never>
+  'orders.returnedOn': { date: string | number }
   'orders.rewardComing': Record<never, never>
   'orders.rewardComingAfter': { date: string | number }
   'orders.rewardCredited': { date: string | number }
@@ -904,15 +909,17 @@ export type Words = {
   'slots.anotherText': Record<never, never>
   'slots.anotherTitle': Record<never, never>
   'slots.award': { amount: string | number }
-  'slots.awardComing': { amount: string | number }
+  'slots.awardUnpaid': { amount: string | number }
   'slots.awarded': { amount: string | number; date: string | number }
   'slots.awardsNote': Record<never, never>
   'slots.begunElsewhere': Record<never, never>
   'slots.boughtMeanwhile': Record<never, never>
+  'slots.businessBeyond': { amount: string | number; goal: string | number }
   'slots.businessOf': { amount: string | number; goal: string | number }
   'slots.cashback': Record<never, never>
   'slots.cashbackText': Record<never, never>
   'slots.choose': Record<never, never>
+  'slots.confirmPay': Record<never, never>
   'slots.confirmText': { amount: string | number; left: string | number }
   'slots.confirmTitle': Record<never, never>
   'slots.countOf': { count: number; max: number }
@@ -947,6 +954,7 @@ export type Words = {
   'slots.points': Record<never, never>
   'slots.pointsText': { amount: string | number }
   'slots.price': Record<never, never>
+  'slots.priceOnce': { amount: string | number }
   'slots.reached': Record<never, never>
   'slots.ringLabel': { percent: number }
   'slots.seeSubscription': Record<never, never>
@@ -1202,7 +1210,7 @@ export type PlacedSentence =
   | readonly [key: 'bank.typeAddress', parameters: { bank: string | number }]
   | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'network.people' | 'orders.total' | 'points.all' | 'points.coming' | 'points.count' | 'points.question' | 'points.redeemedCount' | 'profile.points' | 'shell.cartWithItems' | 'shell.choices' | 'statement.pointsCount', parameters: { count: number }]
   | readonly [key: 'cart.moveToCart' | 'cart.nowInCart' | 'cart.removeSaved' | 'cart.saveLine' | 'catalog.pictures' | 'checkout.deleteText' | 'home.brandProducts' | 'message.welcome' | 'network.callNamed' | 'network.chatNamed' | 'network.greeting' | 'profile.greeting' | 'shell.namaste' | 'shell.quantityOf' | 'shops.callNamed' | 'shops.chat' | 'shops.directionsTo' | 'shops.greeting' | 'signup.invitedBy' | 'signup.invitedUnlinked' | 'signup.referredBy', parameters: { name: string | number }]
-  | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'catalog.yourCashback' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.unfinishedText' | 'invoice.cashbackNotRedeemed' | 'invoice.cashbackRedeemed' | 'network.earnedYou' | 'network.levelBusiness' | 'network.levelEarned' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'payments.balance' | 'payments.shortBy' | 'payments.walletPart' | 'points.balanceNow' | 'points.inEarnings' | 'points.questionText' | 'points.worth' | 'points.youGet' | 'slots.addMissing' | 'slots.award' | 'slots.awardComing' | 'slots.nowPoints' | 'slots.pointsText' | 'slots.stepBusiness' | 'slots.unfinishedText' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.back' | 'withdrawal.cancelText' | 'withdrawal.meansRequested' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
+  | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'catalog.yourCashback' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.unfinishedText' | 'invoice.cashbackNotRedeemed' | 'invoice.cashbackRedeemed' | 'network.bought' | 'network.earnedYou' | 'network.levelBusiness' | 'network.levelEarned' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'payments.balance' | 'payments.shortBy' | 'payments.walletPart' | 'points.balanceNow' | 'points.inEarnings' | 'points.questionText' | 'points.worth' | 'points.youGet' | 'slots.addMissing' | 'slots.award' | 'slots.awardUnpaid' | 'slots.nowPoints' | 'slots.pointsText' | 'slots.priceOnce' | 'slots.stepBusiness' | 'slots.unfinishedText' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.back' | 'withdrawal.cancelText' | 'withdrawal.meansRequested' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
   | readonly [key: 'catalog.allBrands', parameters: { category: string | number }]
   | readonly [key: 'catalog.brandsUnder', parameters: { letter: string | number }]
   | readonly [key: 'catalog.categoryAndMore' | 'catalog.categoryDescription', parameters: { category: string | number; brands: string | number }]
@@ -1220,7 +1228,7 @@ export type PlacedSentence =
   | readonly [key: 'catalog.shownOf', parameters: { shown: string | number; total: string | number }]
   | readonly [key: 'catalog.soldBy' | 'invoice.forSeller', parameters: { seller: string | number }]
   | readonly [key: 'checkout.confirmOrderText', parameters: { count: number; amount: string | number }]
-  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
+  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.returnedOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
   | readonly [key: 'checkout.onlyLeft' | 'checkout.takeFewer' | 'orders.missingSome', parameters: { available: string | number }]
   | readonly [key: 'checkout.shareText', parameters: { name: string | number; link: string | number }]
   | readonly [key: 'checkout.tooManyUnits' | 'slots.tooMany', parameters: { max: number }]
@@ -1237,7 +1245,7 @@ export type PlacedSentence =
   | readonly [key: 'invoice.title', parameters: { kind: string | number; number: string | number }]
   | readonly [key: 'limits.codes' | 'limits.registrations' | 'limits.wrongPasswords', parameters: { minutes: number }]
   | readonly [key: 'message.orderDelivered' | 'message.orderProcessed', parameters: { order_no: string | number }]
-  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded', parameters: { order_no: string | number; amount: string | number }]
+  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded' | 'message.orderReturned', parameters: { order_no: string | number; amount: string | number }]
   | readonly [key: 'message.passwordCode', parameters: { code: string | number }]
   | readonly [key: 'message.withdrawalFailed' | 'message.withdrawalPaid', parameters: { withdrawal_no: string | number; amount: string | number }]
   | readonly [key: 'network.directReferrals', parameters: { active: number; inactive: number }]
@@ -1264,7 +1272,7 @@ export type PlacedSentence =
   | readonly [key: 'shell.title', parameters: { page: string | number }]
   | readonly [key: 'slots.achievementText', parameters: { count: number; award: string | number; business: string | number; awards: string | number }]
   | readonly [key: 'slots.awarded', parameters: { amount: string | number; date: string | number }]
-  | readonly [key: 'slots.businessOf', parameters: { amount: string | number; goal: string | number }]
+  | readonly [key: 'slots.businessBeyond' | 'slots.businessOf', parameters: { amount: string | number; goal: string | number }]
   | readonly [key: 'slots.confirmText', parameters: { amount: string | number; left: string | number }]
   | readonly [key: 'slots.countOf', parameters: { count: number; max: number }]
   | readonly [key: 'slots.levelIncomeText', parameters: { count: number; first: number; last: number }]
@@ -1307,8 +1315,8 @@ export type Tags = {
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'
+  'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
-  'network.subscribeToEarn': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.invoiceOf': 'spoken'
@@ -1345,12 +1353,14 @@ export type Tags = {
   'search.resultsForTyped': 'words'
   'signup.alreadyMember': 'link'
   'slots.award': 'amount'
-  'slots.awardComing': 'amount'
+  'slots.awardUnpaid': 'amount'
   'slots.awarded': 'amount'
+  'slots.businessBeyond': 'amount' | 'goal'
   'slots.businessOf': 'amount' | 'goal'
   'slots.confirmText': 'amount'
   'slots.next': 'lacking' | 'award'
   'slots.notHeardText': 'link'
+  'slots.priceOnce': 'amount'
   'slots.stepBusiness': 'amount'
   'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { subscribe } from '../../../test/order-fixture.ts'
 import { move } from '../../../test/statement-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
@@ -47,6 +48,12 @@ describe('types of transactions', () => {
 })
 
 describe('list of transactions', () => {
+  it('leaves out what moved nothing of the member, such as a slot that was paid online', async () => {
+    await subscribe(shop.db, member.id)
+    expect(await list()).toMatchObject({ status: 200, body: { data: [] } })
+    expect((await statement()).status).toBe(200)
+  })
+
   it('lists what came and what went, newest first, with the balance after each', async () => {
     await move(
       shop.db,
