@@ -30,7 +30,7 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
         const { rows } = await sql<Difference & { all: number }>`
           select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
             where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
-        differences.push(...rows.map(({ all: _, ...difference }) => difference))
+        differences.push(...rows.map(({ counter, of, kept, should }) => ({ counter, of, kept, should })))
         count += rows[0]?.all ?? 0
       }
       return { differences, count }
