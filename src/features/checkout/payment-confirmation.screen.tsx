@@ -179,7 +179,9 @@ function Payment({ draft, payment }: PaymentProps) {
             totals={totals}
           >
             {isSubscribed && totals.cashback > 0 && (
-              <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
+              <div className="mt-2">
+                <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
+              </div>
             )}
             {fromWallet > 0 && <WalletAndOnline fromWallet={fromWallet} online={payable} />}
           </OrderTotals>
