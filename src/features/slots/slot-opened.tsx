@@ -20,7 +20,9 @@ export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
   // A navigation asks for its own page only: whoever goes on before the frame was asked for anew would not look subscribed.
   useEffect(() => () => void revalidate(), [revalidate])
   // The button that was pressed stood further down the page.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const perPoint = say.rupeesShort(fromRupees(plan.rupees_per_point) ?? zeroPaise)
   return (
     <div className="page page-narrow grid gap-4 pb-8" role="status">
