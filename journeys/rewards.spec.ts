@@ -24,7 +24,7 @@ test('Asha finds out why she has what she has, from the month down to the order 
   await page.goto('/profile')
   await page
     .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Transactions' })
+    .getByRole('link', { name: /transactions/i })
     .click()
   await page.waitForURL('**/transactions')
   await page
