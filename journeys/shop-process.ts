@@ -56,9 +56,9 @@ export async function startShopOn(
   // Windows lets every user create a junction; other systems ignore this type.
   if (pictures) await symlink(pictures, join(dataDir, 'images'), 'junction')
   const port = givenPort ?? (await freePort())
-  const settings = {
+  const settings: Record<string, string> = {
     DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
+    ...(database.ownerUrl && { DATABASE_OWNER_URL: database.ownerUrl }),
     // An empty value means unset and overrides a developer's .env, so that journeys never use that shop's data.
     PUBLIC_URL: '',
     HOST: '127.0.0.1',
