@@ -95,7 +95,8 @@ function posting(name: string, buyerOf: (shop: NetworkShop) => number): Work {
     async prepare(shop, times) {
       const client = new pg.Client({ connectionString: shop.ownerUrl })
       await client.connect()
-      const orderIds = await addDeliveredOrders(client, buyerOf(shop), times).finally(() => client.end())
+      const orderIds = await addDeliveredOrders(client, buyerOf(shop), times)
+      await client.end()
       return async () => {
         const orderId = orderIds.pop()!
         const { refused } = await inTransaction(shop.db, (db) => postRewards(db, { orderId }))
