@@ -28,7 +28,8 @@ export const network: Part = {
   name: 'network',
   async run(_ground, { isQuick, rounds }) {
     const few = await openNetworkShop(small)
-    const many = await openNetworkShop(isQuick ? quick : large)
+    // Filled beforehand by `npm run seed:network`, for who measures more than once.
+    const many = await openNetworkShop(isQuick ? quick : large, process.env['NETWORK_FOLDER'])
     try {
       const figures: Figure[] = [
         figure(`filled with ${many.members} members and ${many.entries} entries`, many.seconds, 's'),

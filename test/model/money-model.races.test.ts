@@ -175,7 +175,8 @@ function wavesOf(steps: readonly Step[]): Step[][] {
 
 async function expectSound(world: World): Promise<void> {
   const { ownerDb } = world.shop.shop
-  expect(await findBroken(ownerDb, [...everyInvariant, ...stateInvariants])).toEqual([])
+  const broken = await findBroken(ownerDb, [...everyInvariant, ...stateInvariants])
+  expect(broken, JSON.stringify(broken, undefined, 2)).toEqual([])
   await observeStates(ownerDb)
   await expectEffects(world)
 }
