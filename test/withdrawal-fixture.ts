@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { replaceBankAccount } from '../src/features/bank/bank.sql.ts'
@@ -6,6 +7,7 @@ import { type PayoutContext, sendDuePayouts } from '../src/features/withdrawals/
 import { findWithdrawal, type Withdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
 import { withdrawMoney } from '../src/features/withdrawals/withdrawMoney.call.ts'
 import { readBalances } from '../src/ledger/balances.ts'
+import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { inTransaction } from '../src/platform/database.ts'
 import type { Payouts } from '../src/third-party/payouts/payouts.ts'
 import type { RazorpayXOptions } from '../src/third-party/payouts/razorpayx-client.ts'
@@ -24,6 +26,10 @@ export type WithdrawalFixture = TestPayouts & {
   ): Promise<TestMember>
   /** Saves another bank account, this many hours ago. */
   saveBank(member: TestMember, accountNumber: string, hoursAgo: number): Promise<void>
+  /** Level income of this financial year, in rupees, as if it had been posted; or cashback. Returns its transfer. */
+  earnCommission(member: TestMember, rupees: number, kind?: 'level_income' | 'cashback'): Promise<number>
+  /** Gives a member a PAN, as far as the tax asks. */
+  givePan(member: TestMember): Promise<void>
   withdraw(member: TestMember, amount: unknown, extra?: Record<string, unknown>): Promise<Answered>
   /** Asks for a withdrawal that is granted. Returns its reference. */
   request(member: TestMember, amount: number): Promise<string>
@@ -76,6 +82,35 @@ export async function openWithdrawalFixture(
         account_no_sealed: secrets.seal(accountNumber, `bank account of member ${id}`),
         changed_at: new Date(Date.now() - hoursAgo * 3_600_000),
       })
+    },
+    async earnCommission({ id }, rupees, kind = 'level_income') {
+      const transferId = await postTransfer(db, {
+        code: kind,
+        requestKey: randomUUID(),
+        memberId: id,
+        legs: [
+          { memberId: id, account: 'earnings', amount: rupees * 100 },
+          { account: 'reward_cost', amount: -rupees * 100 },
+        ],
+      })
+      const [level, percent] = kind === 'cashback' ? [0, null] : [1, 500]
+      await sql`
+        with address as (
+          insert into address (member_id, flat_no, building, address_1, address_2, pin_code)
+            values (${id}, '1', 'x', 'x', 'x', '411004') returning id
+        ), bought as (
+          insert into purchase_order (member_id, status, payment_type, total, discount, cashback, cashback_redeemed, net,
+              wallet_store_credit, wallet_earnings, online, address_id, delivery)
+            select ${id}, 'delivered', 'wallet', 100, 0, 0, false, 100, 100, 0, 0, id, '{}' from address returning id
+        )
+        insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id)
+          select id, ${id}, ${kind}, ${level}, 100, ${percent}::integer, ${rupees * 100}, 1, ${transferId} from bought`.execute(
+        db,
+      )
+      return transferId
+    },
+    async givePan({ id }) {
+      await sql`update member set pan_encrypted = '\\x01' where id = ${id}`.execute(db)
     },
     withdraw: (member, amount, extra = {}) => shop.send(withdrawMoney, { amount, ...extra }, member),
     async request(member, amount) {

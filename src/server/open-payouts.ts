@@ -6,8 +6,8 @@ import type { Settings } from './settings/settings.ts'
 // Nobody waits for a payout, so the provider may take its time.
 const timing = { timeoutMs: 10_000, deadlineMs: 20_000, retryDelayMs: 500 }
 
-// In a demo a payout arrives while one looks on, and one that comes back does so a minute later.
-const demoTiming = { decideAfterMs: 5_000, reverseAfterMs: 60_000 }
+// In a demo a payout arrives at once, and one that comes back does so a minute later.
+const demoTiming = { decideAfterMs: 0, reverseAfterMs: 60_000 }
 
 /** Connects to the provider of payouts that the settings name, or starts its stand-in; undefined where switched off. */
 export async function openPayouts(

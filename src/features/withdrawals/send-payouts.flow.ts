@@ -149,5 +149,5 @@ async function record(context: PayoutContext, due: Due, said: ProviderPayout): P
 
 /** Until it is asked about again, in seconds: soon at first, then ever more seldom. */
 function waitOf({ state, attempts }: Due): number {
-  return state === 'paid' ? watchSeconds : Math.min(60 * 2 ** Math.max(attempts - 3, 0), 60 * 60)
+  return state === 'paid' ? watchSeconds : Math.min(30 * 2 ** Math.max(attempts - 3, 0), 60 * 60)
 }

@@ -191,40 +191,8 @@ describe('asking for a withdrawal', () => {
 })
 
 describe('tax on a withdrawal', () => {
-  /** Level income of this financial year, as if it had been posted long ago. */
-  async function earnCommission(
-    member: TestMember,
-    rupees: number,
-    kind: 'level_income' | 'cashback' = 'level_income',
-  ) {
-    const { db } = fixture.shop
-    const transferId = await postTransfer(db, {
-      code: kind,
-      requestKey: randomUUID(),
-      memberId: member.id,
-      legs: [
-        { memberId: member.id, account: 'earnings', amount: rupees * 100 },
-        { account: 'reward_cost', amount: -rupees * 100 },
-      ],
-    })
-    await sql`
-      with address as (
-        insert into address (member_id, flat_no, building, address_1, address_2, pin_code)
-          values (${member.id}, '1', 'x', 'x', 'x', '411004') returning id
-      ), bought as (
-        insert into purchase_order (member_id, status, payment_type, total, discount, cashback, cashback_redeemed, net,
-            wallet_store_credit, wallet_earnings, online, address_id, delivery)
-          select ${member.id}, 'delivered', 'wallet', 100, 0, 0, false, 100, 100, 0, 0, id, '{}' from address returning id
-      )
-      insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id)
-        select id, ${member.id}, ${kind}, ${kind === 'cashback' ? 0 : 1}, 100, ${kind === 'cashback' ? null : 500},
-          ${rupees * 100}, 1, ${transferId} from bought`.execute(db)
-    return transferId
-  }
-
-  async function givePan(member: TestMember): Promise<void> {
-    await sql`update member set pan_encrypted = '\\x01' where id = ${member.id}`.execute(fixture.shop.db)
-  }
+  const earnCommission: WithdrawalFixture['earnCommission'] = (...asked) => fixture.earnCommission(...asked)
+  const givePan: WithdrawalFixture['givePan'] = (...asked) => fixture.givePan(...asked)
 
   it('is 2 percent of the commission above ₹20,000 in the year, kept back once', async () => {
     const member = await fixture.createEarner(0)

@@ -17,7 +17,7 @@ export function WithdrawableAmount({ terms }: { terms: Terms }) {
       <p>
         <Say
           k="withdrawal.withdrawable"
-          tags={{ amount: <strong className="rupees" /> }}
+          tags={{ amount: <strong className="rupees block text-2xl" /> }}
           with={{ amount: say.rupees(inPaise(terms.withdrawable)) }}
         />
       </p>

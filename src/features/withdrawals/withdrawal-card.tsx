@@ -40,7 +40,9 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
             <time dateTime={withdrawal.date_time}>{say.moment(withdrawal.date_time)}</time>
           </p>
         </div>
-        <StatusPill tone={tones[state]}>{say(stateNames[state])}</StatusPill>
+        <div className="shrink-0 whitespace-nowrap">
+          <StatusPill tone={tones[state]}>{say(stateNames[state])}</StatusPill>
+        </div>
       </div>
       <div>
         <p>
