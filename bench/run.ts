@@ -3,6 +3,7 @@ import { openGround } from './ground.ts'
 import { calls } from './parts/calls.ts'
 import { entries } from './parts/entries.ts'
 import { firstVisit } from './parts/first-visit.ts'
+import { network } from './parts/network.ts'
 import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
 import type { Part } from './parts/part.ts'
@@ -10,7 +11,7 @@ import { phone } from './parts/phone.ts'
 import { search } from './parts/search.ts'
 import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [calls, pages, orders, entries, search, firstVisit, phone]
+const parts: Part[] = [calls, pages, orders, entries, search, network, firstVisit, phone]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -142,8 +142,12 @@ test(
       .click()
     await expect(net).toContainText('Total (3 items)')
     await expect(net).not.toHaveText(before)
-    await page.getByRole('checkbox', { name: 'Redeem Cashback' }).check()
+    const redeem = page.getByRole('checkbox', { name: 'Redeem Cashback' })
+    await expect(redeem).not.toBeChecked()
+    await expect(net).toContainText('cashback comes to your earnings after delivery and the return window')
+    await redeem.check()
     await expect(net).toContainText('Cashback−₹')
+    await expect(net).toContainText('cashback is taken off this order, and is not credited later')
 
     const row = page.getByRole('listitem').filter({ hasText: second.name })
     await row.getByRole('button', { name: 'Delete' }).click()
@@ -169,6 +173,38 @@ test(
     await expect(page).toHaveURL('/')
   },
 )
+
+test('an order says that its cashback is coming, or was redeemed at checkout', async ({ page, login }) => {
+  await login('asha')
+  for (const isRedeemed of [false, true]) {
+    await add(page, 0)
+    await page.goto('/check-out/0')
+    const redeem = page.getByRole('checkbox', { name: 'Redeem Cashback' })
+    await expect(redeem).not.toBeChecked()
+    if (isRedeemed) await redeem.check()
+    await placeOrder(page)
+    await chooseWallet(page)
+    await button(page, /^Pay/).click()
+    await expect(page.getByText('Payment Successful')).toBeVisible()
+    await (await orderNumbers(page)).first().click()
+    const rewards = page.getByRole('region', { name: 'Cashback and points' })
+    await expect(rewards).toContainText(
+      isRedeemed
+        ? /Cashback₹[\d,.]+Redeemed at checkout/
+        : /Cashback₹[\d,.]+Coming after delivery and the return window/,
+    )
+  }
+})
+
+test('cashback is offered at the checkout to subscribers alone', async ({ page, login }) => {
+  await login('ravi')
+  await add(page, 0)
+  await page.goto('/check-out/0')
+  await expect(button(page, 'PLACE ORDER')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price details' })).toContainText('Net payable')
+  await expect(page.getByRole('checkbox', { name: 'Redeem Cashback' })).toHaveCount(0)
+  await expect(page.getByText(/cashback/i)).toHaveCount(0)
+})
 
 test('a payment whose answer was lost is sent again and made once', async ({ page, login }) => {
   await login('asha')

@@ -1,8 +1,8 @@
 import { runStage, type StageResult, stages, summarise } from './stages.ts'
 
-// `npm test` runs them all but the nightly one; `npm test -- unit journeys` runs only those.
+// `npm test` runs them all but the nightly ones; `npm test -- unit journeys` runs only those.
 const everyDay = ['types', 'lint', 'imports', 'words', 'sizes', 'unit', 'journeys'] as const
-const everyName = [...everyDay, 'nightly'] as const
+const everyName = [...everyDay, 'nightly', 'model'] as const
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !everyName.some((known) => known === name))
 if (unknown.length > 0) {

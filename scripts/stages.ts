@@ -67,6 +67,10 @@ export const stages = {
     commands: [program('@playwright/test', 'playwright', 'test', '--project=nightly')],
     results: { file: journeyResults, read: readPlaywright },
   },
+  model: {
+    name: 'Nightly random play',
+    commands: [[node, 'scripts/hard-tests.ts', 'model']],
+  },
 } satisfies Record<string, Stage>
 
 /** Runs one stage. Its output goes to the terminal, or is kept when several run at once. */

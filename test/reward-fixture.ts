@@ -72,7 +72,7 @@ export async function openRewardFixture(goods: Goods[]): Promise<RewardFixture> 
     order: (buyer, wanted) => fromWallet(fixture, buyer, walletOrder(buyer.addressId, wanted)),
     async buy(buyer, wanted, redeemCashback = false) {
       const order = walletOrder(buyer.addressId, wanted, redeemCashback)
-      await shop.credit(buyer.id, { storeCredit: Math.round(Number(order.final_pay) * 100) })
+      await shop.credit(buyer.id, { storeCredit: Math.round(order.final_pay * 100) })
       const { status, body } = await fromWallet(fixture, buyer, order)
       if (status !== 200) throw new Error(`the order was refused: ${JSON.stringify(body)}`)
       return { ...(await deliverOrder(body.data.orderno)), buyer }

@@ -15,7 +15,7 @@ export type FilledNetwork = {
 const membersAtOnce = 1_000
 const ordersAtOnce = 2_000
 /** How deep the chain at the top goes: deeper than the ten levels that count. */
-const chainLength = 16
+export const chainLength = 16
 
 /**
  * Fills a migrated database that has products with a network, as the role that owns it: a tree with a hub that brought in
@@ -156,13 +156,29 @@ async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize):
   }
 }
 
-async function placeSome(client: pg.Client, values: number[]): Promise<void> {
+/** Orders of one member that were delivered and have not earned yet. Returns their ids. */
+export async function addDeliveredOrders(
+  client: pg.Client,
+  memberId: number,
+  count: number,
+): Promise<number[]> {
+  await inOneTransaction(client, () => deliverSome(client, [memberId, 1, 0, count, count]))
+  await client.query(setStock)
+  const { rows } = await client.query<{ id: string }>('select id from bought order by id')
+  return rows.map(({ id }) => Number(id))
+}
+
+async function deliverSome(client: pg.Client, values: number[]): Promise<void> {
   await client.query('drop table if exists bought, earned')
   await client.query(createBought, values)
   await client.query(insertOrders)
   await client.query(insertLines)
   await client.query(insertEvents)
   await post(client, orderPayments, [])
+}
+
+async function placeSome(client: pg.Client, values: number[]): Promise<void> {
+  await deliverSome(client, values)
   await client.query(createEarned)
   await post(client, earnedTransfers, [])
   await client.query(insertRewards)
@@ -282,7 +298,7 @@ async function payAwards(client: pg.Client): Promise<void> {
 }
 
 const setStock = `
-  update stock set received = received + bought, sold = sold + bought
+  update stock set received = received + bought - sold, sold = bought
     from (select product_id, sum(quantity) as bought from order_line
       join purchase_order on purchase_order.id = order_id where order_no like 'BN%' group by product_id) as line
     where line.product_id = stock.product_id`

@@ -432,6 +432,7 @@ export type Words = {
   'message.orderPlaced': { order_no: string | number; amount: string | number }
   'message.orderProcessed': { order_no: string | number }
   'message.orderRefunded': { order_no: string | number; amount: string | number }
+  'message.orderReturned': { order_no: string | number; amount: string | number }
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
@@ -439,7 +440,7 @@ export type Words = {
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
   'network.active': Record<never, never>
   'network.activeMeans': Record<never, never>
-  'network.bought': Record<never, never>
+  'network.bought': { amount: string | number }
   'network.business': Record<never, never>
   'network.callNamed': { name: string | number }
   'network.chatNamed': { name: string | number }
@@ -487,6 +488,7 @@ export type Words = {
   'network.shareMessage': { amount: string | number; link: string | number }
   'network.showMore': { level: string | number }
   'network.showMoreReferrals': Record<never, never>
+  'network.subscribe': Record<never, never>
   'network.subscribeToEarn': Record<never, never>
   'network.title': Record<never, never>
   'network.unknownType': Record<never, never>
@@ -569,6 +571,9 @@ export type Words = {
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejected': Record<never, never>
   'orders.rejectedMeans': Record<never, never>
+  'orders.returned': Record<never, never>
+  'orders.returnedMeans': Record<never, never>
+  'orders.returnedOn': { date: string | number }
   'orders.rewardComing': Record<never, never>
   'orders.rewardComingAfter': { date: string | number }
   'orders.rewardCredited': { date: string | number }
@@ -904,15 +909,17 @@ export type Words = {
   'slots.anotherText': Record<never, never>
   'slots.anotherTitle': Record<never, never>
   'slots.award': { amount: string | number }
-  'slots.awardComing': { amount: string | number }
+  'slots.awardUnpaid': { amount: string | number }
   'slots.awarded': { amount: string | number; date: string | number }
   'slots.awardsNote': Record<never, never>
   'slots.begunElsewhere': Record<never, never>
   'slots.boughtMeanwhile': Record<never, never>
+  'slots.businessBeyond': { amount: string | number; goal: string | number }
   'slots.businessOf': { amount: string | number; goal: string | number }
   'slots.cashback': Record<never, never>
   'slots.cashbackText': Record<never, never>
   'slots.choose': Record<never, never>
+  'slots.confirmPay': Record<never, never>
   'slots.confirmText': { amount: string | number; left: string | number }
   'slots.confirmTitle': Record<never, never>
   'slots.countOf': { count: number; max: number }
@@ -947,6 +954,7 @@ export type Words = {
   'slots.points': Record<never, never>
   'slots.pointsText': { amount: string | number }
   'slots.price': Record<never, never>
+  'slots.priceOnce': { amount: string | number }
   'slots.reached': Record<never, never>
   'slots.ringLabel': { percent: number }
   'slots.seeSubscription': Record<never, never>
@@ -969,11 +977,19 @@ export type Words = {
   'slots.unfinishedText': { amount: string | number }
   'slots.whatYouGet': Record<never, never>
   'slots.yours': Record<never, never>
+  'statement.all': Record<never, never>
   'statement.award': Record<never, never>
   'statement.awardOfStep': { step: string | number }
   'statement.awards': Record<never, never>
+  'statement.balance': Record<never, never>
+  'statement.base': Record<never, never>
+  'statement.becameDue': Record<never, never>
+  'statement.buyer': Record<never, never>
+  'statement.byType': Record<never, never>
   'statement.cashback': Record<never, never>
+  'statement.chooseMonth': Record<never, never>
   'statement.closingBalance': Record<never, never>
+  'statement.closingPoints': Record<never, never>
   'statement.correction': Record<never, never>
   'statement.corrections': Record<never, never>
   'statement.csvBalance': Record<never, never>
@@ -989,29 +1005,95 @@ export type Words = {
   'statement.csvPointsCredit': Record<never, never>
   'statement.csvPointsDebit': Record<never, never>
   'statement.csvType': Record<never, never>
+  'statement.download': Record<never, never>
+  'statement.duePaid': Record<never, never>
   'statement.dueRecovered': Record<never, never>
+  'statement.dueShort': Record<never, never>
+  'statement.earnings': Record<never, never>
+  'statement.hadBeen': Record<never, never>
   'statement.held': Record<never, never>
   'statement.holdReleased': Record<never, never>
   'statement.incomeOfLevel': { level: string | number }
+  'statement.level': Record<never, never>
   'statement.levelIncome': Record<never, never>
+  'statement.loadMore': Record<never, never>
+  'statement.loading': Record<never, never>
   'statement.moneyAdded': Record<never, never>
+  'statement.moneyIn': Record<never, never>
+  'statement.moneyOut': Record<never, never>
   'statement.monthInvalid': Record<never, never>
+  'statement.movements': Record<never, never>
   'statement.none': Record<never, never>
+  'statement.noneText': Record<never, never>
+  'statement.number': Record<never, never>
+  'statement.ofMonth': Record<never, never>
   'statement.onlineReceived': Record<never, never>
   'statement.onlineRefunded': Record<never, never>
   'statement.openingBalance': Record<never, never>
+  'statement.openingPoints': Record<never, never>
+  'statement.order': Record<never, never>
+  'statement.orderAmount': Record<never, never>
   'statement.orderPaid': Record<never, never>
   'statement.orderRefunded': Record<never, never>
   'statement.orders': Record<never, never>
+  'statement.paidOnline': Record<never, never>
+  'statement.percent': Record<never, never>
+  'statement.plan': Record<never, never>
+  'statement.planVersion': { version: string | number }
   'statement.points': Record<never, never>
+  'statement.pointsCount': { count: number }
   'statement.pointsEarned': Record<never, never>
   'statement.pointsRedeemed': Record<never, never>
+  'statement.preparing': Record<never, never>
+  'statement.print': Record<never, never>
+  'statement.printedTitle': { month: string | number; name: string | number }
   'statement.rewardReversed': Record<never, never>
+  'statement.shortTitle': Record<never, never>
+  'statement.slot': Record<never, never>
+  'statement.startShopping': Record<never, never>
+  'statement.state': Record<never, never>
+  'statement.statePaid': Record<never, never>
+  'statement.stateRequested': Record<never, never>
+  'statement.stateReturned': Record<never, never>
+  'statement.stateReversed': Record<never, never>
+  'statement.step': Record<never, never>
+  'statement.stillDue': Record<never, never>
+  'statement.stillDueText': Record<never, never>
+  'statement.storeCredit': Record<never, never>
   'statement.subscription': Record<never, never>
   'statement.subscriptions': Record<never, never>
   'statement.takenBack': { reward: string | number }
+  'statement.takenBackOn': Record<never, never>
+  'statement.tds': Record<never, never>
+  'statement.teamBusiness': Record<never, never>
+  'statement.title': Record<never, never>
+  'statement.titleOfMonth': { month: string | number }
+  'statement.toBank': Record<never, never>
   'statement.unknownMonth': Record<never, never>
   'statement.unknownType': Record<never, never>
+  'statement.wasTakenBack': Record<never, never>
+  'statement.whyAdded': Record<never, never>
+  'statement.whyAward': Record<never, never>
+  'statement.whyAwardOf': { step: string | number }
+  'statement.whyCashback': Record<never, never>
+  'statement.whyCorrection': Record<never, never>
+  'statement.whyEarned': Record<never, never>
+  'statement.whyHappened': Record<never, never>
+  'statement.whyHeld': Record<never, never>
+  'statement.whyIncome': Record<never, never>
+  'statement.whyIncomeOf': { buyer: string | number; level: string | number; percent: string | number }
+  'statement.whyOpening': Record<never, never>
+  'statement.whyOrderPaid': Record<never, never>
+  'statement.whyPoints': Record<never, never>
+  'statement.whyRecovered': Record<never, never>
+  'statement.whyRedeemed': Record<never, never>
+  'statement.whyRefunded': Record<never, never>
+  'statement.whyReleased': Record<never, never>
+  'statement.whyReturned': Record<never, never>
+  'statement.whySentBack': Record<never, never>
+  'statement.whySubscription': Record<never, never>
+  'statement.whyTakenBack': Record<never, never>
+  'statement.whyWithdrawal': Record<never, never>
   'statement.withdrawal': Record<never, never>
   'statement.withdrawalPaid': Record<never, never>
   'statement.withdrawalReturned': Record<never, never>
@@ -1126,9 +1208,9 @@ export type PlacedSentence =
   | readonly [key: 'bank.endsIn', parameters: { digits: string | number }]
   | readonly [key: 'bank.savedOn' | 'devices.signedIn' | 'orders.placedOn' | 'withdrawal.waitUntil', parameters: { moment: string | number }]
   | readonly [key: 'bank.typeAddress', parameters: { bank: string | number }]
-  | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'network.people' | 'orders.total' | 'points.all' | 'points.coming' | 'points.count' | 'points.question' | 'points.redeemedCount' | 'profile.points' | 'shell.cartWithItems' | 'shell.choices', parameters: { count: number }]
+  | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'network.people' | 'orders.total' | 'points.all' | 'points.coming' | 'points.count' | 'points.question' | 'points.redeemedCount' | 'profile.points' | 'shell.cartWithItems' | 'shell.choices' | 'statement.pointsCount', parameters: { count: number }]
   | readonly [key: 'cart.moveToCart' | 'cart.nowInCart' | 'cart.removeSaved' | 'cart.saveLine' | 'catalog.pictures' | 'checkout.deleteText' | 'home.brandProducts' | 'message.welcome' | 'network.callNamed' | 'network.chatNamed' | 'network.greeting' | 'profile.greeting' | 'shell.namaste' | 'shell.quantityOf' | 'shops.callNamed' | 'shops.chat' | 'shops.directionsTo' | 'shops.greeting' | 'signup.invitedBy' | 'signup.invitedUnlinked' | 'signup.referredBy', parameters: { name: string | number }]
-  | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'catalog.yourCashback' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.unfinishedText' | 'invoice.cashbackNotRedeemed' | 'invoice.cashbackRedeemed' | 'network.earnedYou' | 'network.levelBusiness' | 'network.levelEarned' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'payments.balance' | 'payments.shortBy' | 'payments.walletPart' | 'points.balanceNow' | 'points.inEarnings' | 'points.questionText' | 'points.worth' | 'points.youGet' | 'slots.addMissing' | 'slots.award' | 'slots.awardComing' | 'slots.nowPoints' | 'slots.pointsText' | 'slots.stepBusiness' | 'slots.unfinishedText' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.back' | 'withdrawal.cancelText' | 'withdrawal.meansRequested' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
+  | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'catalog.yourCashback' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.unfinishedText' | 'invoice.cashbackNotRedeemed' | 'invoice.cashbackRedeemed' | 'network.bought' | 'network.earnedYou' | 'network.levelBusiness' | 'network.levelEarned' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'payments.balance' | 'payments.shortBy' | 'payments.walletPart' | 'points.balanceNow' | 'points.inEarnings' | 'points.questionText' | 'points.worth' | 'points.youGet' | 'slots.addMissing' | 'slots.award' | 'slots.awardUnpaid' | 'slots.nowPoints' | 'slots.pointsText' | 'slots.priceOnce' | 'slots.stepBusiness' | 'slots.unfinishedText' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.back' | 'withdrawal.cancelText' | 'withdrawal.meansRequested' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
   | readonly [key: 'catalog.allBrands', parameters: { category: string | number }]
   | readonly [key: 'catalog.brandsUnder', parameters: { letter: string | number }]
   | readonly [key: 'catalog.categoryAndMore' | 'catalog.categoryDescription', parameters: { category: string | number; brands: string | number }]
@@ -1146,7 +1228,7 @@ export type PlacedSentence =
   | readonly [key: 'catalog.shownOf', parameters: { shown: string | number; total: string | number }]
   | readonly [key: 'catalog.soldBy' | 'invoice.forSeller', parameters: { seller: string | number }]
   | readonly [key: 'checkout.confirmOrderText', parameters: { count: number; amount: string | number }]
-  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
+  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.returnedOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
   | readonly [key: 'checkout.onlyLeft' | 'checkout.takeFewer' | 'orders.missingSome', parameters: { available: string | number }]
   | readonly [key: 'checkout.shareText', parameters: { name: string | number; link: string | number }]
   | readonly [key: 'checkout.tooManyUnits' | 'slots.tooMany', parameters: { max: number }]
@@ -1163,7 +1245,7 @@ export type PlacedSentence =
   | readonly [key: 'invoice.title', parameters: { kind: string | number; number: string | number }]
   | readonly [key: 'limits.codes' | 'limits.registrations' | 'limits.wrongPasswords', parameters: { minutes: number }]
   | readonly [key: 'message.orderDelivered' | 'message.orderProcessed', parameters: { order_no: string | number }]
-  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded', parameters: { order_no: string | number; amount: string | number }]
+  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded' | 'message.orderReturned', parameters: { order_no: string | number; amount: string | number }]
   | readonly [key: 'message.passwordCode', parameters: { code: string | number }]
   | readonly [key: 'message.withdrawalFailed' | 'message.withdrawalPaid', parameters: { withdrawal_no: string | number; amount: string | number }]
   | readonly [key: 'network.directReferrals', parameters: { active: number; inactive: number }]
@@ -1190,15 +1272,19 @@ export type PlacedSentence =
   | readonly [key: 'shell.title', parameters: { page: string | number }]
   | readonly [key: 'slots.achievementText', parameters: { count: number; award: string | number; business: string | number; awards: string | number }]
   | readonly [key: 'slots.awarded', parameters: { amount: string | number; date: string | number }]
-  | readonly [key: 'slots.businessOf', parameters: { amount: string | number; goal: string | number }]
+  | readonly [key: 'slots.businessBeyond' | 'slots.businessOf', parameters: { amount: string | number; goal: string | number }]
   | readonly [key: 'slots.confirmText', parameters: { amount: string | number; left: string | number }]
   | readonly [key: 'slots.countOf', parameters: { count: number; max: number }]
   | readonly [key: 'slots.levelIncomeText', parameters: { count: number; first: number; last: number }]
   | readonly [key: 'slots.next', parameters: { lacking: string | number; step: number; award: string | number }]
   | readonly [key: 'slots.openedText' | 'slots.slot', parameters: { slot: string | number }]
   | readonly [key: 'slots.stepsReached', parameters: { reached: number; count: number }]
-  | readonly [key: 'statement.awardOfStep', parameters: { step: string | number }]
+  | readonly [key: 'statement.awardOfStep' | 'statement.whyAwardOf', parameters: { step: string | number }]
+  | readonly [key: 'statement.planVersion', parameters: { version: string | number }]
+  | readonly [key: 'statement.printedTitle', parameters: { month: string | number; name: string | number }]
   | readonly [key: 'statement.takenBack', parameters: { reward: string | number }]
+  | readonly [key: 'statement.titleOfMonth', parameters: { month: string | number }]
+  | readonly [key: 'statement.whyIncomeOf', parameters: { buyer: string | number; level: string | number; percent: string | number }]
   | readonly [key: 'wallet.limits' | 'wallet.limitsHint', parameters: { min: number; max: number }]
   | readonly [key: 'wallet.withdrawalsUntil', parameters: { account: string | number; bank: string | number }]
   | readonly [key: 'withdrawal.bankChanged' | 'withdrawal.changeWaits', parameters: { hours: number }]
@@ -1229,8 +1315,8 @@ export type Tags = {
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'
+  'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
-  'network.subscribeToEarn': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.invoiceOf': 'spoken'
@@ -1267,12 +1353,14 @@ export type Tags = {
   'search.resultsForTyped': 'words'
   'signup.alreadyMember': 'link'
   'slots.award': 'amount'
-  'slots.awardComing': 'amount'
+  'slots.awardUnpaid': 'amount'
   'slots.awarded': 'amount'
+  'slots.businessBeyond': 'amount' | 'goal'
   'slots.businessOf': 'amount' | 'goal'
   'slots.confirmText': 'amount'
   'slots.next': 'lacking' | 'award'
   'slots.notHeardText': 'link'
+  'slots.priceOnce': 'amount'
   'slots.stepBusiness': 'amount'
   'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/order-life.flow.ts'
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
+import { approveWithdrawal } from '../../src/features/withdrawals/approve-withdrawal.flow.ts'
+import { markPaidByHand } from '../../src/features/withdrawals/settle-withdrawal.flow.ts'
+import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
 import { type Db, inTransaction } from '../../src/platform/database.ts'
 import { writeShopSetting } from '../../src/platform/shop-settings.ts'
 import { type Goods, giveAddress, subscribe, walletOrder } from '../order-fixture.ts'
@@ -152,6 +156,15 @@ const plants: Record<string, string[]> = {
   'what a referral earned the referrer is what level 1 was paid for their orders': [
     'update network_member set earned_for_referrer = earned_for_referrer + 1',
   ],
+  'what is held for withdrawals is what waits or is on its way': [
+    "update withdrawal set state = 'approved', ended_at = null where state = 'paid'",
+  ],
+  'a withdrawal has moved what its state says': [
+    "update transfer set request_key = request_key || ' gone' where code = 'withdrawal_paid'",
+  ],
+  'what left for bank accounts, and the tax that is owed, are what was withdrawn': [
+    'update withdrawal set amount = amount + 1',
+  ],
   'no state moves back': [
     'drop index payment_intent_one_open_order',
     "update payment_intent set state = 'open', transfer_id = null where state = 'succeeded'",
@@ -169,7 +182,7 @@ const tables = [
   'order_event',
 ]
 tables.push('stock', 'stock_reservation', 'reward', 'order_reward', 'member', 'slot', 'slot_progress')
-tables.push('network_position', 'network_member', 'network_level', 'level_income')
+tables.push('network_position', 'network_member', 'network_level', 'level_income', 'withdrawal')
 
 describe('what must always hold', () => {
   it('holds of a history that the shop made', async () => {
@@ -230,6 +243,21 @@ async function makeHistory(): Promise<void> {
   )
   expect((await fixture.begin(meera, wanted, { isPartialPayment: true })).status).toBe(200)
   expect((await shop.send(redeemPoints, { points: '1000' }, asha)).status).toBe(200)
+  await withdraw(asha)
+}
+
+/** A withdrawal that was paid, and one that waits. */
+async function withdraw(buyer: Buyer): Promise<void> {
+  const { shop } = fixture
+  const bank = { bank_ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune' }
+  await shop.send(updateBankDetails, { ...bank, bank_acc_no: '60207418531234' }, buyer)
+  const { body } = await shop.send(withdrawMoney, { amount: '500' }, buyer)
+  const reference = body.data.withdrawal_no
+  expect((await shop.send(withdrawMoney, { amount: '600' }, buyer)).status).toBe(200)
+  await inTransaction(shop.db, async (db) => {
+    await approveWithdrawal(db, shop.context.secrets, { reference, by: 'a test' })
+    await markPaidByHand(db, shop.context.jobs, { reference, utr: 'UTR000001', by: 'a test' })
+  })
 }
 
 async function createBuyer(

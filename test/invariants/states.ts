@@ -14,6 +14,7 @@ const steps: Record<string, string[][]> = {
     ['refund_queued'],
     ['refunded'],
   ],
+  withdrawal: [['requested'], ['approved'], ['paid', 'failed', 'rejected', 'cancelled'], ['reversed']],
   refund: [['queued'], ['pending'], ['processed', 'failed', 'credited', 'set_aside']],
 }
 

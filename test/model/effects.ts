@@ -4,6 +4,7 @@ import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.
 import { cancelOrder } from '../../src/features/orders/cancelOrder.call.ts'
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
+import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
 import type { Acknowledged, World } from './world.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function expectEffects(world: World): Promise<void> {
     orders: string[]
     redeemed: number[]
     slots: string[]
+    withdrawals: string[]
   }>`
     select
       array(select order_no from purchase_order where member_id = any (${ids}) and online = 0 order by 1) as "walletOrders",
@@ -27,7 +29,8 @@ export async function expectEffects(world: World): Promise<void> {
       array(select (reference ->> 'points')::bigint from transfer
         where member_id = any (${ids}) and code = 'points_redeemed' order by 1) as redeemed,
       array(select slot.id::text from slot where member_id = any (${ids}) and not exists (
-        select from payment_intent where payment_intent.transfer_id = slot.transfer_id) order by id) as slots`.execute(
+        select from payment_intent where payment_intent.transfer_id = slot.transfer_id) order by id) as slots,
+      array(select reference from withdrawal where member_id = any (${ids}) order by 1) as withdrawals`.execute(
     db,
   )
   const found = rows[0]!
@@ -45,4 +48,7 @@ export async function expectEffects(world: World): Promise<void> {
   const slots = world.acknowledged.filter(({ call }) => call === newSlotsCreation)
   const fromWallet = slots.filter(({ body }) => body['razorpay_payment_id'] === 'null')
   expect(fromWallet.map(({ answer }) => String(answer.data?.['slot_id'])).sort()).toEqual(found.slots)
+  const withdrawn = world.acknowledged.filter(({ call }) => call === withdrawMoney)
+  const references = withdrawn.map(({ answer }) => String(answer.data?.['withdrawal_no'])).sort()
+  expect(references).toEqual(found.withdrawals)
 }

@@ -9,9 +9,11 @@ import { createPayment } from '../../src/features/payments/createPayment.call.ts
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { closeMyAccount } from '../../src/features/profile/closeMyAccount.call.ts'
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
+import { cancelWithdrawal } from '../../src/features/withdrawals/cancelWithdrawal.call.ts'
+import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
 import { giveAddress, walletOrder } from '../order-fixture.ts'
 import type { Buyer, Wanted } from '../payment-fixture.ts'
-import { ask, type Begun, carts, password, type World } from './world.ts'
+import { ask, type Begun, carts, password, saveBank, type World } from './world.ts'
 
 /** What is chosen at random for one step. `which` counts back from the latest. */
 export type Pick = { who: number; which: number; cart: number; isFlagged: boolean; amount: number }
@@ -47,9 +49,15 @@ export const memberActions = {
   async addMoney(world, { who, amount }) {
     await begin(world, playerOf(world, who), 'top_up', { amount: 100 + amount })
   },
-  async orderFromWallet(world, { who, cart, isFlagged }) {
+  async orderFromWallet(world, { who, cart, isFlagged, amount }) {
     const player = playerOf(world, who)
-    await ask(world, player, finalOrderData, walletOrder(player.addressId, carts[cart]!, isFlagged), late)
+    await ask(
+      world,
+      player,
+      finalOrderData,
+      walletOrder(player.addressId, carts[cart]!, isFlagged && amount % 2 === 0),
+      late,
+    )
   },
   async beginOrder(world, { who, cart, isFlagged }) {
     const player = playerOf(world, who)
@@ -91,7 +99,7 @@ export const memberActions = {
   },
   async cancel(world, { who, which }) {
     const player = playerOf(world, who)
-    const order = (await world.shop.ordersOf(player)).at(-1 - which)
+    const order = (await world.shop.ordersOf(player)).at(-1 - (which % 2))
     if (order) await ask(world, player, cancelOrder, { orderno: order.order_no }, late)
   },
   async redeem(world, { who, amount, isFlagged }) {
@@ -110,6 +118,25 @@ export const memberActions = {
   async beginSlot(world, { who }) {
     await begin(world, playerOf(world, who), 'slot', {})
   },
+  async saveBank(world, { who, cart }) {
+    const { status, raw } = await saveBank(world.shop, playerOf(world, who), cart)
+    expect([200, 401], raw).toContain(status)
+  },
+  async withdraw(world, { who, amount, isFlagged }) {
+    const fields = { amount: isFlagged ? 500 : 400.5 + amount }
+    await ask(world, playerOf(world, who), withdrawMoney, fields, late)
+  },
+  async cancelWithdrawal(world, { who, which }) {
+    const player = playerOf(world, who)
+    const withdrawals = await world.shop.shop.db
+      .selectFrom('withdrawal')
+      .select('reference')
+      .where('member_id', '=', player.id)
+      .orderBy('id', 'desc')
+      .execute()
+    const withdrawal = withdrawals[which % withdrawals.length]
+    if (withdrawal) await ask(world, player, cancelWithdrawal, { withdrawal_no: withdrawal.reference }, late)
+  },
   async close(world, { who }) {
     const player = playerOf(world, who)
     const { status, raw } = await world.shop.shop.send(closeMyAccount, { password }, player)
@@ -117,7 +144,7 @@ export const memberActions = {
     expect([200, 401, 409], raw).toContain(status)
   },
   async repeat(world, { which }) {
-    const earlier = world.acknowledged.at(-1 - which * 3)
+    const earlier = world.acknowledged.at(-1 - ((which * 3) % world.acknowledged.length))
     if (!earlier) return
     const { player, call, body, raw } = earlier
     const answers = await Promise.all([1, 2].map(() => world.shop.shop.send(call, body, player)))
@@ -127,7 +154,7 @@ export const memberActions = {
     }
   },
   async reuseId(world, { which }) {
-    const earlier = world.acknowledged.at(-1 - which * 3)
+    const earlier = world.acknowledged.at(-1 - ((which * 3) % world.acknowledged.length))
     if (!earlier) return
     const { player, call, body } = earlier
     const other = { ...body, ...otherFieldOf(body) }
@@ -144,7 +171,7 @@ export function playerOf(world: World, who: number): Buyer {
 }
 
 function begunOf(world: World, which: number): Begun | undefined {
-  return world.begun.at(-1 - which)
+  return world.begun.at(-1 - (which % world.begun.length))
 }
 
 export async function begin(
@@ -181,6 +208,7 @@ function otherFieldOf(body: Record<string, unknown>): Record<string, unknown> {
   if (body['purpose'] === 'slot') return { purpose: 'top_up', amount: 500 }
   if ('type_id' in body) return { amount: '1' }
   if ('amount' in body) return { amount: Number(body['amount']) + 1 }
+  if ('withdrawal_no' in body) return { withdrawal_no: 'WD12345678' }
   if ('points' in body) return { points: Number(body['points']) + 1 }
   return { final_pay: Number(body['final_pay']) + 1 }
 }

@@ -2,29 +2,72 @@ import { sql } from 'kysely'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/order-life.flow.ts'
 import { sendDueRefunds } from '../../src/features/payments/send-refunds.flow.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
+import { returnOrder } from '../../src/features/rewards/return-order.flow.ts'
+import { approveWithdrawal } from '../../src/features/withdrawals/approve-withdrawal.flow.ts'
+import { rejectWithdrawal } from '../../src/features/withdrawals/reject-withdrawal.flow.ts'
+import { sendDuePayouts } from '../../src/features/withdrawals/send-payouts.flow.ts'
+import { markPaidByHand } from '../../src/features/withdrawals/settle-withdrawal.flow.ts'
 import { inTransaction } from '../../src/platform/database.ts'
-import { type Action, type Pick, playerOf } from './money-actions.ts'
+import type { Action, Pick } from './money-actions.ts'
 import type { World } from './world.ts'
+
+const payoutOutcomes = [undefined, 'processed', 'failed', 'reversed', undefined] as const
 
 /** What the shop does by itself and by its staff, through the flows that commands and jobs call. */
 export const staffActions = {
   async process(world, pick) {
-    await advance(world, pick, 'processed')
+    await advance(world, pick, { from: 'pending', to: 'processed' })
   },
   async deliver(world, pick) {
-    await advance(world, pick, 'delivered')
+    await advance(world, pick, { from: 'processed', to: 'delivered' })
   },
   async reject(world, pick) {
-    const order = await findOrder(world, pick)
+    const order = await findOrder(world, pick, isIn(pick.isFlagged ? 'pending' : 'processed'))
     const { db, context } = world.shop.shop
     if (!order) return
     const step = { orderNo: order.order_no, actor: 'staff', note: 'out of stock' } as const
     await inTransaction(db, (inner) => rejectOrder(inner, context.jobs, step))
   },
   async postRewards(world, pick) {
-    const order = await findOrder(world, pick)
+    const order = await findOrder(world, pick, (one) => one.status === 'delivered' && one.posted_at === null)
     if (!order) return
     await inTransaction(world.shop.shop.db, (db) => postRewards(db, { orderId: order.id }))
+  },
+  async takeBack(world, pick) {
+    const order = await findOrder(world, pick, isIn('delivered'))
+    const { db, context } = world.shop.shop
+    if (!order) return
+    const step = { orderNo: order.order_no, note: 'did not fit' }
+    await inTransaction(db, (inner) => returnOrder(inner, context.jobs, step))
+  },
+  async approveWithdrawal(world, pick) {
+    const reference = await findWaiting(world, pick)
+    const { db, context } = world.shop.shop
+    if (!reference) return
+    const approval = { reference, by: 'the model' }
+    await inTransaction(db, (inner) => approveWithdrawal(inner, context.secrets, approval))
+  },
+  async rejectWithdrawal(world, pick) {
+    const reference = await findWaiting(world, pick)
+    const { db, context } = world.shop.shop
+    if (!reference) return
+    const rejection = { reference, reason: 'the model' }
+    await inTransaction(db, (inner) => rejectWithdrawal(inner, context.jobs, rejection))
+  },
+  async payByHand(world, pick) {
+    const reference = await findWaiting(world, pick)
+    const { db, context } = world.shop.shop
+    if (!reference) return
+    const paid = { reference, utr: 'UTR000001', by: 'the model' }
+    await inTransaction(db, (inner) => markPaidByHand(inner, context.jobs, paid))
+  },
+  async payOut({ shop }, { which }) {
+    shop.payouts.standIn.misbehave({ outcome: payoutOutcomes[which] })
+    await sql`update withdrawal set next_attempt_at = now() where next_attempt_at is not null`.execute(
+      shop.shop.db,
+    )
+    const { log } = shop.context
+    await sendDuePayouts({ ...shop.shop.context, log, payouts: shop.payouts.client })
   },
   async changePlan(world, { isFlagged }) {
     await sql`
@@ -45,20 +88,52 @@ export const staffActions = {
   },
 } satisfies Record<string, Action>
 
-async function findOrder(world: World, { who, which }: Pick) {
-  const orders = await world.shop.shop.db
+type Standing = { status: string; posted_at: Date | null }
+
+const isIn = (status: string) => (order: Standing) => order.status === status
+
+/** An order of the run that fits, or now and then any order. */
+async function findOrder(
+  { shop, players }: World,
+  { which, amount }: Pick,
+  fits: (order: Standing) => boolean,
+) {
+  const orders = await shop.shop.db
     .selectFrom('purchase_order')
-    .select(['id', 'order_no'])
-    .where('member_id', '=', playerOf(world, who).id)
+    .leftJoin('order_reward', 'order_id', 'id')
+    .select(['id', 'order_no', 'status', 'posted_at'])
+    .where(
+      'member_id',
+      'in',
+      players.map(({ id }) => id),
+    )
     .orderBy('id', 'desc')
-    .offset(which)
-    .limit(1)
     .execute()
-  return orders[0]
+  const fitting = amount % 8 === 0 ? orders : orders.filter(fits)
+  return fitting[which % fitting.length]
 }
 
-async function advance(world: World, pick: Pick, to: 'processed' | 'delivered'): Promise<void> {
-  const order = await findOrder(world, pick)
+async function findWaiting({ shop, players }: World, { which }: Pick): Promise<string | undefined> {
+  const waiting = await shop.shop.db
+    .selectFrom('withdrawal')
+    .select('reference')
+    .where(
+      'member_id',
+      'in',
+      players.map(({ id }) => id),
+    )
+    .where('state', 'in', ['requested', 'approved'])
+    .orderBy('id', 'desc')
+    .execute()
+  return waiting[which % waiting.length]?.reference
+}
+
+async function advance(
+  world: World,
+  pick: Pick,
+  { from, to }: { from: string; to: 'processed' | 'delivered' },
+): Promise<void> {
+  const order = await findOrder(world, pick, isIn(from))
   if (!order) return
   const step = { orderNo: order.order_no, to, actor: 'staff' } as const
   await inTransaction(world.shop.shop.db, (db) => advanceOrder(db, step))

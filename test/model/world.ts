@@ -1,27 +1,32 @@
 import { expect } from 'vitest'
+import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { hashPassword } from '../../src/features/members/password.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
+import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
+import { bankChangeWaitHours } from '../../src/features/withdrawals/withdrawals.settings.ts'
 import { writeShopSetting } from '../../src/platform/shop-settings.ts'
 import type { SignedPayment } from '../../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { AnyCall, CallOutput } from '../../src/wire/define-call.ts'
 import { prepareToObserveStates } from '../invariants/states.ts'
 import { type Goods, giveAddress } from '../order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture, type Wanted } from '../payment-fixture.ts'
+import { openTestPayouts, type TestPayouts } from '../test-payouts.ts'
 
 const plenty: Goods = { id: 1, mrp: 20_050, discountBp: 1_000, specialDiscount: 155, received: 10_000_000 }
 const dear: Goods = { id: 2, mrp: 9_999_900, discountBp: 0, specialDiscount: 40_000, received: 10_000_000 }
-const scarce: Goods = { id: 3, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 40, gstBp: 500 }
+const scarce: Goods = { id: 3, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 200, gstBp: 500 }
 
 export const carts: readonly Wanted[] = [
   [{ goods: plenty }],
   [{ goods: scarce, quantity: 2 }, { goods: plenty }],
-  [{ goods: dear, quantity: 2 }],
+  [{ goods: dear, quantity: 3 }],
+  [{ goods: dear, quantity: 4 }],
 ]
 
 export const password = 'correct horse battery'
 
 /** A shop whose members of one run after the other do as they like. */
-export type Shop = PaymentFixture & { passwordHash: string }
+export type Shop = PaymentFixture & { passwordHash: string; payouts: TestPayouts }
 
 /** A payment that was begun, as the browser knows it. */
 export type Begun = {
@@ -56,22 +61,48 @@ export type World = {
 export async function openShop(): Promise<Shop> {
   const fixture = await openPaymentFixture([plenty, dear, scarce])
   fixture.standIn.misbehave({ paysTwice: true })
+  const payouts = await openTestPayouts()
   const { db, ownerDb } = fixture.shop
   await writeShopSetting(db, returnWindowDays, 0, 'the model')
+  await writeShopSetting(db, bankChangeWaitHours, 0, 'the model')
   await prepareToObserveStates(ownerDb)
-  return { ...fixture, passwordHash: await hashPassword(password) }
+  return {
+    ...fixture,
+    payouts,
+    passwordHash: await hashPassword(password),
+    async close() {
+      await fixture.close()
+      await payouts.standIn.close()
+    },
+  }
 }
 
-/** Four members, each brought in by the one before; the first two are rich, and the last one has nothing. */
+/**
+ * Four members, each brought in by the one before; the first three are rich, and the first two have a slot.
+ */
 export async function beginRun(shop: Shop): Promise<World> {
   const world: World = { shop, players: [], begun: [], acknowledged: [], asked: 0, log: [] }
-  const money = [{ storeCredit: 300_000_00, earnings: 90_000_00, points: 5_000 }, { storeCredit: 500_000_00 }]
-  for (const amounts of [...money, { earnings: 120_000, points: 1_000 }, {}]) {
+  const money = [
+    { storeCredit: 400_000_00, earnings: 2_000_00, points: 5_000 },
+    { storeCredit: 3_000_000_00, points: 1_500 },
+    { storeCredit: 2_000_000_00, earnings: 120_000, points: 1_000 },
+    { storeCredit: 40_000 },
+  ]
+  for (const amounts of money) {
     const player = await createPlayer(shop, world.players.at(-1)?.id)
     if (Object.keys(amounts).length > 0) await shop.shop.credit(player.id, amounts)
     world.players.push(player)
+    await saveBank(shop, player, 0)
   }
+  // Who has no slot earns nothing.
+  const slot = { type_id: '1', amount: '1178', pin_no: '1', razorpay_payment_id: 'null' }
+  for (const player of world.players.slice(0, 2)) await ask(world, player, newSlotsCreation, slot, [])
   return world
+}
+
+export async function saveBank({ shop }: Shop, player: Buyer, which: number) {
+  const bank = { bank_ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune' }
+  return await shop.send(updateBankDetails, { ...bank, bank_acc_no: `6020741853123${which}` }, player)
 }
 
 async function createPlayer({ shop, passwordHash }: Shop, referrerId: number | undefined): Promise<Buyer> {

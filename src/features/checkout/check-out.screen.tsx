@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { toPercent } from '../../money/percent.ts'
+import { basisPoints } from '../../money/percent.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { useBack } from '../../ui/back-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,7 +23,6 @@ import { integerInAddress } from '../catalog/id-in-address.ts'
 import { loadMember } from '../members/member-page.load.ts'
 import { availableOf } from '../orders/catalogue-answer.ts'
 import { OrderTotals } from '../orders/order-totals.tsx'
-import { useSpecialDiscount } from '../orders/special-discount.store.ts'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { CartReview } from './cart-review.tsx'
@@ -81,12 +80,11 @@ function FullCart({ cart }: { cart: Cart }) {
   const [asking, setAsking] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const { lines } = cart
   const redeemCashback = isSubscribed && cart.cashbackApplied
-  const { total } = cartTotals(lines, { redeemCashback })
-  const { bp, lastBp } = useSpecialDiscount(total, member !== undefined)
-  const specialDiscountBp = bp ?? lastBp
-  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
   const itemCount = countItems(lines)
   const { answer } = fresh
+  const specialDiscountPercent = answer?.totals.special_discount_in_per ?? 0
+  const specialDiscountBp = basisPoints(Math.round(specialDiscountPercent * 100))
+  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
   const isShort =
     answer !== undefined && lines.some(({ id, quantity }) => quantity > (availableOf(id, answer) ?? quantity))
 
@@ -125,7 +123,7 @@ function FullCart({ cart }: { cart: Cart }) {
           <OrderTotals
             itemCount={itemCount}
             redeemCashback={redeemCashback}
-            specialDiscountPercent={specialDiscountBp && toPercent(specialDiscountBp)}
+            specialDiscountPercent={specialDiscountPercent}
             totals={totals}
           >
             {isSubscribed && (

@@ -21,7 +21,7 @@ export const cartLines: StoredLines = { read: () => readCart().lines, save: save
 export const savedLines: StoredLines = { read: readSaved, save: storeSaved }
 
 /**
- * Brings stored lines to today's prices when they are opened and when products come or go, and remembers the old ones
+ * Brings stored lines to today's prices when they are opened and when they change, and remembers the old ones
  * to be shown. Without a network the lines keep their prices: the order itself is compared again.
  * @param lines those stored there now; undefined until they can be known.
  */
@@ -30,14 +30,15 @@ export function useFreshPrices(
   { read, save }: StoredLines,
 ): FreshPrices {
   const [fresh, setFresh] = useState<FreshPrices>({ answer: undefined, before: [] })
-  const ids =
+  // How many of each decides too what the operator takes off the whole.
+  const asked =
     lines
-      ?.map(({ id }) => id)
+      ?.map(({ id, quantity }) => `${id}x${quantity}`)
       .toSorted()
       .join() ?? ''
 
   useEffect(() => {
-    if (ids === '') return
+    if (asked === '') return
     let isCurrent = true
     const refresh = async () => {
       const { data } = await call(getCartPrices, { product: read().map(toStoredLine) })
@@ -54,7 +55,7 @@ export function useFreshPrices(
     return () => {
       isCurrent = false
     }
-  }, [ids, read, save])
+  }, [asked, read, save])
 
   return fresh
 }

@@ -9,7 +9,7 @@ import {
   type OnlineEnd,
   resumeOnline,
 } from '../payments/online-payment.store.ts'
-import { initiationFailed, paymentFailed } from '../payments/payment-problem.store.ts'
+import { initiationFailed, paymentFailed } from '../payments/payment-problem.ts'
 import { openCheckout, type SignedPayment } from '../payments/provider-checkout.store.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 import type { orderPaymentInput } from './order-payment.ts'

@@ -21,6 +21,7 @@ import { OrderTotals } from '../orders/order-totals.tsx'
 import { useSpecialDiscount } from '../orders/special-discount.store.ts'
 import { type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
 import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
+import { insufficientBalance } from '../payments/payment-problem.ts'
 import { walletPartOf } from '../payments/wallet-part.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
@@ -31,7 +32,6 @@ import { type OrderDraft, useOrderDraft } from './order-draft.store.ts'
 import { usePayment } from './payment.store.ts'
 import { EarlierPayment, fetchAftermath, NewFigures, PaymentProblemDialog } from './payment-aftermath.tsx'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
-import { insufficientBalance } from './payment-problem.store.ts'
 import { preselectedAddress } from './preselected-address.ts'
 
 async function load({ call, url }: LoadArguments) {
@@ -179,7 +179,9 @@ function Payment({ draft, payment }: PaymentProps) {
             totals={totals}
           >
             {isSubscribed && totals.cashback > 0 && (
-              <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
+              <div className="mt-2">
+                <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
+              </div>
             )}
             {fromWallet > 0 && <WalletAndOnline fromWallet={fromWallet} online={payable} />}
           </OrderTotals>

@@ -2,20 +2,10 @@ import type { CallFailure, GeneralCode } from '../../wire/call-failure.ts'
 import type { RefusalCode } from '../../wire/define-call.ts'
 import { type CatalogueAnswer, readCatalogueAnswer } from '../orders/catalogue-answer.ts'
 import type { createPayment } from '../payments/createPayment.call.ts'
-import {
-  type Meaning,
-  paymentFailed,
-  paymentMeanings,
-  problemsBy,
-} from '../payments/payment-problem.store.ts'
-import type { PaymentProblem } from '../payments/payment-problem.ts'
+import { type Meaning, paymentMeanings, problemsBy } from '../payments/payment-problem.store.ts'
+import { insufficientBalance, type PaymentProblem, paymentFailed } from '../payments/payment-problem.ts'
 import type { finalOrderData } from './finalOrderData.call.ts'
 import type { orderPaymentRefusals } from './order-payment.ts'
-
-export const insufficientBalance: PaymentProblem = {
-  title: 'checkout.insufficientBalance',
-  text: 'wallet.notTaken',
-}
 
 /** The money arrived, could not be used, and is on its way back. */
 export const moneyReturning: PaymentProblem = {

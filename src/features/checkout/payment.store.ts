@@ -1,22 +1,18 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { loginPath } from '../../ui/next-path.ts'
-import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
-import { isSignedOut } from '../../wire/call-failure.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import { clearCart } from '../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../orders/catalogue-answer.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
 import type { CheckoutOpening } from '../payments/checkout-opening.ts'
 import { useOneRun } from '../payments/one-run.store.ts'
-import { initiationFailed } from '../payments/payment-problem.store.ts'
 import type { PaymentProblem } from '../payments/payment-problem.ts'
-import { finalOrderData } from './finalOrderData.call.ts'
+import { initiationFailed } from '../payments/payment-problem.ts'
 import { forgetDraft } from './order-draft.store.ts'
 import { type OrderBody, orderAttempt, type PaymentAttempt } from './payment-attempt.store.ts'
 import type { PaymentEnd } from './payment-end.ts'
-import { isOutcomeUnknown, newFigures, paymentProblem } from './payment-problem.store.ts'
 
 /** How a payment ended, as far as the page has to say something about it. */
 export type PaymentOutcome =
@@ -113,26 +109,15 @@ function collectionOf({ body }: PaymentAttempt): Collection {
   return way ? waysToPay[way].collectedBy : 'provider'
 }
 
-// Most orders are paid from the wallet, so what an online payment needs is fetched with the first one.
+// What paying needs is fetched when the person is about to.
+async function payFromWallet(attempt: PaymentAttempt): Promise<PaymentEnd> {
+  return (await fetchWallet())?.payOrderFromWallet(attempt) ?? unopened
+}
+
 async function payOnline(attempt: PaymentAttempt): Promise<PaymentEnd> {
   return (await fetchOnline())?.payOrderOnline(attempt) ?? unopened
 }
 
+const fetchWallet = () => import('./wallet-order.store.ts').catch(() => undefined)
 const fetchOnline = () => import('./online-order.store.ts').catch(() => undefined)
 const unopened: PaymentEnd = { kind: 'problem', problem: initiationFailed }
-
-async function payFromWallet({ body, requestId }: PaymentAttempt): Promise<PaymentEnd> {
-  try {
-    const { data } = await call(finalOrderData, { ...body, request_id: requestId })
-    return { kind: 'succeeded', ...data }
-  } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if (isOutcomeUnknown(error)) return { kind: 'open' }
-    if (isSignedOut(error)) {
-      orderAttempt.end()
-      return { kind: 'logged out' }
-    }
-    const answer = newFigures(error)
-    return answer ? { kind: 'changed', answer } : { kind: 'problem', problem: paymentProblem(error) }
-  }
-}

@@ -46,7 +46,7 @@ describe('signing in', () => {
       },
     })
     const session = await shop.send(getSession, {}, { cookie: answer.cookie })
-    expect(session.body.data).toEqual({ userId: member.userId, user_name: 'Sunita More' })
+    expect(session.body.data).toEqual({ isSubscribe: '1', userId: member.userId, user_name: 'Sunita More' })
   })
 
   it.each(['form', 'multipart'])('takes the fields of a login as %s too', async (encoding) => {

@@ -12,8 +12,8 @@ export function EarnedChart({ levels }: { levels: readonly Level[] }) {
   const earned = ({ total_earned }: Level) => say.rupeesShort(amountOf(total_earned))
   if (most <= 0) return <p className="card p-4 text-muted">{say('network.nothingEarned')}</p>
   return (
-    <figure className="card grid items-center gap-4 p-4 md:grid-cols-[minmax(0,420px)_1fr] md:gap-8">
-      <svg aria-hidden="true" className="w-full max-w-105" viewBox={`0 0 ${width} ${row * shown.length}`}>
+    <figure className="card grid items-center gap-4 p-4 md:grid-cols-[340px_1fr] md:gap-8">
+      <svg aria-hidden="true" className="w-full max-w-85" viewBox={`0 0 ${width} ${row * shown.length}`}>
         {shown.map((level, place) => (
           <g key={level.level} transform={`translate(0 ${row * place})`}>
             <text className="fill-muted text-xs" x="0" y="14">

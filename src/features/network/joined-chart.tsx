@@ -15,8 +15,8 @@ export function JoinedChart({ joined }: JoinedChartProps) {
   const most = Math.max(fullHeightMin, ...joined.map((one) => one.joined))
   const step = width / joined.length
   return (
-    <figure className="card grid items-center gap-4 p-4 md:grid-cols-[minmax(0,420px)_1fr] md:gap-8">
-      <svg aria-hidden="true" className="w-full max-w-105" viewBox={`0 0 ${width} ${height}`}>
+    <figure className="card grid items-center gap-4 p-4 md:grid-cols-[340px_1fr] md:gap-8">
+      <svg aria-hidden="true" className="w-full max-w-85" viewBox={`0 0 ${width} ${height}`}>
         {joined.map((one, place) => {
           const middle = step * (place + 0.5)
           const tall = (one.joined / most) * (floor - ceiling)

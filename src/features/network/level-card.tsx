@@ -2,11 +2,10 @@ import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DownIcon } from '../../ui/icons.tsx'
-import { Rupees } from '../../ui/rupees.tsx'
 import { call } from '../../ui/screen-load.ts'
 import { useMore } from '../../ui/use-more.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
 
 export type Level = CallOutput<typeof getMygeneologylevelwise>['data'][number]
@@ -25,7 +24,7 @@ export function LevelCard({ level }: { level: Level }) {
     <details className="level-card card overflow-hidden">
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 p-4">
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-bold">{level.levelname}</span>
             <Chip tone="primary">{say('network.percent', { percent: level.level_percent })}</Chip>
             <span className="ml-auto font-semibold tabular-nums">
@@ -62,18 +61,19 @@ function People({ level }: { level: Level }) {
     <div className="border-t border-line">
       <ul className="divide-y divide-line">
         {list.rows.map((person) => (
-          <li className="flex items-center justify-between gap-4 px-4 py-3" key={person.user_id}>
-            <span className="min-w-0" translate="no">
-              <span className="block font-semibold wrap-anywhere">{person.user_name}</span>
-              <span className="block text-xs text-muted tabular-nums">
-                {say('network.userId', { userId: person.user_id })}
-              </span>
+          <li className="px-4 py-3" key={person.user_id}>
+            <span className="block font-semibold wrap-anywhere" translate="no">
+              {person.user_name}
             </span>
-            <span className="flex-none text-right">
-              <span className="block font-semibold">
-                <Rupees amount={amountOf(person.user_repurchase)} short />
+            <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+              <span>{say('network.userId', { userId: person.user_id })}</span>
+              <span>
+                <Say
+                  k="network.bought"
+                  tags={{ amount: <span className="rupees font-semibold text-ink" /> }}
+                  with={{ amount: say.rupeesShort(amountOf(person.user_repurchase)) }}
+                />
               </span>
-              <span className="block text-xs text-muted">{say('network.bought')}</span>
             </span>
           </li>
         ))}

@@ -52,8 +52,9 @@ export default function NetworkScreen() {
           </EmptyState>
         )}
         {summary.isSubscribe === '1' && (
-          <p className="card px-4 py-2 text-sm">
-            <Say k="network.subscribeToEarn" tags={{ link: <TextLink to="/subscribe-users" /> }} />
+          <p className="card flex flex-wrap items-center justify-between gap-x-4 px-4 py-1 text-sm">
+            {say('network.subscribeToEarn')}
+            <TextLink to="/subscribe-users">{say('network.subscribe')}</TextLink>
           </p>
         )}
         <div>

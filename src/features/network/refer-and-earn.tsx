@@ -20,14 +20,14 @@ export function ReferAndEarn({ children }: { children: (open: () => void) => Rea
   )
 }
 
-type InviteButtonProps = { children: ReactNode; variant?: 'primary' | 'secondary' }
+type InviteButtonProps = { children: ReactNode; variant?: 'primary' | 'secondary'; small?: boolean }
 
 /** The button that invites, as pages about the network have it. */
-export function InviteButton({ children, variant }: InviteButtonProps) {
+export function InviteButton({ children, ...look }: InviteButtonProps) {
   return (
     <ReferAndEarn>
       {(open) => (
-        <Button onClick={open} variant={variant}>
+        <Button onClick={open} {...look}>
           <GiftIcon size={20} />
           {children}
         </Button>

@@ -43,7 +43,7 @@ export default function ReferralsScreen() {
     <div className="page grid gap-4 py-4 md:max-w-[880px] md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-bold md:text-2xl">{say('network.referralsTitle')}</h1>
-        <InviteButton>{say('network.invite')}</InviteButton>
+        <InviteButton small>{say('network.invite')}</InviteButton>
       </div>
       <nav aria-label={say('network.referralKinds')} className="segmented">
         <Tab current={type} label={say('network.active')} type="2" />
@@ -59,7 +59,7 @@ export default function ReferralsScreen() {
       ) : (
         <ul className="grid gap-3 md:grid-cols-2">
           {list.rows.map((referral) => (
-            <li key={referral.user_id}>
+            <li className="min-w-0" key={referral.user_id}>
               <Referral referral={referral} />
             </li>
           ))}
@@ -119,7 +119,7 @@ function Referral({ referral }: { referral: CallOutput<typeof getMyReferrals>['d
       <div className="flex gap-2">
         <a
           aria-label={say('network.callNamed', { name })}
-          className="button button-small button-secondary flex-auto px-2! tabular-nums"
+          className="button button-small button-secondary flex-auto gap-1.5! px-1.5! tabular-nums"
           href={`tel:+91${mobile}`}
         >
           <PhoneIcon size={18} />
@@ -127,7 +127,7 @@ function Referral({ referral }: { referral: CallOutput<typeof getMyReferrals>['d
         </a>
         <a
           aria-label={say('network.chatNamed', { name })}
-          className="button button-small button-secondary px-3!"
+          className="button button-small button-secondary flex-auto gap-1.5! px-1.5!"
           href={`https://wa.me/91${mobile}?text=${greeting}`}
           rel="noopener noreferrer"
           target="_blank"

@@ -101,8 +101,9 @@ function templateOf(event: UnannouncedEvent): { template: MessageTemplate; amoun
   if (event.status === 'pending') return { template: 'order_placed', amount: net }
   if (event.status === 'processed') return { template: 'order_processed', amount: net }
   if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
-  if (event.status !== 'rejected') return undefined
+  if (event.status !== 'rejected' && event.status !== 'returned') return undefined
   // The words are about money on its way back, so they are for orders of which something was paid.
   const { total } = refundParts(event)
-  return total > 0 ? { template: 'order_refunded', amount: total } : undefined
+  if (total === 0) return undefined
+  return { template: event.status === 'returned' ? 'order_returned' : 'order_refunded', amount: total }
 }

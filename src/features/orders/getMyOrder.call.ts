@@ -26,6 +26,8 @@ export const getMyOrderContract = () =>
           payment_type: z.enum(listedCodes),
           /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
           status: z.enum(['1', '2', '3', '4']),
+          /** Of '3': the goods were delivered and came back. */
+          is_returned: z.boolean(),
           date_time: momentOut,
           /** Since when it has that status. */
           status_since: momentOut,

@@ -6,7 +6,7 @@ import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { expectedBy } from './expected-delivery.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
 import { readIssuedKinds } from './invoices.sql.ts'
-import { statusCode } from './order-codes.ts'
+import { wireStatus } from './order-codes.ts'
 import { orderPaper } from './order-paper.ts'
 import { listOrders } from './orders.sql.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -31,7 +31,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
     data: shown.map((order) => ({
       orderno: order.order_no,
       payment_type: waysToPay[order.payment_type].listedAs,
-      status: statusCode(order.status),
+      ...wireStatus(order.status),
       date_time: order.placed_at,
       status_since: order.status_since,
       expected_by: expectedBy(order, promised?.deliver_to_days),

@@ -46,6 +46,7 @@ describe('list of orders', () => {
     expect(body.data[0]).toEqual({
       orderno: placed[0],
       payment_type: '1',
+      is_returned: false,
       status: '1',
       date_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       status_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -103,9 +104,11 @@ describe('list of orders', () => {
   it.each([
     ['processed', '2'],
     ['delivered', '4'],
+    ['returned', '3'],
   ] as const)('the orders of a member show the status %s as %s', async (status, code) => {
     await shop.db.updateTable('purchase_order').set({ status }).where('order_no', '=', placed[4]!).execute()
-    expect((await list()).body.data[4]?.status).toBe(code)
+    const [order] = (await list()).body.data.slice(4)
+    expect(order).toMatchObject({ status: code, is_returned: status === 'returned' })
   })
 
   it('the orders of a member show the status rejected as 3', async () => {
@@ -114,7 +117,7 @@ describe('list of orders', () => {
       .set({ status: 'rejected' })
       .where('order_no', '=', placed[3]!)
       .execute()
-    expect((await list()).body.data[3]?.status).toBe('3')
+    expect((await list()).body.data[3]).toMatchObject({ status: '3', is_returned: false })
   })
 
   it.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'x' }], [{ cursor: '-1' }]])(
@@ -136,7 +139,11 @@ describe('words of codes', () => {
     ['5', 'Unknown'],
     ['', 'Unknown'],
   ])('the status code %s of an order reads %s', (code, name) => {
-    expect(english(statusName(code))).toBe(name)
+    expect(english(statusName({ status: code }))).toBe(name)
+  })
+
+  it('an order that came back reads Returned', () => {
+    expect(english(statusName({ status: '3', is_returned: true }))).toBe('Returned')
   })
 
   it.each([

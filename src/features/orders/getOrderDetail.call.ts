@@ -23,6 +23,8 @@ export const getOrderDetailContract = () =>
         orderno: z.string(),
         /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
         status: z.enum(['1', '2', '3', '4']),
+        /** Of '3': the goods were delivered and came back. */
+        is_returned: z.boolean(),
         /** '1' wallet, '2' online, '3' partial. */
         payment_type: z.enum(listedCodes),
         date_time: momentOut,
@@ -84,13 +86,15 @@ export const getOrderDetailContract = () =>
         timeline: z.array(
           z.object({
             status: z.enum(['1', '2', '3', '4']),
+            /** Of '3': the goods were delivered and came back. */
+            is_returned: z.boolean(),
             /** member or staff. */
             actor: z.string(),
             note: z.string(),
             date_time: momentOut,
           }),
         ),
-        /** Of an order that was called off. The wallet part was back at once. */
+        /** Of an order that was called off or returned. The wallet part was back at once. */
         refund: z.optional(
           z.object({
             wallet: rupeesOut,

@@ -11,7 +11,7 @@ import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { expectedBy } from './expected-delivery.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { readIssuedKinds } from './invoices.sql.ts'
-import { statusCode } from './order-codes.ts'
+import { type StoredStatus, wireStatus } from './order-codes.ts'
 import { type Order, readOrderDetail } from './order-life.sql.ts'
 import { orderPaper } from './order-paper.ts'
 import { refundParts } from './refund-parts.ts'
@@ -36,7 +36,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
     base_url: imageBase,
     data: {
       orderno: order.order_no,
-      status: statusCode(order.status),
+      ...wireStatus(order.status),
       payment_type: waysToPay[order.payment_type].listedAs,
       date_time: order.placed_at,
       expected_by: expectedBy(order, promised?.deliver_to_days),
@@ -70,14 +70,18 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
       },
       address: order.delivery,
       timeline: events.map(({ status, actor, note, at }) => ({
-        status: statusCode(status as Order['status']),
+        ...wireStatus(status as StoredStatus),
         actor,
         note: status === 'rejected' && actor === 'member' ? sayCancelled(say, note) : note,
         date_time: at,
       })),
-      refund: order.status === 'rejected' ? await describeRefund(db, order) : undefined,
+      refund: isRefunded(order) ? await describeRefund(db, order) : undefined,
     },
   }
+}
+
+function isRefunded({ status }: Order): boolean {
+  return status === 'rejected' || status === 'returned'
 }
 
 // Of what a member called off only the reason is kept, in their own words.

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { useWords } from '../../words/use-words.tsx'
+import type { WireStatus } from './order-codes.ts'
 
 type OrderArrivalProps = {
-  status: string
+  state: WireStatus
   /** Since when it has that status. */
   since: string
   expectedBy: string | undefined
 }
 
 /** When an order arrives, or what became of it, and when. */
-export function OrderArrival({ status, since, expectedBy }: OrderArrivalProps) {
+export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
   const say = useWords()
   const [now] = useState(() => Date.now())
-  if (status === '4') return say('orders.deliveredOn', { date: say.date(since) })
-  if (status === '3') return say('orders.cancelledOn', { date: say.date(since) })
+  if (state.status === '4') return say('orders.deliveredOn', { date: say.date(since) })
+  if (state.status === '3')
+    return say(state.is_returned ? 'orders.returnedOn' : 'orders.cancelledOn', { date: say.date(since) })
   if (expectedBy === undefined) return null
   // A day that has passed promises nothing any more.
   return new Date(expectedBy).getTime() < now

@@ -38,10 +38,10 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
             <time dateTime={order.date_time}>{say.moment(order.date_time)}</time>
           </p>
         </div>
-        <OrderStatus status={order.status} />
+        <OrderStatus order={order} />
       </div>
       <p className="mt-2 text-sm font-semibold">
-        <OrderArrival expectedBy={order.expected_by} since={order.status_since} status={order.status} />
+        <OrderArrival expectedBy={order.expected_by} since={order.status_since} state={order} />
       </p>
       <div className="mt-3 flex items-center gap-3">
         <div className="flex flex-none gap-2">

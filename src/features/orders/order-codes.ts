@@ -5,8 +5,9 @@ const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4
 
 export type StoredStatus = keyof typeof statusCodes
 
-export function statusCode(status: StoredStatus) {
-  return statusCodes[status]
+/** How the wire says a status. */
+export function wireStatus(status: StoredStatus) {
+  return { status: statusCodes[status], is_returned: status === 'returned' }
 }
 
 const statusNames: Record<string, PlainKey> = {
@@ -16,7 +17,15 @@ const statusNames: Record<string, PlainKey> = {
   4: 'orders.delivered',
 }
 
+/** Where an order stands, or what happened to it, as the wire says it. */
+export type WireStatus = {
+  status: string
+  /** Of '3': the goods were delivered and came back. */
+  is_returned?: boolean
+}
+
 /** What a person reads for a status of the wire; anything else is unknown. */
-export function statusName(code: string): PlainKey {
-  return statusNames[code] ?? 'orders.unknown'
+export function statusName({ status, is_returned: isReturned }: WireStatus): PlainKey {
+  if (isReturned) return 'orders.returned'
+  return statusNames[status] ?? 'orders.unknown'
 }

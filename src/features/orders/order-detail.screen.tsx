@@ -53,7 +53,7 @@ export default function OrderDetailScreen() {
                 with={{ moment: say.moment(order.date_time) }}
               />
             </p>
-            <OrderStatus status={order.status} />
+            <OrderStatus order={order} />
           </div>
           {order.refund && <OrderRefund refund={order.refund} />}
           <Section title={say('orders.items')}>

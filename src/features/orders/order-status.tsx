@@ -1,14 +1,14 @@
 import type { Tone } from '../../ui/chip.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { statusName } from './order-codes.ts'
+import { statusName, type WireStatus } from './order-codes.ts'
 
 const tones: Record<string, Tone> = { 1: 'accent', 2: 'primary', 3: 'danger', 4: 'success' }
 
-/** Where an order stands, by its code of the wire. */
-export function OrderStatus({ status }: { status: string }) {
+/** Where an order stands. */
+export function OrderStatus({ order }: { order: WireStatus }) {
   const say = useWords()
-  return <StatusPill tone={tones[status] ?? 'neutral'}>{say(statusName(status))}</StatusPill>
+  return <StatusPill tone={tones[order.status] ?? 'neutral'}>{say(statusName(order))}</StatusPill>
 }
 
 /** The invoice, which opens in a tab of its own; with '.pdf' behind it is a file. */

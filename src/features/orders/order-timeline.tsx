@@ -14,6 +14,10 @@ const meanings: Record<TimelineEvent['status'], PlainKey> = {
   4: 'orders.deliveredMeans',
 }
 
+function meaningOf({ status, is_returned: isReturned }: TimelineEvent): PlainKey {
+  return isReturned ? 'orders.returnedMeans' : meanings[status]
+}
+
 // What comes after each status, as long as nothing goes wrong.
 const ahead: Record<string, string[]> = { 1: ['2', '4'], 2: ['4'] }
 
@@ -28,13 +32,13 @@ export function OrderTimeline({ events, expectedBy }: OrderTimelineProps) {
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is; more comes behind it.
         <li className="timeline-step" data-status={event.status} key={index}>
-          <p className="font-semibold">{say(statusName(event.status))}</p>
+          <p className="font-semibold">{say(statusName(event))}</p>
           {/* What the staff notes is in their own words; what a member did is said in the member's. */}
           <p
             className="text-sm text-muted"
             translate={event.note !== '' && event.actor === 'staff' ? 'no' : undefined}
           >
-            {event.note || say(meanings[event.status])}
+            {event.note || say(meaningOf(event))}
           </p>
           <p className="text-sm text-muted">
             <time dateTime={event.date_time}>{say.moment(event.date_time)}</time>
@@ -47,12 +51,12 @@ export function OrderTimeline({ events, expectedBy }: OrderTimelineProps) {
             <Say
               k="orders.toCome"
               tags={{ spoken: <span className="sr-only" /> }}
-              with={{ status: say(statusName(status)) }}
+              with={{ status: say(statusName({ status })) }}
             />
           </p>
           {status === '4' && (
             <p className="text-sm font-semibold">
-              <OrderArrival expectedBy={expectedBy} since="" status="" />
+              <OrderArrival expectedBy={expectedBy} since="" state={{ status: '' }} />
             </p>
           )}
         </li>

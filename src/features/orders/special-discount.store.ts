@@ -7,19 +7,16 @@ import { getSpecialDiscount } from './getSpecialDiscount.call.ts'
 type SpecialDiscount = {
   /** Undefined until the server has said it. */
   bp: BasisPoints | undefined
-  /** The one that was said last, of whichever total: to be shown until then. */
-  lastBp: BasisPoints | undefined
   hasFailed: boolean
   retry: () => void
 }
 
-/** The operator's discount on a cart of this total; not asked for where nobody is signed in. */
-export function useSpecialDiscount(total: Paise, isMember = true): SpecialDiscount {
+/** The operator's discount on a cart of this total. */
+export function useSpecialDiscount(total: Paise): SpecialDiscount {
   const [tries, setTries] = useState(1)
   const [found, setFound] = useState<{ total: Paise; tries: number; bp: BasisPoints | undefined }>()
 
   useEffect(() => {
-    if (!isMember) return
     let isCurrent = true
     const keep = (bp: BasisPoints | undefined) => {
       if (isCurrent) setFound({ total, tries, bp })
@@ -34,12 +31,11 @@ export function useSpecialDiscount(total: Paise, isMember = true): SpecialDiscou
     return () => {
       isCurrent = false
     }
-  }, [total, tries, isMember])
+  }, [total, tries])
 
   const isCurrent = found?.total === total && found.tries === tries
   return {
     bp: isCurrent ? found.bp : undefined,
-    lastBp: found?.bp,
     hasFailed: isCurrent && found.bp === undefined,
     retry: () => setTries((before) => before + 1),
   }

@@ -2,19 +2,7 @@ import type { CallFailure, GeneralCode } from '../../wire/call-failure.ts'
 import type { RefusalCode } from '../../wire/define-call.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { createPayment } from './createPayment.call.ts'
-import type { PaymentProblem } from './payment-problem.ts'
-
-/** Before anything could be paid: the provider, or the way to it, did not answer. */
-export const initiationFailed: PaymentProblem = {
-  title: 'payments.paymentError',
-  text: 'payments.notInitiatedText',
-}
-
-/** The checkout ended without money having moved. */
-export const paymentFailed: PaymentProblem = {
-  title: 'payments.paymentFailed',
-  text: 'payments.paymentFailedText',
-}
+import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 
 /**
  * What a failure means for whoever pays: 'unknown', the payment may have been made although no answer says so; 'told',

@@ -9,12 +9,14 @@ import { redeemPointsMinimum, redeemPointsMinimumText } from './points.settings.
 import { redeemForEarnings } from './redeem-points.flow.ts'
 import { redeemPoints } from './redeemPoints.call.ts'
 
-type Asked = { memberId: number; points: number; requestId: string | undefined }
+type Asked = { memberId: number; points: number; requestId: string }
 
 export const redeemPointsService: Service<typeof redeemPoints> = async (
   { member, transaction, say },
-  { request_id: requestId, ...body },
+  { request_id, ...body },
 ) => {
+  // Also where the browser sends none: the record of a request is what a closed account is refused.
+  const requestId = request_id ?? randomUUID()
   const key = { memberId: member.id, call: 'redeemPoints', requestId, body }
   const { points } = body
   const asked = { memberId: member.id, points, requestId }
@@ -36,7 +38,7 @@ async function redeem(db: Db, { memberId, points, requestId }: Asked) {
   const { points: available } = await lockBalances(db, memberId)
   if (points > available)
     throw refuse(redeemPoints, 'notEnough', { field: 'points', places: { points: available } })
-  const amount = await redeemForEarnings(db, { memberId, points, requestKey: requestId ?? randomUUID() })
+  const amount = await redeemForEarnings(db, { memberId, points, requestKey: requestId })
   const balances = await readBalances(db, memberId)
   return { points, amount, point_balance: balances.points, avail_balance: balances.available }
 }

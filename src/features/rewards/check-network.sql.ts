@@ -26,11 +26,11 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
       await sql`set local statement_timeout = '10min'`.execute(snapshot)
       const differences: Difference[] = []
       let count = 0
-      for (const comparison of [places, members, levels, slots]) {
+      for (const comparison of [places, members, levels, incomes, slots]) {
         const { rows } = await sql<Difference & { all: number }>`
           select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
             where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
-        differences.push(...rows.map(({ all: _, ...difference }) => difference))
+        differences.push(...rows.map(({ counter, of, kept, should }) => ({ counter, of, kept, should })))
         count += rows[0]?.all ?? 0
       }
       return { differences, count }
@@ -99,6 +99,23 @@ const levels: RawBuilder<unknown> = sql`
       ('team', network_level.team::text, coalesce(due.team, 0)::text),
       ('business', network_level.business::text, coalesce(due.business, 0)::text)
     ) as compared (counter, kept, should)`
+
+const incomes: RawBuilder<unknown> = sql`
+  with standing as (
+    select reward.member_id, reward.level, purchase_order.member_id as buyer_id, reward.amount
+      from reward join purchase_order on purchase_order.id = reward.order_id
+      where kind = 'level_income' and reversal_transfer_id is null
+  )
+  select 'level income' as counter, coalesce(due.member_id, kept.member_id) || ' level ' || coalesce(due.level, kept.level) as "of",
+      coalesce(kept.earned, 0)::text as kept, coalesce(due.earned, 0)::text as should
+    from level_income as kept
+    full join (select member_id, level, sum(amount)::bigint as earned from standing group by 1, 2) as due
+      on due.member_id = kept.member_id and due.level = kept.level
+  union all
+  select 'earned for the referrer', network_member.member_id::text, earned_for_referrer::text, coalesce(due.earned, 0)::text
+    from network_member
+    left join (select buyer_id, sum(amount)::bigint as earned from standing where level = 1 group by 1) as due
+      on due.buyer_id = network_member.member_id`
 
 const slots: RawBuilder<unknown> = sql`
   select 'slot business' as counter, slot.id::text as "of", slot_progress.business::text as kept,

@@ -15,26 +15,26 @@ const percentMax = 100
 const stepsMax = 20
 
 // Hundredths of a percent and paise are whole, whatever binary fractions make of 0.29 × 100.
-const percent = z.number().check(
-  z.gte(0),
-  z.lte(percentMax),
+const percent = z.number('a percentage is a number').check(
+  z.gte(0, 'a percentage is 0 or more'),
+  z.lte(percentMax, 'a percentage is 100 or less'),
   z.refine((value) => fromRupees(value) !== undefined, 'a percentage has two decimals at most'),
 )
-const rupees = z.number().check(
-  z.positive(),
+const rupees = z.number('an amount is a number').check(
+  z.positive('an amount is above zero'),
   z.refine((value) => fromRupees(value) !== undefined, 'an amount is in rupees, with two decimals at most'),
 )
 
 /** A plan as an operator writes it: percent and rupees. */
 const writtenPlan = z
   .strictObject({
-    level_percent: z.array(percent).check(z.length(levelCount)),
+    level_percent: z.array(percent).check(z.length(levelCount, 'there are ten levels')),
     rupees_per_point: rupees,
     goal_rupees: rupees,
     steps: z
       .array(z.strictObject({ business_rupees: rupees, award_rupees: rupees }))
       .check(
-        z.maxLength(stepsMax),
+        z.maxLength(stepsMax, 'there are twenty steps at most'),
         z.refine(isAscending, 'each step takes more business than the one before it'),
       ),
   })

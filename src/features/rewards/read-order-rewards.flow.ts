@@ -1,11 +1,11 @@
-import type { Db } from '../../platform/database.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
+import type { ReadOrderRewards } from '../orders/order-rewards.extension.ts'
 import type { OrderReward, OrderRewards } from '../orders/reward-state.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 import { type Paid, type RewardedOrder, readRewardedOrder } from './shown-rewards.sql.ts'
 
 /** Where what an order earns its buyer stands. */
-export async function readOrderRewards(db: Db, orderId: number): Promise<OrderRewards> {
+export const readOrderRewards: ReadOrderRewards = async (db, orderId) => {
   const [order, windowDays] = await Promise.all([
     readRewardedOrder(db, orderId),
     readShopSetting(db, returnWindowDays),

@@ -1,6 +1,6 @@
 import { readBalances } from '../../ledger/balances.ts'
 import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
-import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import {
   countBusiness,
@@ -72,18 +72,18 @@ async function reverse(db: Db, orderNo: string, reward: StandingReward): Promise
     legs,
   })
   await markRewardReversed(db, id, transferId)
-  return { ...reward, due }
+  return { ...reward, due: paise(due) }
 }
 
 /** Out of the account that it was paid into, and into the cost that it was paid from; what is missing is due. */
 function takenBack(
   { memberId, kind, amount }: StandingReward,
   balances: { earnings: Paise; points: number },
-): { legs: Leg[]; due: Paise } {
+): { legs: Leg[]; due: number } {
   const isPoints = kind === 'points'
   const there = Math.min(amount, isPoints ? balances.points : balances.earnings)
   const missing = amount - there
-  const due = missing === 0 ? zeroPaise : paise(isPoints ? missing * paisePerSpentPoint : missing)
+  const due = isPoints ? missing * paisePerSpentPoint : missing
   const owed: Leg[] = [
     { memberId, account: 'clawback_due', amount: due },
     { account: 'clawbacks', amount: -due },

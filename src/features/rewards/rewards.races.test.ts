@@ -107,6 +107,8 @@ describe('rewards at the same time', () => {
       if (index % 3 === 0) return await fixture.takeBack(order)
       return await fixture.buy(order.buyer, wanted)
     })
+    const outcomes = await Promise.all(orders.map((order) => fixture.post(order)))
+    for (const { refused } of outcomes) expect(refused).toBeOneOf(['posted', 'returned'])
   })
 
   it('pays or leaves out an account that closes meanwhile, and no money is in a closed one', async () => {

@@ -55,6 +55,7 @@ export const siteLinks: readonly SiteLink[] = [
     icon: GiftIcon,
     bottom: 'member',
   },
+  { to: '/transactions', label: 'shell.linkTransactions', menu: 'member' },
   {
     to: '/shoplist',
     label: 'shell.linkStores',

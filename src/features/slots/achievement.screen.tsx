@@ -8,6 +8,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { AwardSteps } from './award-steps.tsx'
 import { getNewAchievementList } from './getNewAchievementList.call.ts'
+import { SlotBusiness } from './slot-business.tsx'
 import { SteppingRing } from './stepping-ring.tsx'
 
 async function load({ call, url, params }: LoadArguments) {
@@ -40,11 +41,7 @@ export default function AchievementScreen() {
           <div>
             <h2 className="font-bold">{say('slots.slot', { slot: slot.slot_id })}</h2>
             <p className="mt-1">
-              <Say
-                k="slots.businessOf"
-                tags={{ amount: <strong className="rupees" />, goal: <span className="rupees" /> }}
-                with={{ amount: inRupees(slot.total_business), goal: inRupees(slot.goal) }}
-              />
+              <SlotBusiness business={slot.total_business} goal={slot.goal} />
             </p>
             <p className="text-sm text-muted">
               {say('slots.countedSince', { date: say.date(slot.created_at) })}

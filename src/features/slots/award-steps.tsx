@@ -51,7 +51,7 @@ function AwardStep({ step, isNext }: { step: Step; isNext: boolean }) {
       <p className="text-sm text-muted">
         {step.reached_at === null ? (
           <Say
-            k={step.reached ? 'slots.awardComing' : 'slots.award'}
+            k={step.reached ? 'slots.awardUnpaid' : 'slots.award'}
             tags={{ amount: <span className="rupees" /> }}
             with={{ amount: inRupees(step.award) }}
           />

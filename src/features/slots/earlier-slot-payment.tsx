@@ -5,6 +5,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import type { getOpenPayment } from '../payments/getOpenPayment.call.ts'
 import { OpenPayment } from '../payments/open-payment.tsx'
 import { UnansweredPayment } from '../payments/unanswered-payment.tsx'
+import { slotEnd } from './buy-slot.store.ts'
 import type { useSlotPayment } from './slot-payment.store.ts'
 import { slotPrice } from './slot-price.ts'
 
@@ -28,7 +29,7 @@ export function EarlierSlotPayment({ payment, unfinished }: EarlierSlotPaymentPr
         onContinue={() =>
           void (checkout?.order_id === orderId ? payment.resume(checkout) : payment.askAgain())
         }
-        onEnd={(end) => void payment.conclude(end, orderId)}
+        onEnd={(end) => void payment.conclude(slotEnd(end), orderId)}
         orderId={orderId}
         uncheckedText={say('slots.uncheckedText')}
         unfinishedText={

@@ -3,8 +3,9 @@ import { fromRupees, paise, zeroPaise } from '../../money/paise.ts'
 import { PointsIcon } from '../../ui/account-icons.tsx'
 import { GiftIcon, type Icon, OffersIcon, TrophyIcon } from '../../ui/icons.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import type { getMySlots } from './getMySlots.call.ts'
+import { slotPrice } from './slot-price.ts'
 
 export type Plan = CallOutput<typeof getMySlots>['plan']
 
@@ -26,7 +27,16 @@ export function SlotOffer({ plan, isSubscribed }: SlotOfferProps) {
     )
   return (
     <section aria-label={say('slots.whatYouGet')} className="card overflow-hidden">
-      <h2 className="px-4 pt-4 font-bold">{say('slots.whatYouGet')}</h2>
+      <div className="px-4 pt-4">
+        <p className="font-semibold">
+          <Say
+            k="slots.priceOnce"
+            tags={{ amount: <span className="rupees text-xl font-extrabold" /> }}
+            with={{ amount: say.rupees(slotPrice) }}
+          />
+        </p>
+        <h2 className="mt-4 font-bold">{say('slots.whatYouGet')}</h2>
+      </div>
       <ul className="mt-1 divide-y divide-line">
         <Gain icon={OffersIcon} title={say('slots.cashback')}>
           {say('slots.cashbackText')}

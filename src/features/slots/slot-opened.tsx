@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { partyPicture } from '../../ui/emoji-pictures.ts'
@@ -14,6 +15,8 @@ type SlotOpenedProps = {
 /** What is different now that a slot was paid. */
 export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
   const say = useWords()
+  // The button that was pressed stood further down the page.
+  useEffect(() => window.scrollTo(0, 0), [])
   const perPoint = say.rupeesShort(fromRupees(plan.rupees_per_point) ?? zeroPaise)
   return (
     <div className="page page-narrow grid gap-4 pb-8" role="status">

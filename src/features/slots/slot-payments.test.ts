@@ -32,7 +32,7 @@ afterEach(async () => {
 async function begin(fields: Record<string, unknown> = {}) {
   const begun = await fixture.shop.send(createPayment, { purpose: 'slot', ...fields }, buyer)
   const { order_id: orderId, amount } = begun.body.data ?? {}
-  return { ...begun, orderId: orderId as string, amount }
+  return { ...begun, orderId, amount }
 }
 
 const confirm = (paid: object, as: Buyer = buyer) =>

@@ -7,7 +7,8 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/demo-payments-note.tsx'
 import { OnlineCard, WalletCard } from '../payments/way-cards.tsx'
 import { AddMoney } from '../wallet/add-money.tsx'
-import type { SlotWay, useSlotPayment } from './slot-payment.store.ts'
+import type { SlotWay } from './slot-attempt.store.ts'
+import { fetchBuying, type useSlotPayment } from './slot-payment.store.ts'
 import { slotFee, slotGst, slotPrice } from './slot-price.ts'
 
 type SlotPurchaseProps = {
@@ -34,6 +35,11 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
   const why = isWaiting ? say('checkout.whyEarlier') : way === undefined ? say('checkout.whyWay') : undefined
   const amount = say.rupees(slotPrice)
 
+  function choose(chosen: SlotWay): void {
+    setWay(chosen)
+    void fetchBuying()
+  }
+
   function press(): void {
     if (shortfall > 0) setAsking('add money')
     else if (way === 'wallet') setAsking('confirm')
@@ -56,12 +62,12 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
           isChosen={way === 'wallet'}
           name={name}
           net={slotPrice}
-          onChoose={() => setWay('wallet')}
+          onChoose={() => choose('wallet')}
         />
         <OnlineCard
           isChosen={way === 'online'}
           name={name}
-          onChoose={() => setWay('online')}
+          onChoose={() => choose('online')}
           online={online}
         />
         {way === 'online' && <DemoPaymentsNote online={online} />}
@@ -86,7 +92,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
       {asking === 'confirm' && (
         <Dialog
           confirm={{
-            label: say('checkout.pay', { amount }),
+            label: say('slots.confirmPay'),
             onConfirm: () => {
               setAsking(undefined)
               void payment.pay('wallet')

@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from 'react-router'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { trophyPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,10 +7,11 @@ import { privateMeta } from '../../ui/page-meta.ts'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { Say, useWords } from '../../words/use-words.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getMySlots } from './getMySlots.call.ts'
 import { shownPercent } from './shown-percent.ts'
+import { SlotBusiness } from './slot-business.tsx'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -72,14 +72,7 @@ function SlotCard({ slot, goal, stepCount }: { slot: Slot; goal: number; stepCou
       <span className="min-w-0 flex-1">
         <span className="block font-bold text-primary-ink">{say('slots.slot', { slot: slot.slot_id })}</span>
         <span className="block text-sm">
-          <Say
-            k="slots.businessOf"
-            tags={{ amount: <span className="rupees font-semibold" />, goal: <span className="rupees" /> }}
-            with={{
-              amount: say.rupeesShort(fromRupees(slot.business) ?? zeroPaise),
-              goal: say.rupeesShort(fromRupees(goal) ?? zeroPaise),
-            }}
-          />
+          <SlotBusiness business={slot.business} goal={goal} />
         </span>
         <span className="block text-sm text-muted">
           {say('slots.stepsReached', { reached: slot.steps_reached, count: stepCount })}

@@ -11,7 +11,7 @@ export function SteppingRing({ percent }: { percent: number }) {
   const drawn = useSteppedPercent(percent)
   return (
     <ProgressRing drawn={drawn} label={say('slots.ringLabel', { percent })} percent={percent} size={184}>
-      <span className="text-3xl font-extrabold">{say('slots.percent', { percent: drawn })}</span>
+      <span className="text-2xl font-extrabold">{say('slots.percent', { percent: drawn })}</span>
     </ProgressRing>
   )
 }

@@ -59,7 +59,7 @@ export default function SubscribeUsersScreen() {
   if (payment.slotId !== undefined)
     return (
       <>
-        <PageTitle back="/profile" title={say('slots.subscribe')} />
+        <PageTitle action={null} back="/profile" title={say('slots.subscribe')} />
         <Suspense>
           <SlotOpened isFirst={slots.length <= 1} plan={plan} slotId={payment.slotId} />
         </Suspense>
@@ -67,7 +67,7 @@ export default function SubscribeUsersScreen() {
     )
   return (
     <>
-      <PageTitle back="/profile" title={say('slots.subscribe')} />
+      <PageTitle action={null} back="/profile" title={say('slots.subscribe')} />
       <div className="page grid gap-4 py-4 md:max-w-[880px] md:gap-6 md:py-8">
         {hasEarlier && (
           <Suspense>

@@ -12,11 +12,6 @@ export function monthsBetween(first: string, last: string): string[] {
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, back) => monthAt(to - back))
 }
 
-/** How many months lie between two. */
-export function monthsApart(first: string, last: string): number {
-  return indexOf(last) - indexOf(first)
-}
-
 function indexOf(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
+import { subscribe } from '../../../test/order-fixture.ts'
 import { insertDeliveredOrder, insertReward, markReversed, move } from '../../../test/statement-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { transferCodes } from '../../ledger/transfer-codes.ts'
@@ -54,6 +55,12 @@ describe('types of transactions', () => {
 })
 
 describe('list of transactions', () => {
+  it('leaves out what moved nothing of the member, such as a slot that was paid online', async () => {
+    await subscribe(shop.db, member.id)
+    expect(await list()).toMatchObject({ status: 200, body: { data: [] } })
+    expect((await statement()).status).toBe(200)
+  })
+
   it('lists what came and what went, newest first, with the balance after each', async () => {
     await move(
       shop.db,

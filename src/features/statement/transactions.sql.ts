@@ -42,7 +42,7 @@ export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]>
   // Most transfers move something; after a stretch that moves nothing, longer ones are read at a time.
   for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
     const rows = await readBatch(db, { ...wanted, after, limit: batch })
-    found.push(...rows.filter((row) => movesAnything(row, after)))
+    found.push(...rows.filter((row): row is Movement => movesAnything(row, after)))
     const last = rows.at(-1)
     const transfers = new Set(rows.map(({ id }) => id)).size
     if (!last || transfers < batch || found.length >= wanted.limit) return found.slice(0, wanted.limit)
@@ -52,11 +52,11 @@ export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]>
 
 const batchMax = 2_000
 
+/** A movement, or a transfer that has no leg of the member's own, such as a slot that was paid online. */
+type Row = Movement | (Pick<Movement, 'id' | 'at_exact'> & { currency: null })
+
 /** So many transfers with what each moved, of which each code is read from the index in the order of the list. */
-async function readBatch(
-  db: Db,
-  { memberId, codes, order, limit, after, month }: Wanted,
-): Promise<Movement[]> {
+async function readBatch(db: Db, { memberId, codes, order, limit, after, month }: Wanted): Promise<Row[]> {
   const isNewestFirst = order === 'newest first'
   const direction = isNewestFirst ? sql`desc` : sql`asc`
   const bounds = and([...monthBounds(month), ...seek(after, isNewestFirst)])
@@ -64,7 +64,7 @@ async function readBatch(
     (select id, code, at from transfer
       where member_id = ${memberId}::bigint and code = ${code} ${bounds}
       order by at ${direction}, id ${direction} limit ${limit})`
-  const { rows } = await sql<Movement>`
+  const { rows } = await sql<Row>`
     select listed.id, listed.code, listed.at, listed.at::text as at_exact,
         moved.currency, moved.store_credit, moved.earnings, moved.points, moved.due,
         (select sum(balance)::bigint from account
@@ -89,7 +89,8 @@ async function readBatch(
 }
 
 /** Whether a row is one of the list, and not of the page before: that may have ended between a transfer's two. */
-function movesAnything(row: Movement, after: Place | undefined): boolean {
+function movesAnything(row: Row, after: Place | undefined): boolean {
+  if (row.currency === null) return false
   if (after && row.id === after.id && row.currency <= after.currency) return false
   return row.store_credit !== 0 || row.earnings !== 0 || row.points !== 0 || row.due !== 0
 }

@@ -20,7 +20,7 @@ async function recoverDue(
   transferId: number,
 ): Promise<void> {
   // The transfer holds the lock of the earnings, without which nothing becomes due or is taken.
-  const amount = paise(Math.min(earnedBy(memberId, legs), await readClawbackDue(db, memberId)))
+  const amount = Math.min(earnedBy(memberId, legs), await readClawbackDue(db, memberId))
   if (amount === 0) return
   await postTransfer(db, {
     code: 'clawback_recovered',

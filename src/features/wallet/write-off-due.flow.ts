@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database.ts'
  * more. Call it in the transaction that closes it, with the accounts locked.
  */
 export async function writeOffDue(db: Db, memberId: number): Promise<void> {
-  const due = await readClawbackDue(db, memberId)
+  const due: number = await readClawbackDue(db, memberId)
   if (due === 0) return
   await postTransfer(db, {
     code: 'correction',

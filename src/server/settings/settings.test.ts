@@ -128,14 +128,14 @@ describe('settings', () => {
     ]
     const templates = names.map((name) => `${name}:id-of-${name}`).join(', ')
     expect(mistakesOf({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: templates })).toEqual([
-      'MSG91_TEMPLATES must give the id of each text as name:id; it lacks order_refunded, withdrawal_paid, withdrawal_failed.',
+      'MSG91_TEMPLATES must give the id of each text as name:id; it lacks order_refunded, order_returned, withdrawal_paid, withdrawal_failed.',
     ])
     expect(mistakesOf({ MSG91_TEMPLATES: templates })).toEqual([
       'MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.',
     ])
     const complete = {
       MSG91_AUTH_KEY: 'key',
-      MSG91_TEMPLATES: `${templates},order_refunded:7,withdrawal_paid:8,withdrawal_failed:9`,
+      MSG91_TEMPLATES: `${templates},order_refunded:7,order_returned:8,withdrawal_paid:9,withdrawal_failed:10`,
     }
     expect(readSettings(complete).msg91).toMatchObject({
       baseUrl: 'https://control.msg91.com',

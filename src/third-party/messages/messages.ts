@@ -15,6 +15,7 @@ export const messageSentences = {
   order_processed: 'message.orderProcessed',
   order_delivered: 'message.orderDelivered',
   order_refunded: 'message.orderRefunded',
+  order_returned: 'message.orderReturned',
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
 } as const satisfies Record<string, Key>

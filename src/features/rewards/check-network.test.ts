@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Goods, subscribe } from '../../../test/order-fixture.ts'
+import type { Buyer } from '../../../test/payment-fixture.ts'
+import { type Delivered, openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
+import type { Log } from '../../platform/log.ts'
+import { hashPassword } from '../members/password.ts'
+import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { compareNetwork } from './check-network.sql.ts'
+import { checkNetworkJob } from './rewards.job.ts'
+
+const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 1_000 }
+const password = 'correct horse'
+
+let fixture: RewardFixture
+let members: Buyer[]
+let order: Delivered
+beforeAll(async () => {
+  fixture = await openRewardFixture([tea])
+  const passwordHash = await hashPassword(password)
+  members = [await fixture.join({ passwordHash })]
+  while (members.length < 13)
+    members.push(
+      await fixture.join({ below: members.at(-1)!, subscribed: members.length % 3 > 0, passwordHash }),
+    )
+  order = await fixture.buy(members.at(-1)!, [{ goods: tea, quantity: 3 }])
+})
+afterAll(() => fixture.close())
+
+const expectAgreement = async () =>
+  expect(await compareNetwork(fixture.shop.db)).toEqual({ differences: [], count: 0 })
+
+describe('the counters of the network', () => {
+  it('agree after everything that changes them', async () => {
+    await expectAgreement()
+    await fixture.post(order)
+    await expectAgreement()
+    await subscribe(fixture.shop.db, members[3]!.id)
+    const later = await fixture.buy(members[5]!, [{ goods: tea }])
+    await fixture.post(later)
+    await expectAgreement()
+    await sql`update member set closed_at = now() where id = ${members[9]!.id}`.execute(fixture.shop.db)
+    await expectAgreement()
+    await fixture.takeBack(order)
+    await expectAgreement()
+    const alone = await fixture.join({ passwordHash: await hashPassword(password) })
+    const { status } = await fixture.shop.send(closeMyAccount, { password }, alone)
+    expect(status).toBe(200)
+    await expectAgreement()
+    // Business that is really there, or agreement would prove little.
+    const { business } = await fixture.shop.db
+      .selectFrom('network_level')
+      .select('business')
+      .where('member_id', '=', members[4]!.id)
+      .where('level', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(business).toBe(100_000)
+  })
+
+  it.each<[string, string, string]>([
+    ['active referrals', 'network_member', 'active_referrals = active_referrals + 1'],
+    ['inactive referrals', 'network_member', 'inactive_referrals = inactive_referrals + 1'],
+    ['own business', 'network_member', 'business = business + 5'],
+    ['subscribed', 'network_member', 'subscribed = not subscribed'],
+    ['open', 'network_member', 'open = not open'],
+    ['referrer', 'network_member', 'referrer_id = null'],
+    ['team', 'network_level', 'team = team + 1'],
+    ['business', 'network_level', 'business = business + 7'],
+  ])('are caught when the %s is wrong', async (counter, table, change) => {
+    const found = await whileBroken(
+      sql`update ${sql.table(table)} set ${sql.raw(change)} where member_id = ${members[4]!.id}`,
+    )
+    expect(found.map((difference) => difference.counter)).toContain(counter)
+    expect(found.some(({ of }) => of.startsWith(String(members[4]!.id)))).toBe(true)
+  })
+
+  it('are caught when the business of a slot is wrong, and when a counter is missing', async () => {
+    expect(await whileBroken(sql`update slot_progress set business = business + 1`)).toContainEqual(
+      expect.objectContaining({ counter: 'slot business' }),
+    )
+    expect(
+      await whileBroken(sql`delete from network_level where member_id = ${members[4]!.id} and level = 1`),
+    ).toContainEqual({ counter: 'business', of: `${members[4]!.id} level 1`, kept: null, should: '100000' })
+  })
+
+  it('are caught when a place in the network is not the referrer’s', async () => {
+    const found = await whileBroken(
+      sql`delete from network_position where descendant_id = ${members[12]!.id} and level = 4`,
+    )
+    expect(found).toContainEqual({
+      counter: 'place',
+      of: `${members[12]!.id} below ${members[8]!.id}`,
+      kept: null,
+      should: '4',
+    })
+  })
+
+  it('are logged every night: each difference, or that they agree', async () => {
+    const lines: unknown[][] = []
+    const note = (...line: unknown[]) => void lines.push(line)
+    const log = { debug: note, info: note, warn: note, error: note } as Log
+    await checkNetworkJob.run({ ...fixture.shop.context, log }, {})
+    expect(lines).toEqual([['the counters of the network agree with its members, slots and orders']])
+  })
+})
+
+/** What the check finds after a change to the counters, which is undone again. */
+async function whileBroken(change: ReturnType<typeof sql>) {
+  const { ownerDb } = fixture.shop
+  const guarded = ['network_position', 'network_member', 'network_level', 'slot_progress']
+  const triggers = (does: 'disable' | 'enable') =>
+    Promise.all(
+      guarded.map((table) =>
+        sql`alter table ${sql.table(table)} ${sql.raw(does)} trigger user`.execute(ownerDb),
+      ),
+    )
+  await sql`create schema kept`.execute(ownerDb)
+  for (const table of guarded)
+    await sql`create table ${sql.table(`kept.${table}`)} as table ${sql.table(table)}`.execute(ownerDb)
+  await triggers('disable')
+  try {
+    await change.execute(ownerDb)
+    return (await compareNetwork(fixture.shop.db)).differences
+  } finally {
+    for (const table of guarded) {
+      await sql`delete from ${sql.table(table)}`.execute(ownerDb)
+      await sql`insert into ${sql.table(table)} select * from ${sql.table(`kept.${table}`)}`.execute(ownerDb)
+    }
+    await triggers('enable')
+    await sql`drop schema kept cascade`.execute(ownerDb)
+    await expectAgreement()
+  }
+}

@@ -1,0 +1,21 @@
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { Say, useWords } from '../../words/use-words.tsx'
+
+type SlotBusinessProps = {
+  /** In rupees: what the team bought, and where the ring is full. */
+  business: number
+  goal: number
+}
+
+/** How much of its goal a slot has counted. */
+export function SlotBusiness({ business, goal }: SlotBusinessProps) {
+  const say = useWords()
+  const inRupees = (rupees: number) => say.rupeesShort(fromRupees(rupees) ?? zeroPaise)
+  return (
+    <Say
+      k={business > goal ? 'slots.businessBeyond' : 'slots.businessOf'}
+      tags={{ amount: <strong className="rupees" />, goal: <span className="rupees" /> }}
+      with={{ amount: inRupees(business), goal: inRupees(goal) }}
+    />
+  )
+}

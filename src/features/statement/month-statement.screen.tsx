@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { ChipSelect } from '../../ui/chip-select.tsx'
+import { receiptPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { Section } from '../../ui/section.tsx'
+import { showToast } from '../../ui/toast.store.ts'
+import { DownloadIcon, PrintIcon } from '../../ui/transaction-icons.tsx'
+import { useMore } from '../../ui/use-more.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { getMyStatement } from './getMyStatement.call.ts'
+import { MonthSummary } from './month-summary.tsx'
+import { type ShownTransaction, TransactionRow } from './transaction-row.tsx'
+
+async function load({ call: loadCall, url }: LoadArguments) {
+  const member = await requireMember({ call: loadCall, url })
+  const month = url.searchParams.get('month') ?? undefined
+  return { name: member.name, ...(await loadCall(getMyStatement, { month })) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  loaded ? say('statement.titleOfMonth', { month: say.month(loaded.month) }) : say('statement.ofMonth'),
+)
+
+export default function MonthStatementScreen() {
+  const say = useWords()
+  const navigate = useNavigate()
+  const first = useLoaderData<typeof loader>()
+  const { month, summary, name } = first
+  const loadPage = async (cursor: string) => {
+    const page = await call(getMyStatement, { month, cursor, limit: 100 })
+    return { rows: page.data, cursor: page.next_cursor }
+  }
+  const { rows, isLoading, loadMore } = useMore(
+    { rows: first.data, cursor: first.next_cursor, of: first },
+    loadPage,
+  )
+  const { printed, isPreparing, print } = usePrinting(first, loadPage)
+  const shown = printed ?? rows
+  if (!summary) return null
+  return (
+    <>
+      <div className="print:hidden">
+        <PageTitle back="/transactions" title={say('statement.shortTitle')} />
+      </div>
+      <div className="page pb-8 md:max-w-[880px]">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 md:mt-6 print:hidden">
+          <ChipSelect
+            className="max-w-64"
+            label={say('statement.chooseMonth')}
+            onChoose={(chosen) => void navigate(`/transactions/statement?month=${chosen}`, { replace: true })}
+            value={month}
+          >
+            {summary.months.map((each) => (
+              <option key={each} value={each}>
+                {say.month(each)}
+              </option>
+            ))}
+          </ChipSelect>
+          <div className="flex flex-wrap gap-2">
+            <a
+              className="button button-secondary button-small"
+              download
+              href={`/User/statement.csv?month=${month}`}
+            >
+              <DownloadIcon size={20} />
+              {say('statement.download')}
+            </a>
+            <Button
+              busy={isPreparing}
+              busyText={say('statement.preparing')}
+              onClick={print}
+              small
+              variant="secondary"
+            >
+              <PrintIcon size={20} />
+              {say('statement.print')}
+            </Button>
+          </div>
+        </div>
+        <p className="hidden text-lg font-bold print:block">
+          {say('statement.printedTitle', { month: say.month(month), name })}
+        </p>
+        <MonthSummary month={month} summary={summary} />
+        {shown.length === 0 ? (
+          <EmptyState picture={receiptPicture} title={say('statement.none')} />
+        ) : (
+          <Section title={say('statement.movements')}>
+            <ul className="card divide-y divide-line overflow-hidden">
+              {shown.map((transaction) => (
+                <TransactionRow key={`${transaction.id} ${transaction.unit}`} transaction={transaction} />
+              ))}
+            </ul>
+            {loadMore && !printed && (
+              <div className="mt-4 flex justify-center print:hidden">
+                <Button
+                  busy={isLoading}
+                  busyText={say('statement.loading')}
+                  onClick={loadMore}
+                  variant="secondary"
+                >
+                  {say('statement.loadMore')}
+                </Button>
+              </div>
+            )}
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+type First = { data: ShownTransaction[]; next_cursor?: string | undefined }
+type Page = { rows: ShownTransaction[]; cursor: string | undefined }
+
+/** Prints the whole month: what is not shown yet is loaded first. */
+function usePrinting(first: First, loadPage: (cursor: string) => Promise<Page>) {
+  const [whole, setWhole] = useState<{ of: First; rows: ShownTransaction[] }>()
+  const [isPreparing, setPreparing] = useState(false)
+  const printed = whole?.of === first ? whole.rows : undefined
+
+  useEffect(() => {
+    if (printed) window.print()
+  }, [printed])
+
+  async function prepare(): Promise<void> {
+    setPreparing(true)
+    try {
+      const rows = [...first.data]
+      for (let cursor = first.next_cursor; cursor !== undefined; ) {
+        const page = await loadPage(cursor)
+        rows.push(...page.rows)
+        cursor = page.cursor
+      }
+      setWhole({ of: first, rows })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      showToast(error.message, 'danger')
+    } finally {
+      setPreparing(false)
+    }
+  }
+
+  return { printed, isPreparing, print: () => void prepare() }
+}

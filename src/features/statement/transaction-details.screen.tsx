@@ -1,0 +1,82 @@
+import { useLoaderData } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { receiptPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { call, inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useMore } from '../../ui/use-more.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { get_all_transaction } from './get_all_transaction.call.ts'
+import { Amount } from './transaction-amount.tsx'
+import { TransactionRow } from './transaction-row.tsx'
+
+async function load({ call: loadCall, params, url }: LoadArguments) {
+  await requireMember({ call: loadCall, url })
+  const { type_id: typeId = '' } = params
+  // What no type could be is a page that does not exist, and no bad input.
+  if (!/^(?:all|\d{1,9})$/.test(typeId)) throw new CallFailure(404, 'notFound', 'statement.unknownType')
+  return { typeId, ...(await loadCall(get_all_transaction, { type_id: typeId })) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>(
+  (say, loaded) => loaded?.type_nname || say('statement.all'),
+)
+
+export default function TransactionDetailsScreen() {
+  const say = useWords()
+  const first = useLoaderData<typeof loader>()
+  const { typeId, type_nname: name, clawback_due: due } = first
+  const { rows, isLoading, loadMore } = useMore(
+    { rows: first.data, cursor: first.next_cursor, of: first },
+    async (cursor) => {
+      const page = await call(get_all_transaction, { type_id: typeId, cursor })
+      return { rows: page.data, cursor: page.next_cursor }
+    },
+  )
+  return (
+    <>
+      <PageTitle back="/transactions" title={name || say('statement.all')} />
+      {rows.length === 0 ? (
+        <EmptyState
+          action={<ButtonLink to="/transactions">{say('statement.title')}</ButtonLink>}
+          picture={receiptPicture}
+          title={say('statement.none')}
+        />
+      ) : (
+        <div className="page py-4 md:max-w-[880px]">
+          {due > 0 && (
+            <p className="card mb-4 p-4 text-sm">
+              <span className="font-bold">
+                {say('statement.stillDue')} <Amount amount={due} unit="rupees" />
+              </span>{' '}
+              {say('statement.stillDueText')}
+            </p>
+          )}
+          <ul className="card divide-y divide-line overflow-hidden">
+            {rows.map((transaction) => (
+              <TransactionRow key={`${transaction.id} ${transaction.unit}`} transaction={transaction} />
+            ))}
+          </ul>
+          {loadMore && (
+            <div className="mt-4 flex justify-center">
+              <Button
+                busy={isLoading}
+                busyText={say('statement.loading')}
+                onClick={loadMore}
+                variant="secondary"
+              >
+                {say('statement.loadMore')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { Rupees } from '../../ui/rupees.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { Amount } from './transaction-amount.tsx'
+import type { ShownTransaction } from './transaction-row.tsx'
+import { whyOf } from './why-sentence.ts'
+
+const earned = new Set(['cashback', 'level_income', 'points_earned', 'award'])
+
+/** Why a transaction happened, and every figure that it came from. */
+export function TransactionWhy({ transaction }: { transaction: ShownTransaction }) {
+  const say = useWords()
+  const { code, withdrawal, reversal_of: reversed, order_no: orderNo } = transaction
+  return (
+    <div className="transaction-why">
+      <p className="font-bold">{say(earned.has(code) ? 'statement.whyEarned' : 'statement.whyHappened')}</p>
+      <p className="mt-1">{say.sentence(whyOf(transaction))}</p>
+      <dl className="mt-3 grid gap-1.5">
+        {orderNo !== undefined && (
+          <Fact label={say('statement.order')}>
+            {transaction.is_own_order ? (
+              <Link
+                className="inline-flex min-h-6 items-center text-primary-ink underline underline-offset-4"
+                prefetch="intent"
+                to={`/orders/${orderNo}`}
+                translate="no"
+              >
+                {orderNo}
+              </Link>
+            ) : (
+              <span translate="no">{orderNo}</span>
+            )}
+          </Fact>
+        )}
+        {transaction.buyer !== undefined && (
+          <Fact label={say('statement.buyer')}>
+            <span translate="no">{transaction.buyer}</span>
+          </Fact>
+        )}
+        {transaction.level > 0 && <Fact label={say('statement.level')}>{transaction.level}</Fact>}
+        {transaction.percent !== undefined && (
+          <Fact label={say('statement.percent')}>{transaction.percent}%</Fact>
+        )}
+        <RupeesFact amount={transaction.base_amt} label={baseLabel(say, code)} />
+        {transaction.slot_id !== undefined && (
+          <Fact label={say('statement.slot')}>{transaction.slot_id}</Fact>
+        )}
+        {transaction.step !== undefined && <Fact label={say('statement.step')}>{transaction.step}</Fact>}
+        {transaction.plan_version !== undefined && (
+          <Fact label={say('statement.plan')}>
+            {say('statement.planVersion', { version: transaction.plan_version })}
+          </Fact>
+        )}
+        <RupeesFact amount={transaction.order_amt} label={say('statement.orderAmount')} />
+        <RupeesFact amount={transaction.online_amt || undefined} label={say('statement.paidOnline')} />
+        <Parts transaction={transaction} />
+        {reversed && (
+          <Fact label={say('statement.hadBeen')}>
+            {reversed.title}, <Amount amount={reversed.amt} unit={transaction.unit} />,{' '}
+            {say.date(reversed.date_time)}
+          </Fact>
+        )}
+        {transaction.reversed_at !== undefined && (
+          <Fact label={say('statement.takenBackOn')}>{say.moment(transaction.reversed_at)}</Fact>
+        )}
+        <Due amount={transaction.due_amt} />
+        {withdrawal && (
+          <>
+            <Fact label={say('statement.state')}>{say(states[withdrawal.state])}</Fact>
+            <RupeesFact amount={withdrawal.tds_amt || undefined} label={say('statement.tds')} />
+            {withdrawal.tds_amt > 0 && transaction.debit_amt > 0 && (
+              <RupeesFact
+                amount={(transaction.debit_amt * 100 - withdrawal.tds_amt * 100) / 100}
+                label={say('statement.toBank')}
+              />
+            )}
+          </>
+        )}
+        <Fact label={say('statement.number')}>
+          <span translate="no">{transaction.id}</span>
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+const states = {
+  requested: 'statement.stateRequested',
+  paid: 'statement.statePaid',
+  returned: 'statement.stateReturned',
+  reversed: 'statement.stateReversed',
+} as const
+
+function baseLabel(say: ReturnType<typeof useWords>, code: string): string {
+  return say(code === 'award' ? 'statement.teamBusiness' : 'statement.base')
+}
+
+// Told only where both were touched: for what moved in one of them, it is plain.
+function Parts({ transaction }: { transaction: ShownTransaction }) {
+  const say = useWords()
+  const { store_credit_amt: storeCredit = 0, earnings_amt: earnings = 0 } = transaction
+  if (storeCredit === 0 || earnings === 0) return null
+  return (
+    <>
+      <RupeesFact amount={storeCredit} label={say('statement.storeCredit')} />
+      <RupeesFact amount={earnings} label={say('statement.earnings')} />
+    </>
+  )
+}
+
+function Due({ amount }: { amount: number | undefined }) {
+  const say = useWords()
+  if (amount === undefined) return null
+  return (
+    <RupeesFact
+      amount={Math.abs(amount)}
+      label={say(amount > 0 ? 'statement.becameDue' : 'statement.duePaid')}
+    />
+  )
+}
+
+function RupeesFact({ label, amount }: { label: string; amount: number | undefined }) {
+  if (amount === undefined) return null
+  return (
+    <Fact label={label}>
+      {amount < 0 && '−'}
+      <Rupees amount={fromRupees(Math.abs(amount).toFixed(2)) ?? zeroPaise} />
+    </Fact>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { PointsIcon } from '../../ui/account-icons.tsx'
+import { type Icon, TrophyIcon } from '../../ui/icons.tsx'
+import { BankIcon, NetworkIcon, OrdersIcon, TransferIcon, WalletIcon } from '../../ui/menu-icons.tsx'
+import { CashbackIcon, CrownIcon, UndoIcon } from '../../ui/transaction-icons.tsx'
+import type { TypeId } from './transaction-types.ts'
+
+const icons: Record<TypeId, Icon> = {
+  1: OrdersIcon,
+  2: CashbackIcon,
+  3: NetworkIcon,
+  4: PointsIcon,
+  5: TrophyIcon,
+  6: WalletIcon,
+  7: BankIcon,
+  8: CrownIcon,
+  9: UndoIcon,
+}
+
+/** The icon of a type of transactions; of all types for any other. */
+export function TypeIcon({ typeId, size = 24 }: { typeId: string; size?: number }) {
+  const Drawn = icons[typeId as TypeId] ?? TransferIcon
+  return <Drawn size={size} />
+}

@@ -1,0 +1,46 @@
+import type { Invariant } from './invariant.ts'
+
+/** What must hold of what members withdraw. */
+export const withdrawalInvariants: readonly Invariant[] = [
+  {
+    of: 6,
+    says: 'what is held for withdrawals is what waits or is on its way',
+    broken: `select id, member_id, balance from account where kind = 'withdrawal_hold' and balance <> (
+      select coalesce(sum(amount), 0) from withdrawal
+        where member_id = account.member_id and state in ('requested', 'approved'))`,
+  },
+  {
+    of: 8,
+    // One that came back to a closed account was posted to nobody, and names why.
+    says: 'a withdrawal has moved what its state says',
+    broken: `select id, state, amount, keys from (
+        select id, state, amount, failure, member_id, array(
+            select split_part(request_key, ':', 3) from transfer
+              where request_key like 'withdrawal:' || withdrawal.id || ':%' order by 1) as keys
+          from withdrawal) as posted
+      where keys <> case
+        when state in ('requested', 'approved') then '{requested}'
+        when state = 'paid' then '{paid,requested}'
+        when state = 'reversed' and exists (
+          select from member where id = posted.member_id and closed_at is not null) and failure is not null
+          then '{paid,requested}'
+        when state = 'reversed' then '{paid,requested,reversed}'
+        else '{requested,returned}' end::text[]`,
+  },
+  {
+    of: 8,
+    says: 'what left for bank accounts, and the tax that is owed, are what was withdrawn',
+    broken: `select * from (
+        select coalesce((select sum(amount - tds) from withdrawal where exists (
+              select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':paid')
+            and not exists (select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':reversed')), 0) as paid,
+          coalesce((select sum(tds) from withdrawal where exists (
+              select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':paid')
+            and not exists (select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':reversed')), 0) as kept,
+          coalesce((select sum(amount) from entry
+            where account_id = (select id from account where kind = 'payout_clearing')), 0) as cleared,
+          coalesce((select sum(amount) from entry
+            where account_id = (select id from account where kind = 'tds_payable')), 0) as owed) as sums
+      where paid <> cleared or kept <> owed`,
+  },
+]

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/database.ts'
+
+/** What happened in a shop, by how often: a model that never gets somewhere proves nothing of it. */
+export async function countWhatHappened(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select 'order ' || status as what, count(*) from purchase_order group by 1
+    union all
+    select 'order by ' || payment_type, count(*) from purchase_order group by 1
+    union all
+    select 'intent for ' || purpose || ' ' || state, count(*) from payment_intent group by 1
+    union all
+    select 'payment ' || state || coalesce(' ' || unapplied_reason, ''), count(*) from payment group by 1
+    union all
+    select 'reward ' || kind || case when reversal_transfer_id is null then '' else ' reversed' end, count(*)
+      from reward group by 1
+    union all
+    select 'withdrawal ' || state, count(*) from withdrawal group by 1
+    union all
+    select 'transfer ' || code, count(*) from transfer group by 1
+    union all
+    select 'slot', count(*) from slot
+    union all
+    select 'member closed', count(*) from member where closed_at is not null
+    union all
+    select 'money due after a reversal', count(*) from entry join account on account.id = account_id
+      where kind = 'clawback_due' and amount > 0
+    order by 1`.execute(db)
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]))
+}
