@@ -7,13 +7,16 @@ import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 
 let fixture: WithdrawalFixture
 beforeAll(async () => {
-  fixture = await openWithdrawalFixture({}, { timeoutMs: 400, deadlineMs: 1_500 })
+  fixture = await openWithdrawalFixture()
 })
 afterEach(async () => {
   fixture.standIn.behave()
   await fixture.expectInvariants()
 })
 afterAll(() => fixture.close())
+
+/** Waits for a second at most, for requests that hang. */
+const hurried = () => fixture.connect({ timeoutMs: 1_000 })
 
 const payoutsOf = (reference: string) =>
   fixture.standIn.payouts().filter(({ reference_id: name }) => name === reference)
@@ -169,7 +172,7 @@ describe('a provider of payouts that fails', () => {
       fixture.standIn.misbehave({ api: { makePayout: { how } } })
       const member = await fixture.createEarner()
       const reference = await fixture.approved(member, 600)
-      await fixture.payOut()
+      await fixture.payOut(hurried())
       expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', payout_id: null })
       expect((await fixture.stateOf(reference)).sent_at).not.toBeNull()
       expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 600 })
@@ -186,7 +189,7 @@ describe('a provider of payouts that fails', () => {
       fixture.standIn.misbehave({ api: { makePayout: { how } } })
       const member = await fixture.createEarner()
       const reference = await fixture.approved(member, 600)
-      await fixture.payOut()
+      await fixture.payOut(hurried())
       const before = fixture.standIn.requestCounts().makePayout
       await fixture.payOut()
       expect(fixture.standIn.requestCounts().makePayout).toBe(before)
