@@ -27,7 +27,10 @@ export async function openNetworkShop(size: NetworkSize, filledFolder?: string):
   const folder = filledFolder ?? (await mkdtemp(join(tmpdir(), 'bmart-network-')))
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
-  await prepareDatabase(postgres)
+  await prepareDatabase(postgres).catch(async (error: unknown) => {
+    await postgres.stop()
+    throw error
+  })
   const { url, ownerUrl } = postgres
   const filled = filledFolder ? await readNetwork(ownerUrl) : await fillEmpty(ownerUrl, size)
   const context = await createContext(

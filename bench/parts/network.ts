@@ -27,10 +27,13 @@ type Work = { name: string; prepare(shop: NetworkShop, times: number): Promise<(
 export const network: Part = {
   name: 'network',
   async run(_ground, { isQuick, rounds }) {
-    const few = await openNetworkShop(small)
-    // Filled beforehand by `npm run seed:network`, for who measures more than once.
-    const many = await openNetworkShop(isQuick ? quick : large, process.env['NETWORK_FOLDER'])
+    const opened: NetworkShop[] = []
     try {
+      const few = await openNetworkShop(small)
+      opened.push(few)
+      // Filled beforehand by `npm run seed:network`, for who measures more than once.
+      const many = await openNetworkShop(isQuick ? quick : large, process.env['NETWORK_FOLDER'])
+      opened.push(many)
       const figures: Figure[] = [
         figure(`filled with ${many.members} members and ${many.entries} entries`, many.seconds, 's'),
       ]
@@ -38,8 +41,7 @@ export const network: Part = {
       for (const work of everyWork) figures.push(...(await compare(work, { few, many, rounds, times })))
       return { figures }
     } finally {
-      await few.close()
-      await many.close()
+      for (const shop of opened) await shop.close()
     }
   },
 }
