@@ -1,10 +1,10 @@
-import assert from 'node:assert/strict'
 import { worthOf } from '../src/features/points/point-worth.ts'
 import { redeemForEarnings } from '../src/features/points/redeem-points.flow.ts'
 import { readCurrentPlan } from '../src/features/rewards/reward-plan.sql.ts'
-import { insertSlot } from '../src/features/slots/slots.sql.ts'
+import { buySlot } from '../src/features/slots/buy-slot.flow.ts'
+import { slotPrice } from '../src/features/slots/slot-price.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import { paise, sumPaise } from '../src/money/paise.ts'
+import { sumPaise } from '../src/money/paise.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { Happening } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
@@ -12,11 +12,6 @@ import { type NumberedOrder, orderHappenings } from './insert-order.ts'
 import { withdrawalHappenings } from './insert-withdrawals.ts'
 import type { PricedOrder } from './priced-orders.ts'
 import { reckonRewards } from './reckon-rewards.ts'
-
-const slotFeePaise = 999_00
-const slotGstPaise = 179_00
-const slotPricePaise = paise(slotFeePaise + slotGstPaise)
-assert(slotPricePaise === 1_178_00)
 
 type Balances = NonNullable<InsertedMember['balances']>
 
@@ -74,7 +69,7 @@ function openingOf(
 }
 
 function costOf({ subscribedDaysAgo }: InsertedMember, orders: NumberedOrder[]): number {
-  const slot = subscribedDaysAgo === undefined ? 0 : slotPricePaise
+  const slot = subscribedDaysAgo === undefined ? 0 : slotPrice
   return slot + sumPaise(orders.map(({ totals }) => totals.net))
 }
 
@@ -90,7 +85,13 @@ function historyOf(
     ...(member.withdrawals ?? []).flatMap((withdrawal) => withdrawalHappenings(db, member, withdrawal)),
   ]
   if (subscribedDaysAgo !== undefined)
-    happenings.push({ daysAgo: subscribedDaysAgo, happen: (at) => buySlot(db, member, at) })
+    happenings.push({
+      daysAgo: subscribedDaysAgo,
+      async happen(at) {
+        const from = [{ memberId: member.id, account: purseOf(member), amount: 0 - slotPrice }]
+        await buySlot(db, member.id, from, at)
+      },
+    })
   for (const { daysAgo, points } of member.redeemsPoints ?? [])
     happenings.push({
       daysAgo,
@@ -117,20 +118,4 @@ async function openBalances(db: Db, member: InsertedMember, opening: Balances, a
       { account: 'opening', amount: -points, currency: 'PTS' },
     ],
   })
-}
-
-async function buySlot(db: Db, member: InsertedMember, at: Date) {
-  const { id: memberId } = member
-  const transferId = await postTransfer(db, {
-    code: 'slot_bought',
-    requestKey: `member:${memberId}:slot:1:paid`,
-    memberId,
-    at,
-    legs: [
-      { memberId, account: purseOf(member), amount: 0 - slotPricePaise },
-      { account: 'subscription_sales', amount: slotFeePaise },
-      { account: 'gst', amount: slotGstPaise },
-    ],
-  })
-  await insertSlot(db, { member_id: memberId, transfer_id: transferId, created_at: at })
 }

@@ -17,11 +17,13 @@ export async function readSlotAllowance(
 /**
  * Pays for a slot and opens it. The member is locked. A joining fee pays nobody above the member: it is sales and tax.
  * @param from the legs that bring its price, all negative.
+ * @param at when it happened, for history that comes from elsewhere; now where left out.
  */
 export async function buySlot(
   db: Db,
   memberId: number,
   from: readonly Leg[],
+  at?: Date,
 ): Promise<{ slotId: number; transferId: number }> {
   const place = (await countSlots(db, memberId)) + 1
   const transferId = await postTransfer(db, {
@@ -29,8 +31,9 @@ export async function buySlot(
     // The same slot of a member cannot be paid twice, whoever buys it and by whatever way.
     requestKey: `member:${memberId}:slot:${place}:paid`,
     memberId,
+    at,
     legs: [...from, { account: 'subscription_sales', amount: slotFee }, { account: 'gst', amount: slotGst }],
   })
-  const slotId = await insertSlot(db, { member_id: memberId, transfer_id: transferId })
+  const slotId = await insertSlot(db, { member_id: memberId, transfer_id: transferId, created_at: at })
   return { slotId, transferId }
 }
