@@ -32,16 +32,35 @@ export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<
     await client.query("set synchronous_commit = off; set work_mem = '64MB'; select setseed(0.42)")
     const hubId = await insertMembers(client, size.members)
     await openSlots(client, hubId)
-    const orders = await placeOrders(client, hubId, size)
+    await placeOrders(client, hubId, size)
     await payAwards(client)
     await client.query(setStock)
     await client.query('vacuum analyze')
-    const { rows } = await client.query<{ entries: string }>('select count(*) as entries from entry')
-    const seconds = (performance.now() - startedAt) / 1000
-    return { members: size.members, entries: Number(rows[0]!.entries), orders, hubId, seconds }
+    return { ...(await describeNetwork(client)), seconds: (performance.now() - startedAt) / 1000 }
   } finally {
     await client.end()
   }
+}
+
+/** What a database that was filled before holds. */
+export async function readNetwork(ownerUrl: string): Promise<FilledNetwork> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return { ...(await describeNetwork(client)), seconds: 0 }
+  } finally {
+    await client.end()
+  }
+}
+
+async function describeNetwork(client: pg.Client): Promise<Omit<FilledNetwork, 'seconds'>> {
+  const { rows } = await client.query<Record<'members' | 'entries' | 'orders' | 'hub', string>>(
+    `select (select count(*) from member) as members, (select count(*) from entry) as entries,
+       (select count(*) from purchase_order) as orders,
+       (select referrer_id from member group by 1 order by count(*) desc limit 1) as hub`,
+  )
+  const { members, entries, orders, hub } = rows[0]!
+  return { members: Number(members), entries: Number(entries), orders: Number(orders), hubId: Number(hub) }
 }
 
 async function inOneTransaction(client: pg.Client, statements: () => Promise<unknown>): Promise<void> {
@@ -141,15 +160,15 @@ async function openSlots(client: pg.Client, hubId: number): Promise<void> {
   })
 }
 
-/** Orders until there are as many entries as are wanted. Returns how many orders that took. */
-async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize): Promise<number> {
+/** Orders until there are as many entries as are wanted. */
+async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize): Promise<void> {
   let placed = 0
   // The time goes on from the first order to the last one, over a year.
   const about = Math.max(1, (size.entries - 2 * size.members) / 8)
   for (;;) {
     const { rows } = await client.query<{ entries: string }>('select count(*) as entries from entry')
     const missing = size.entries - Number(rows[0]!.entries)
-    if (missing <= 0) return placed
+    if (missing <= 0) return
     const count = Math.max(1, Math.min(ordersAtOnce, Math.ceil(missing / 6)))
     await inOneTransaction(client, () => placeSome(client, [hubId, size.members, placed, count, about]))
     placed += count

@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import type { AnyCall, CallOutput } from '../../src/wire/define-call.ts'
 import { stockShop } from '../../test/order-fixture.ts'
-import { type FilledNetwork, fillNetwork, type NetworkSize } from './fill-network.ts'
+import { type FilledNetwork, fillNetwork, type NetworkSize, readNetwork } from './fill-network.ts'
 import { networkGoods } from './network-goods.ts'
 
 /** The shop on a network of some size, in this process: nothing stands between a call and its answer. */
@@ -22,16 +22,14 @@ export type NetworkShop = FilledNetwork & {
   close(): Promise<void>
 }
 
-export async function openNetworkShop(size: NetworkSize): Promise<NetworkShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'bmart-network-'))
+/** @param filledFolder a folder that `npm run seed:network` has filled, which stays; else one is made, and removed. */
+export async function openNetworkShop(size: NetworkSize, filledFolder?: string): Promise<NetworkShop> {
+  const folder = filledFolder ?? (await mkdtemp(join(tmpdir(), 'bmart-network-')))
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   await prepareDatabase(postgres)
   const { url, ownerUrl } = postgres
-  const owner = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
-  await stockShop(owner, networkGoods)
-  await owner.destroy()
-  const filled = await fillNetwork(ownerUrl, size)
+  const filled = filledFolder ? await readNetwork(ownerUrl) : await fillEmpty(ownerUrl, size)
   const context = await createContext(
     readSettings({ SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', DATABASE_URL: url }),
     url,
@@ -65,7 +63,14 @@ export async function openNetworkShop(size: NetworkSize): Promise<NetworkShop> {
       await app.server.close()
       await context.close()
       await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
+      if (!filledFolder) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function fillEmpty(ownerUrl: string, size: NetworkSize): Promise<FilledNetwork> {
+  const owner = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
+  await stockShop(owner, networkGoods)
+  await owner.destroy()
+  return await fillNetwork(ownerUrl, size)
 }

@@ -28,7 +28,8 @@ export const network: Part = {
   name: 'network',
   async run(_ground, { isQuick, rounds }) {
     const few = await openNetworkShop(small)
-    const many = await openNetworkShop(isQuick ? quick : large)
+    // Filled beforehand by `npm run seed:network`, for who measures more than once.
+    const many = await openNetworkShop(isQuick ? quick : large, process.env['NETWORK_FOLDER'])
     try {
       const figures: Figure[] = [
         figure(`filled with ${many.members} members and ${many.entries} entries`, many.seconds, 's'),
@@ -95,7 +96,8 @@ function posting(name: string, buyerOf: (shop: NetworkShop) => number): Work {
     async prepare(shop, times) {
       const client = new pg.Client({ connectionString: shop.ownerUrl })
       await client.connect()
-      const orderIds = await addDeliveredOrders(client, buyerOf(shop), times).finally(() => client.end())
+      const orderIds = await addDeliveredOrders(client, buyerOf(shop), times)
+      await client.end()
       return async () => {
         const orderId = orderIds.pop()!
         const { refused } = await inTransaction(shop.db, (db) => postRewards(db, { orderId }))

@@ -55,8 +55,10 @@ export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: 
   )
 }
 
-// Of the declared type: the compiler gives up on joining one more kind of sentence to a thousand others.
-const atMost = (max: number): Sentence => ['field.atMost', { max }]
+// A function, because the compiler does not join one sentence with all the others in one expression.
+function atMost(max: number): Sentence {
+  return ['field.atMost', { max }]
+}
 
 /** As `text`, but neither trimmed nor normalised: for passwords, where a space at the end is part of the secret. */
 /* @__NO_SIDE_EFFECTS__ */

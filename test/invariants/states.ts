@@ -21,7 +21,7 @@ const steps: Record<string, string[][]> = {
 /** Prepares a test's database to notice a state that moves back. The owner's role does. */
 export async function prepareToObserveStates(ownerDb: Db): Promise<void> {
   const states = Object.entries(steps).map(([table, groups]) => {
-    const whens = groups.map((group, step) => `when state in (${group.map(quoted)}) then ${step}`)
+    const whens = groups.map((group, step) => `when state in (${group.map(quoted).join()}) then ${step}`)
     return `select ${quoted(table)} as kind, id, state, case ${whens.join(' ')} end as step from ${table}`
   })
   await sql`create table observed_state (kind text, id bigint, state text, step integer, primary key (kind, id))`.execute(
