@@ -45,7 +45,7 @@ export function OrderTotals({
             <Less amount={totals.specialDiscount} />
           </Row>
         )}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-bold">
           <dt className="whitespace-nowrap">{say(isPaid ? 'orders.amountPaid' : 'orders.netPayable')}</dt>
           <dd>
             <Rupees amount={totals.net} />

@@ -77,20 +77,17 @@ function PointRow({ row }: { row: Movement }) {
         <p className="font-semibold">{say(reasons[row.reason])}</p>
         <p className="text-sm text-muted">
           <time dateTime={row.date_time}>{say.moment(row.date_time)}</time>
-          {orderno !== undefined && (
-            <>
-              {' · '}
-              <Link
-                className="inline-block py-1 text-primary-ink underline underline-offset-4"
-                prefetch="intent"
-                to={`/orders/${orderno}`}
-                translate="no"
-              >
-                {orderno}
-              </Link>
-            </>
-          )}
         </p>
+        {orderno !== undefined && (
+          <Link
+            className="inline-block py-1 text-sm text-primary-ink underline underline-offset-4"
+            prefetch="intent"
+            to={`/orders/${orderno}`}
+            translate="no"
+          >
+            {orderno}
+          </Link>
+        )}
       </div>
       <p className={`font-bold whitespace-nowrap tabular-nums ${credit > 0 ? 'text-success' : ''}`}>
         {credit > 0 ? '+' : '−'}
