@@ -39,6 +39,8 @@ export async function seedDemoShop(databaseUrl: string, settings: SeedSettings):
   const db = openDatabase(databaseUrl, { poolSize: 1, onError: () => {} })
   try {
     await db.transaction().execute(async (transaction) => {
+      // Waiting for another server that fills it, and the commit, may take longer than a statement of the shop may.
+      await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(transaction)
       if (await isEmpty(transaction)) await insertDemoShop(transaction, settings)
     })
