@@ -95,31 +95,6 @@ test(
   },
 )
 
-test('products say to each member whether their cashback is theirs', async ({ page, login }) => {
-  const offer = page.getByText(/SPECIAL OFFERS FOR SUBSCRIBED USERS/).filter({ visible: true })
-  const own = page.getByText(/^You get ₹[\d,.]+ cashback$/).filter({ visible: true })
-  const howTo = page.getByRole('link', { name: 'See how to subscribe' }).filter({ visible: true })
-  await login('asha')
-  await page.goto(mobilesOfNivra)
-  await expect(own.first()).toBeVisible()
-  await expect(offer).toHaveCount(0)
-  await own.first().locator('xpath=ancestor::article').getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
-  await expect(own).toHaveCount(1)
-  await expect(offer).toHaveCount(0)
-  await expect(howTo).toHaveCount(0)
-  const product = page.url()
-
-  await login('ravi')
-  await page.goto(mobilesOfNivra)
-  await expect(offer.first()).toBeVisible()
-  await expect(own).toHaveCount(0)
-  await page.goto(product)
-  await expect(offer).toHaveCount(1)
-  await expect(own).toHaveCount(0)
-  await expect(howTo).toHaveAttribute('href', '/subscribe-users')
-})
-
 test('a product list is sorted and filtered, and its address says so', bothWidths, async ({ page }) => {
   await page.goto(mobilesOfNivra)
   await page.getByLabel('Sort by').selectOption('Price: low to high')

@@ -42,7 +42,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     async ({}, provide) => {
       const runningUrl = process.env.SHOP_URL
       const shop = runningUrl
-        ? { url: runningUrl, takeLog: () => '', stop: async () => {} }
+        ? { url: runningUrl, takeLog: () => '', environment: {}, stop: async () => {} }
         : await startShop()
       await provide(shop)
       await shop.stop()

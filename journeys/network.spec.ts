@@ -45,7 +45,7 @@ test('an invitation is copied, followed, and leads to a referral who becomes act
 
   await page.goto('/referrals-details/1')
   const card = page.getByRole('article', { name: 'Sunita More' })
-  await expect(card.getByRole('link', { name: 'Call Sunita More' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: /^Call Sunita More on/ })).toHaveAttribute(
     'href',
     `tel:+91${friend.mobile}`,
   )

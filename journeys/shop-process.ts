@@ -14,6 +14,8 @@ export type Shop = {
   url: string
   /** The output since the last call. */
   takeLog: () => string
+  /** What a command of the operator needs to work on this shop. */
+  environment: Record<string, string>
   stop: () => Promise<void>
 }
 
@@ -54,24 +56,24 @@ export async function startShopOn(
   // Windows lets every user create a junction; other systems ignore this type.
   if (pictures) await symlink(pictures, join(dataDir, 'images'), 'junction')
   const port = givenPort ?? (await freePort())
+  const settings: Record<string, string> = {
+    DATABASE_URL: database.url,
+    ...(database.ownerUrl && { DATABASE_OWNER_URL: database.ownerUrl }),
+    // An empty value means unset and overrides a developer's .env, so that journeys never use that shop's data.
+    PUBLIC_URL: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    SHOP_MODE: 'demo',
+    // Journeys are faster than people, and all use one address, so the rate limits are lifted.
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  }
   const child = spawn(process.execPath, await startArguments(), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      // An empty value means unset and overrides a developer's .env, so that journeys never use that shop's data.
-      PUBLIC_URL: '',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      SHOP_MODE: 'demo',
-      // Journeys are faster than people, and all use one address, so the rate limits are lifted.
-      RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
+    env: { ...process.env, ...settings },
   })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -84,6 +86,7 @@ export async function startShopOn(
 
   const shop: Shop = {
     url: `http://127.0.0.1:${port}`,
+    environment: settings,
     takeLog() {
       const taken = log
       log = ''

@@ -196,16 +196,6 @@ test('an order says that its cashback is coming, or was redeemed at checkout', a
   }
 })
 
-test('cashback is offered at the checkout to subscribers alone', async ({ page, login }) => {
-  await login('ravi')
-  await add(page, 0)
-  await page.goto('/check-out/0')
-  await expect(button(page, 'PLACE ORDER')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Price details' })).toContainText('Net payable')
-  await expect(page.getByRole('checkbox', { name: 'Redeem Cashback' })).toHaveCount(0)
-  await expect(page.getByText(/cashback/i)).toHaveCount(0)
-})
-
 test('a payment whose answer was lost is sent again and made once', async ({ page, login }) => {
   await login('asha')
   const before = await textOf((await orderNumbers(page)).first())

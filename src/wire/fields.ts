@@ -47,7 +47,7 @@ const oddCharacters =
 export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: Sentence }) {
   const rules: Rule[] = [
     ...(options.rules ?? []),
-    [(value) => value.length <= options.max, options.tooLong ?? ['field.atMost', { max: options.max }]],
+    [(value) => value.length <= options.max, options.tooLong ?? atMost(options.max)],
     [(value) => !oddCharacters.test(value), 'field.oddCharacters'],
   ]
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) =>
@@ -55,13 +55,15 @@ export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: 
   )
 }
 
+// A function, because the compiler does not join one sentence with all the others in one expression.
+function atMost(max: number): Sentence {
+  return ['field.atMost', { max }]
+}
+
 /** As `text`, but neither trimmed nor normalised: for passwords, where a space at the end is part of the secret. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secretText(options: { max: number; rules: readonly Rule[] }) {
-  const rules: Rule[] = [
-    ...options.rules,
-    [(value) => value.length <= options.max, ['field.atMost', { max: options.max }]],
-  ]
+  const rules: Rule[] = [...options.rules, [(value) => value.length <= options.max, atMost(options.max)]]
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) => value)
 }
 

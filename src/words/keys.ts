@@ -442,7 +442,7 @@ export type Words = {
   'network.activeMeans': Record<never, never>
   'network.bought': { amount: string | number }
   'network.business': Record<never, never>
-  'network.callNamed': { name: string | number }
+  'network.callNamed': { name: string | number; mobile: string | number }
   'network.chatNamed': { name: string | number }
   'network.copied': Record<never, never>
   'network.copy': Record<never, never>
@@ -1209,7 +1209,7 @@ export type PlacedSentence =
   | readonly [key: 'bank.savedOn' | 'devices.signedIn' | 'orders.placedOn' | 'withdrawal.waitUntil', parameters: { moment: string | number }]
   | readonly [key: 'bank.typeAddress', parameters: { bank: string | number }]
   | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'network.people' | 'orders.total' | 'points.all' | 'points.coming' | 'points.count' | 'points.question' | 'points.redeemedCount' | 'profile.points' | 'shell.cartWithItems' | 'shell.choices' | 'statement.pointsCount', parameters: { count: number }]
-  | readonly [key: 'cart.moveToCart' | 'cart.nowInCart' | 'cart.removeSaved' | 'cart.saveLine' | 'catalog.pictures' | 'checkout.deleteText' | 'home.brandProducts' | 'message.welcome' | 'network.callNamed' | 'network.chatNamed' | 'network.greeting' | 'profile.greeting' | 'shell.namaste' | 'shell.quantityOf' | 'shops.callNamed' | 'shops.chat' | 'shops.directionsTo' | 'shops.greeting' | 'signup.invitedBy' | 'signup.invitedUnlinked' | 'signup.referredBy', parameters: { name: string | number }]
+  | readonly [key: 'cart.moveToCart' | 'cart.nowInCart' | 'cart.removeSaved' | 'cart.saveLine' | 'catalog.pictures' | 'checkout.deleteText' | 'home.brandProducts' | 'message.welcome' | 'network.chatNamed' | 'network.greeting' | 'profile.greeting' | 'shell.namaste' | 'shell.quantityOf' | 'shops.callNamed' | 'shops.chat' | 'shops.directionsTo' | 'shops.greeting' | 'signup.invitedBy' | 'signup.invitedUnlinked' | 'signup.referredBy', parameters: { name: string | number }]
   | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'catalog.yourCashback' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.unfinishedText' | 'invoice.cashbackNotRedeemed' | 'invoice.cashbackRedeemed' | 'network.bought' | 'network.earnedYou' | 'network.levelBusiness' | 'network.levelEarned' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'payments.balance' | 'payments.shortBy' | 'payments.walletPart' | 'points.balanceNow' | 'points.inEarnings' | 'points.questionText' | 'points.worth' | 'points.youGet' | 'slots.addMissing' | 'slots.award' | 'slots.awardUnpaid' | 'slots.nowPoints' | 'slots.pointsText' | 'slots.priceOnce' | 'slots.stepBusiness' | 'slots.unfinishedText' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.back' | 'withdrawal.cancelText' | 'withdrawal.meansRequested' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
   | readonly [key: 'catalog.allBrands', parameters: { category: string | number }]
   | readonly [key: 'catalog.brandsUnder', parameters: { letter: string | number }]
@@ -1248,6 +1248,7 @@ export type PlacedSentence =
   | readonly [key: 'message.orderPlaced' | 'message.orderRefunded' | 'message.orderReturned', parameters: { order_no: string | number; amount: string | number }]
   | readonly [key: 'message.passwordCode', parameters: { code: string | number }]
   | readonly [key: 'message.withdrawalFailed' | 'message.withdrawalPaid', parameters: { withdrawal_no: string | number; amount: string | number }]
+  | readonly [key: 'network.callNamed', parameters: { name: string | number; mobile: string | number }]
   | readonly [key: 'network.directReferrals', parameters: { active: number; inactive: number }]
   | readonly [key: 'network.level' | 'network.showMore' | 'statement.incomeOfLevel', parameters: { level: string | number }]
   | readonly [key: 'network.percent' | 'slots.percent' | 'slots.ringLabel' | 'withdrawal.addPan', parameters: { percent: number }]

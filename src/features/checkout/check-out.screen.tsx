@@ -4,7 +4,6 @@ import { basisPoints } from '../../money/percent.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { useBack } from '../../ui/back-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { cartPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazy } from '../../ui/lazy.tsx'
@@ -15,7 +14,7 @@ import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { applyCashback, type Cart, countItems, useCart } from '../cart/cart.store.ts'
+import { type Cart, countItems, useCart } from '../cart/cart.store.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { emptyCart } from '../cart/change-quantity.store.ts'
 import { useSaved } from '../cart/saved.store.ts'
@@ -26,11 +25,12 @@ import { OrderTotals } from '../orders/order-totals.tsx'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { CartReview } from './cart-review.tsx'
-import { CashbackNote } from './cashback-note.tsx'
 import { cartLines, useFreshPrices } from './fresh-prices.store.ts'
 import { saveDraft } from './order-draft.store.ts'
 
 const loadDialogs = () => import('./place-order-dialogs.tsx')
+// Most members are not subscribed.
+const RedeemCashback = lazy(async () => (await import('./redeem-cashback.tsx')).RedeemCashback)
 // Most carts have nothing saved beside them.
 const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
@@ -127,12 +127,9 @@ function FullCart({ cart }: { cart: Cart }) {
             totals={totals}
           >
             {isSubscribed && (
-              <div className="mt-3 border-t border-line pt-2">
-                <Checkbox checked={redeemCashback} onChange={(event) => applyCashback(event.target.checked)}>
-                  {say('checkout.redeem')}
-                </Checkbox>
-                <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
-              </div>
+              <Suspense fallback={<Skeleton className="mt-3 h-20" />}>
+                <RedeemCashback cashback={totals.cashback} isRedeemed={redeemCashback} />
+              </Suspense>
             )}
           </OrderTotals>
           <div className="wide-only">{placeOrder(true)}</div>

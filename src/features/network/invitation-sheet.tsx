@@ -116,7 +116,7 @@ function CopyLink({ link }: { link: string }) {
       <div className="flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3">
         <input
           aria-label={say('network.yourLink')}
-          className="min-w-0 flex-1 bg-transparent text-sm"
+          className="min-h-11 min-w-0 flex-1 bg-transparent text-sm"
           onFocus={({ target }) => target.select()}
           readOnly
           translate="no"

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { ChatIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -99,12 +100,13 @@ function Tab({ type, label, current }: { type: string; label: string; current: s
 
 function Referral({ referral }: { referral: CallOutput<typeof getMyReferrals>['data'][number] }) {
   const say = useWords()
+  const nameId = useId()
   const { user_name: name, user_mobile: mobile, earned } = referral
   const greeting = encodeURIComponent(say('network.greeting', { name }))
   return (
-    <article aria-label={name} className="card grid h-full content-between gap-3 p-4">
+    <article aria-labelledby={nameId} className="card grid h-full content-between gap-3 p-4">
       <div>
-        <h2 className="font-bold wrap-anywhere" translate="no">
+        <h2 className="font-bold wrap-anywhere" id={nameId} translate="no">
           {name}
         </h2>
         <p className="text-sm text-muted">
@@ -118,7 +120,7 @@ function Referral({ referral }: { referral: CallOutput<typeof getMyReferrals>['d
       </div>
       <div className="flex gap-2">
         <a
-          aria-label={say('network.callNamed', { name })}
+          aria-label={say('network.callNamed', { name, mobile })}
           className="button button-small button-secondary flex-auto gap-1.5! px-1.5! tabular-nums"
           href={`tel:+91${mobile}`}
         >

@@ -65,7 +65,9 @@ describe('the counters of the network', () => {
     ['open', 'network_member', 'open = not open'],
     ['referrer', 'network_member', 'referrer_id = null'],
     ['team', 'network_level', 'team = team + 1'],
+    ['earned for the referrer', 'network_member', 'earned_for_referrer = earned_for_referrer + 1'],
     ['business', 'network_level', 'business = business + 7'],
+    ['level income', 'level_income', 'earned = earned + 1'],
   ])('are caught when the %s is wrong', async (counter, table, change) => {
     const found = await whileBroken(
       sql`update ${sql.table(table)} set ${sql.raw(change)} where member_id = ${members[4]!.id}`,
@@ -107,7 +109,7 @@ describe('the counters of the network', () => {
 /** What the check finds after a change to the counters, which is undone again. */
 async function whileBroken(change: ReturnType<typeof sql>) {
   const { ownerDb } = fixture.shop
-  const guarded = ['network_position', 'network_member', 'network_level', 'slot_progress']
+  const guarded = ['network_position', 'network_member', 'network_level', 'level_income', 'slot_progress']
   const triggers = (does: 'disable' | 'enable') =>
     Promise.all(
       guarded.map((table) =>

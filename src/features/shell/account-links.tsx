@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PinIcon } from '../../ui/account-icons.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import type { Icon } from '../../ui/icons.tsx'
+import { type Icon, TrophyIcon } from '../../ui/icons.tsx'
 import { LogoutIcon, OrdersIcon, UserIcon, WalletIcon } from '../../ui/menu-icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -13,6 +13,7 @@ const links: readonly AccountLink[] = [
   { to: '/orders', label: 'shell.linkOrders', icon: OrdersIcon },
   { to: '/address-list', label: 'shell.linkAddresses', icon: PinIcon },
   { to: '/profile', label: 'shell.linkWallet', icon: WalletIcon },
+  { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon },
 ]
 
 type AccountLinksProps = { name: string; isSubscribed: boolean; onChoose: () => void; onLogout: () => void }

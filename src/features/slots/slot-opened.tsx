@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { partyPicture } from '../../ui/emoji-pictures.ts'
@@ -15,8 +16,13 @@ type SlotOpenedProps = {
 /** What is different now that a slot was paid. */
 export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
   const say = useWords()
+  const { revalidate } = useRevalidator()
+  // A navigation asks for its own page only: whoever goes on before the frame was asked for anew would not look subscribed.
+  useEffect(() => () => void revalidate(), [revalidate])
   // The button that was pressed stood further down the page.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const perPoint = say.rupeesShort(fromRupees(plan.rupees_per_point) ?? zeroPaise)
   return (
     <div className="page page-narrow grid gap-4 pb-8" role="status">

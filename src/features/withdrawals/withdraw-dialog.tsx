@@ -70,7 +70,9 @@ export function WithdrawDialog({ step, bank, tax, isBusy, onConfirm, onClose }: 
               base: say.rupees(fromRupees(tax.base) ?? zeroPaise),
             })}
           >
-            −<Rupees amount={tds} />
+            <span className="whitespace-nowrap">
+              −<Rupees amount={tds} />
+            </span>
           </Row>
         )}
         <Row label={say('withdrawal.arrives')}>
@@ -89,12 +91,10 @@ export function WithdrawDialog({ step, bank, tax, isBusy, onConfirm, onClose }: 
 
 function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt>
-        {label}
-        {note && <span className="block text-sm text-muted">{note}</span>}
-      </dt>
-      <dd className="text-right">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{label}</dt>
+      <dd className="ml-auto text-right">{children}</dd>
+      {note && <dd className="w-full text-sm text-muted">{note}</dd>}
     </div>
   )
 }

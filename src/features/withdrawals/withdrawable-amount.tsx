@@ -35,14 +35,16 @@ export function WithdrawableAmount({ terms }: { terms: Terms }) {
             tax: say.rupees(inPaise(terms.tds.due)),
             percent: terms.tds.percent,
             threshold: say.rupeesShort(inPaise(terms.tds.threshold)),
-          })}{' '}
-          {!terms.tds.has_pan && (
-            <Say
-              k="withdrawal.addPan"
-              tags={{ link: <TextLink to="/user-profile">{''}</TextLink> }}
-              with={{ percent: terms.tds.percent }}
-            />
-          )}
+          })}
+        </p>
+      )}
+      {terms.tds.due > 0 && !terms.tds.has_pan && (
+        <p className="text-sm text-muted">
+          <Say
+            k="withdrawal.addPan"
+            tags={{ link: <TextLink to="/user-profile">{''}</TextLink> }}
+            with={{ percent: terms.tds.percent }}
+          />
         </p>
       )}
     </div>

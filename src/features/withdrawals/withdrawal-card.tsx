@@ -66,18 +66,16 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       </div>
       <dl className="grid gap-1 border-t border-line pt-3 text-sm">
         {tds > 0 && (
-          <div className="flex justify-between gap-4">
-            <dt>
-              {say('withdrawal.tax')}
-              <span className="block text-muted">
-                {say('withdrawal.taxOf', {
-                  percent: withdrawal.tds_percent,
-                  base: say.rupees(inPaise(withdrawal.tds_base)),
-                })}
-              </span>
-            </dt>
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt>{say('withdrawal.tax')}</dt>
             <dd className="whitespace-nowrap">
               −<Rupees amount={tds} />
+            </dd>
+            <dd className="w-full text-muted">
+              {say('withdrawal.taxOf', {
+                percent: withdrawal.tds_percent,
+                base: say.rupees(inPaise(withdrawal.tds_base)),
+              })}
             </dd>
           </div>
         )}

@@ -81,7 +81,7 @@ describe('a withdrawal that waits', () => {
     ])
     expect(await reject(reference)).toEqual({ refused: 'notPossible', from: 'rejected' })
     await fixture.shop.runJobs()
-    expect(fixture.shop.messages.messages.inbox!()[0]?.text).toBe(
+    expect(fixture.shop.messages.messages.inbox()[0]?.text).toBe(
       `Your Bmart withdrawal ${reference} did not go through. ₹600.00 is back in your wallet.`,
     )
   })
