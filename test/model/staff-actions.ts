@@ -62,7 +62,7 @@ export const staffActions = {
     await inTransaction(db, (inner) => markPaidByHand(inner, context.jobs, paid))
   },
   async payOut({ shop }, { which }) {
-    shop.payouts.standIn.misbehave({ outcome: payoutOutcomes[which] })
+    shop.payouts.standIn.misbehave({ outcome: payoutOutcomes[which], reverseAfterMs: 20 })
     await sql`update withdrawal set next_attempt_at = now() where next_attempt_at is not null`.execute(
       shop.shop.db,
     )
