@@ -91,6 +91,8 @@ test('an invited member subscribes and shops, both earn by it, and what was earn
 
   const { orderNo, net } = await test.step('the friend orders, and it is delivered', async () => {
     await addAddress(friend)
+    // What is put into the cart must be in the wallet.
+    await addMoney(friend, '₹5,000')
     await fillCart(friend, { min: 400, max: 1_500, quantity: 3 })
     await goToPayment(friend, { method: 'Online' })
     const paid = rupeesIn(await textOf(button(friend, /^Pay/), /₹/))
@@ -182,13 +184,7 @@ test('a subscription is paid once, though its answer is lost and another window 
 }) => {
   troubles.allow(/ERR_FAILED/)
   await login(await newMember(page))
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Add money' }).click()
-  const form = page.getByRole('dialog', { name: 'Add money' })
-  await form.getByRole('button', { name: '₹2,000', exact: true }).click()
-  await form.getByRole('button', { name: 'Add ₹2,000.00' }).click()
-  await payByUpi(await paymentSheet(page))
-  await page.getByRole('dialog', { name: 'Money added' }).getByRole('button', { name: 'Done' }).click()
+  await addMoney(page, '₹2,000')
 
   // Opened before the first window pays, it still shows the whole balance.
   const other = await context.newPage()
@@ -219,6 +215,16 @@ test('a subscription is paid once, though its answer is lost and another window 
   await page.goto('/profile')
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₹822.00')
 })
+
+async function addMoney(page: Page, amount: '₹2,000' | '₹5,000'): Promise<void> {
+  await page.goto('/profile')
+  await button(page, 'Add money').click()
+  const form = page.getByRole('dialog', { name: 'Add money' })
+  await form.getByRole('button', { name: amount, exact: true }).click()
+  await form.getByRole('button', { name: `Add ${amount}.00` }).click()
+  await payByUpi(await paymentSheet(page))
+  await page.getByRole('dialog', { name: 'Money added' }).getByRole('button', { name: 'Done' }).click()
+}
 
 /** The transactions of that name on the page. */
 const movements = (page: Page, title = '') => page.locator('li.transaction').filter({ hasText: title })
