@@ -1,4 +1,5 @@
 import { expect, test } from './harness.ts'
+import { expectStored } from './reading.ts'
 import { button, fillCart } from './shopping.ts'
 
 test('products say to each member whether their cashback is theirs', async ({ page, login }) => {
@@ -29,7 +30,7 @@ test('products say to each member whether their cashback is theirs', async ({ pa
 test('cashback is offered at the checkout to subscribers alone', async ({ page, login }) => {
   await login('ravi')
   await fillCart(page)
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toMatch(/"special_discount":[1-9]/)
+  await expectStored(page, 'cart').toMatch(/"special_discount":[1-9]/)
   await page.goto('/check-out/0')
   await expect(button(page, 'PLACE ORDER')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Price details' })).toContainText('Net payable')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, test } from './harness.ts'
 import { newMember } from './new-member.ts'
-import { storedText, waitForHydration, whileTimeStands } from './reading.ts'
+import { attributeOf, storedText, valueOf, waitForHydration, whileTimeStands } from './reading.ts'
 import { button, payByUpi, paymentSheet } from './shopping.ts'
 
 test('an invitation is copied, followed, and leads to a referral who becomes active by subscribing', async ({
@@ -23,10 +23,10 @@ test('an invitation is copied, followed, and leads to a referral who becomes act
     await sheet.getByRole('button', { name: 'Copy link' }).click()
     await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible()
   })
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  await expect(sheet.getByRole('textbox', { name: 'Your link' })).toHaveValue(link)
-  const chat = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-  expect(new URL(chat!).searchParams.get('text')).toContain(link)
+  const link = await valueOf(sheet.getByRole('textbox', { name: 'Your link' }))
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const chat = await attributeOf(sheet.getByRole('link', { name: 'WhatsApp' }), 'href')
+  expect(new URL(chat).searchParams.get('text')).toContain(link)
 
   const friendContext = await browser.newContext()
   waitForHydration(friendContext)

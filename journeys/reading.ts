@@ -27,6 +27,12 @@ export async function attributeOf(element: Locator, name: string, fits = /./): P
   return (await element.getAttribute(name)) ?? ''
 }
 
+/** What stands in a field, once it `fits`. */
+export async function valueOf(field: Locator, fits = /./): Promise<string> {
+  await expect(field).toHaveValue(fits)
+  return await field.inputValue()
+}
+
 /** Waits until the stored value of that name matches. */
 export function expectStored(page: Page, key: string) {
   return expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key), `what is kept as ${key}`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { operate } from './operator.ts'
-import { textOf, waitForHydration, whileTimeStands } from './reading.ts'
+import { textOf, valueOf, waitForHydration, whileTimeStands } from './reading.ts'
 import {
   addAddress,
   button,
@@ -239,7 +239,7 @@ async function invitationOf(page: Page): Promise<string> {
   await page.goto('/referral')
   await button(page, 'Invite friends').click()
   const sheet = page.getByRole('dialog', { name: 'Refer and earn' })
-  return await sheet.getByRole('textbox', { name: 'Your link' }).inputValue()
+  return await valueOf(sheet.getByRole('textbox', { name: 'Your link' }))
 }
 
 async function signUp(page: Page, link: string): Promise<{ mobile: string; password: string }> {

@@ -22,6 +22,8 @@ it('raises its voice only in the sentences that are given', () => {
     'Login Required!',
     'Product not found!',
     'Your cart is empty!',
+    'Redemption Failed!',
+    'Failed to create solts!',
   ]
   const loud = sentences.filter(
     ([key, sentence]) => sentence.includes('!') && key !== 'catalog.subscriberOffer',

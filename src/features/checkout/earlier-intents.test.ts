@@ -135,6 +135,9 @@ async function apply(db: Db, id: number, addressId: number): Promise<void> {
     db,
   )
   const orderId = rows[0]!.id
+  await sql`insert into order_event (order_id, position, status, actor) values (${orderId}, 1, 'pending', 'member')`.execute(
+    db,
+  )
   await sql`insert into order_line (order_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity,
       hsn, gst_bp, net, gst) values (${orderId}, 1, 1, 'Tea', '', 50000, 0, 0, 2, '0902', 500, 100000, 4762)`.execute(
     db,

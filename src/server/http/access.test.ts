@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { type Access, defineCall, type StaffRole, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { features, type ServerContext } from '../application.ts'
 import { createLanes } from './lanes.ts'
 import { createRunCall } from './run-call.ts'
@@ -62,6 +63,7 @@ async function isLetThrough(asker: string, call: (typeof implementations)[number
     member: undefined,
     staff: undefined,
     client: { address: '::1' },
+    say: wordsOf('en', 'Bmart'),
     ...askers[asker],
   } as RequestContext
   const error = await runCall(call, {}, request).then(
