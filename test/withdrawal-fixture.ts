@@ -26,8 +26,13 @@ export type WithdrawalFixture = TestPayouts & {
   ): Promise<TestMember>
   /** Saves another bank account, this many hours ago. */
   saveBank(member: TestMember, accountNumber: string, hoursAgo: number): Promise<void>
-  /** Level income of this financial year, in rupees, as if it had been posted; or cashback. Returns its transfer. */
-  earnCommission(member: TestMember, rupees: number, kind?: 'level_income' | 'cashback'): Promise<number>
+  /** Level income, in rupees, as if it had been posted, now or at that time; or cashback. Returns its transfer. */
+  earnCommission(
+    member: TestMember,
+    rupees: number,
+    kind?: 'level_income' | 'cashback',
+    at?: Date,
+  ): Promise<number>
   /** Gives a member a PAN, as far as the tax asks. */
   givePan(member: TestMember): Promise<void>
   withdraw(member: TestMember, amount: unknown, extra?: Record<string, unknown>): Promise<Answered>
@@ -83,11 +88,12 @@ export async function openWithdrawalFixture(
         changed_at: new Date(Date.now() - hoursAgo * 3_600_000),
       })
     },
-    async earnCommission({ id }, rupees, kind = 'level_income') {
+    async earnCommission({ id }, rupees, kind = 'level_income', at) {
       const transferId = await postTransfer(db, {
         code: kind,
         requestKey: randomUUID(),
         memberId: id,
+        at,
         legs: [
           { memberId: id, account: 'earnings', amount: rupees * 100 },
           { account: 'reward_cost', amount: -rupees * 100 },
@@ -103,10 +109,10 @@ export async function openWithdrawalFixture(
               wallet_store_credit, wallet_earnings, online, address_id, delivery)
             select ${id}, 'delivered', 'wallet', 100, 0, 0, false, 100, 100, 0, 0, id, '{}' from address returning id
         )
-        insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id)
-          select id, ${id}, ${kind}, ${level}, 100, ${percent}::integer, ${rupees * 100}, 1, ${transferId} from bought`.execute(
-        db,
-      )
+        insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id,
+            created_at)
+          select id, ${id}, ${kind}, ${level}, 100, ${percent}::integer, ${rupees * 100}, 1, ${transferId},
+              coalesce(${at ?? null}::timestamptz, now()) from bought`.execute(db)
       return transferId
     },
     async givePan({ id }) {

@@ -98,6 +98,12 @@ export interface Category {
   position: number
 }
 
+export interface CommissionYear {
+  earned: number
+  member_id: number
+  year: number
+}
+
 export interface District {
   id: number
   name: string
@@ -617,6 +623,7 @@ export interface Tables {
   banner: Banner
   brand: Brand
   category: Category
+  commission_year: CommissionYear
   district: District
   entry: Entry
   invoice: Invoice

@@ -153,6 +153,9 @@ const plants: Record<string, string[]> = {
   'the level income that is counted is what was paid and not reversed': [
     'update level_income set earned = earned + 1',
   ],
+  'the commission of a financial year is what was paid as such in it, less what was reversed in it': [
+    'update commission_year set earned = earned + 1',
+  ],
   'what a referral earned the referrer is what level 1 was paid for their orders': [
     'update network_member set earned_for_referrer = earned_for_referrer + 1',
   ],
@@ -182,7 +185,14 @@ const tables = [
   'order_event',
 ]
 tables.push('stock', 'stock_reservation', 'reward', 'order_reward', 'member', 'slot', 'slot_progress')
-tables.push('network_position', 'network_member', 'network_level', 'level_income', 'withdrawal')
+tables.push(
+  'network_position',
+  'network_member',
+  'network_level',
+  'level_income',
+  'commission_year',
+  'withdrawal',
+)
 
 describe('what must always hold', () => {
   it('holds of a history that the shop made', async () => {

@@ -90,6 +90,20 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
+    says: 'the commission of a financial year is what was paid as such in it, less what was reversed in it',
+    broken: `with truth as (
+        select member_id, year, sum(amount) as earned from (
+          select member_id, financial_year(created_at) as year, amount
+            from reward where kind in ('level_income', 'award')
+          union all
+          select reward.member_id, financial_year(at), -amount
+            from reward join transfer on transfer.id = reversal_transfer_id where kind in ('level_income', 'award')
+        ) as moved group by member_id, year)
+      select truth.*, kept.earned as kept from truth full join commission_year as kept using (member_id, year)
+        where truth.earned is distinct from kept.earned`,
+  },
+  {
+    of: 12,
     says: 'what a referral earned the referrer is what level 1 was paid for their orders',
     broken: `with truth as (
         select purchase_order.member_id, sum(amount) as earned

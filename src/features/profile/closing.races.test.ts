@@ -280,6 +280,7 @@ describe('the database', () => {
       network_member: 'A figure of the network, which closing itself changes.',
       network_level: 'Figures about the people below, who stay.',
       level_income: 'A sum of rewards, and those are guarded.',
+      commission_year: 'A sum of rewards, and those are guarded.',
       statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
       member: 'A referral stays when the referrer has gone.',
     }

@@ -47,6 +47,8 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   },
   level_income: ({ id }) =>
     shop.db.insertInto('level_income').values({ member_id: id, level: 1, earned: 500 }).execute(),
+  commission_year: ({ id }) =>
+    shop.db.insertInto('commission_year').values({ member_id: id, year: 2026, earned: 500 }).execute(),
   address: ({ id }) =>
     shop.db
       .insertInto('address')

@@ -10,20 +10,12 @@ export type YearOfCommission = { commission: number; deducted: number; hasPan: b
  */
 export async function readYearOfCommission(db: Db, memberId: number): Promise<YearOfCommission> {
   const { rows } = await sql<YearOfCommission>`
-    with this_year as materialized (
-      select (date_trunc('year', now() at time zone 'Asia/Kolkata' - interval '3 months') + interval '3 months')
-        at time zone 'Asia/Kolkata' as began
-    )
     select
-      (select coalesce(sum(amount), 0)::bigint from reward
-        where member_id = ${memberId} and kind in ('level_income', 'award')
-          and created_at >= (select began from this_year))
-      - (select coalesce(sum(amount), 0)::bigint from reward join transfer on transfer.id = reversal_transfer_id
-        where reward.member_id = ${memberId} and kind in ('level_income', 'award') and reversal_transfer_id is not null
-          and transfer.at >= (select began from this_year)) as commission,
+      coalesce((select earned from commission_year
+        where member_id = ${memberId} and year = financial_year(now())), 0) as commission,
       (select coalesce(sum(tds), 0)::bigint from withdrawal
         where member_id = ${memberId} and state in ('requested', 'approved', 'paid')
-          and requested_at >= (select began from this_year)) as deducted,
+          and financial_year(requested_at) = financial_year(now())) as deducted,
       (select pan_encrypted is not null from member where id = ${memberId}) as "hasPan"`.execute(db)
   return rows[0]!
 }

@@ -20,6 +20,13 @@ export const withdrawals = feature({
   jobs: [payOut],
   keepsAboutMember: [
     {
+      table: 'commission_year',
+      // No words: the reasons are documentation.
+      export: 'The sum of rewards by year, which are exported one by one.',
+      // No words: the reasons are documentation.
+      erase: 'What tax was kept back of, which is kept as the tax law requires: eight years.',
+    },
+    {
       table: 'withdrawal',
       export: { as: 'withdrawals', read: exportWithdrawals },
       // No words: the reasons are documentation.
