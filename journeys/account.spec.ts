@@ -27,7 +27,7 @@ test('shows a member the dashboard, and a visitor the login page', bothWidths, a
   await expect(help).toHaveAttribute('rel', /noopener/)
   // Every link of the page leads to a page.
   const links = page.locator('main a[href^="/"]')
-  const count = 7
+  const count = 14
   await expect(links).toHaveCount(count)
   for (let place = 0; place < count; place += 1) {
     const path = await attributeOf(links.nth(place), 'href')

@@ -1,5 +1,5 @@
 import { bothWidths, expect, members, test } from './harness.ts'
-import { expectStorage, expectStored, whileTimeStands } from './reading.ts'
+import { expectStorage, expectStored, storedText, whileTimeStands } from './reading.ts'
 
 const { mobile, password } = members.meera
 
@@ -57,9 +57,11 @@ test('the login page signs in, stores what the pages need, and goes home', async
   })
   await expect(page).toHaveURL('/')
 
+  const userId = await storedText(page, 'user_id')
+  expect(userId).toMatch(/^\d{6}$/)
   await expectStorage(page).toMatchObject({
-    user_id: '100003',
-    userId: '100003',
+    user_id: userId,
+    userId,
     user_name: 'Meera Joshi',
     user_mobile: mobile,
     isLoggedIn: 'true',
@@ -144,7 +146,7 @@ test(
     const other = await context.newPage()
     await other.goto('/profile')
     await expect(other.getByText('Namaste, Meera Joshi')).toBeVisible()
-    const cookies = await context.cookies()
+    const [cookies, userId] = [await context.cookies(), await storedText(page, 'user_id')]
 
     await page.getByRole('button', { name: isMobile ? 'Menu' : 'Account' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -156,7 +158,7 @@ test(
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     const answer = await page.request.post('/User/getUserDashboardCounts', {
       headers: { cookie: `${session?.name}=${session?.value}` },
-      form: { user_id: '100003' },
+      form: { user_id: userId },
     })
     expect(answer.status()).toBe(401)
   },

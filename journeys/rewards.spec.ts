@@ -144,7 +144,7 @@ test('an invited member subscribes and shops, both earn by it, and what was earn
     await form.getByLabel('Amount in rupees').fill('1,000')
     await form.getByRole('button', { name: 'WITHDRAW' }).click()
     const confirm = page.getByRole('dialog', { name: 'Withdraw to your bank?' })
-    await confirm.getByRole('button', { name: 'Yes, withdraw' }).click()
+    await confirm.getByRole('button', { name: 'Withdraw', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Withdrawal requested' })).toBeVisible()
     await page.goto('/withdraw-history')
     const card = page.getByRole('article').first()

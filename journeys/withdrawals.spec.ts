@@ -15,7 +15,7 @@ async function withdraw(page: Page, amount: string): Promise<{ card: Locator; re
   await enter(page, amount)
   const confirm = page.getByRole('dialog', { name: 'Withdraw to your bank?' })
   await expect(confirm).toContainText('••••')
-  await confirm.getByRole('button', { name: 'Yes, withdraw' }).click()
+  await confirm.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const done = page.getByRole('dialog', { name: 'Withdrawal requested' })
   await done.getByRole('button', { name: 'See withdrawals' }).click()
   await expect(page).toHaveURL(/\/withdraw-history$/)
@@ -103,7 +103,7 @@ test('is told before that a changed bank account waits, and refused in the serve
   await page.goto('/bank-details')
   await expect(form(page)).toContainText(/you can withdraw to it from \d+ \w+ \d{4}, .* on\./)
   await enter(page, '600')
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   const message =
     'Your bank account was changed less than 24 hours ago. For your safety, please wait before you withdraw to it.'
   const dialog = page.getByRole('dialog', { name: message })

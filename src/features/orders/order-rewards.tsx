@@ -46,12 +46,10 @@ type RowProps = { label: string; standing: string | undefined; children: ReactNo
 
 function Row({ label, standing, children }: RowProps) {
   return (
-    <div>
-      <div className="flex items-baseline justify-between gap-4">
-        <dt>{label}</dt>
-        <dd className="font-semibold tabular-nums">{children}</dd>
-      </div>
-      <dd className="text-sm text-muted">{standing}</dd>
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+      <dt>{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+      <dd className="col-span-2 text-sm text-muted">{standing}</dd>
     </div>
   )
 }
