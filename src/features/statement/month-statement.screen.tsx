@@ -15,7 +15,8 @@ import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getMyStatement } from './getMyStatement.call.ts'
 import { MonthSummary } from './month-summary.tsx'
-import { type ShownTransaction, TransactionRow } from './transaction-row.tsx'
+import { TransactionList } from './transaction-list.tsx'
+import type { ShownTransaction } from './transaction-row.tsx'
 
 async function load({ call: loadCall, url }: LoadArguments) {
   const member = await requireMember({ call: loadCall, url })
@@ -94,23 +95,7 @@ export default function MonthStatementScreen() {
           <EmptyState picture={receiptPicture} title={say('statement.none')} />
         ) : (
           <Section title={say('statement.movements')}>
-            <ul className="card divide-y divide-line overflow-hidden">
-              {shown.map((transaction) => (
-                <TransactionRow key={`${transaction.id} ${transaction.unit}`} transaction={transaction} />
-              ))}
-            </ul>
-            {loadMore && !printed && (
-              <div className="mt-4 flex justify-center print:hidden">
-                <Button
-                  busy={isLoading}
-                  busyText={say('statement.loading')}
-                  onClick={loadMore}
-                  variant="secondary"
-                >
-                  {say('statement.loadMore')}
-                </Button>
-              </div>
-            )}
+            <TransactionList isLoading={isLoading} loadMore={printed ? undefined : loadMore} rows={shown} />
           </Section>
         )}
       </div>

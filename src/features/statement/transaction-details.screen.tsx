@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { receiptPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
@@ -11,7 +11,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { get_all_transaction } from './get_all_transaction.call.ts'
 import { Amount } from './transaction-amount.tsx'
-import { TransactionRow } from './transaction-row.tsx'
+import { TransactionList } from './transaction-list.tsx'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })
@@ -58,23 +58,7 @@ export default function TransactionDetailsScreen() {
               {say('statement.stillDueText')}
             </p>
           )}
-          <ul className="card divide-y divide-line overflow-hidden">
-            {rows.map((transaction) => (
-              <TransactionRow key={`${transaction.id} ${transaction.unit}`} transaction={transaction} />
-            ))}
-          </ul>
-          {loadMore && (
-            <div className="mt-4 flex justify-center">
-              <Button
-                busy={isLoading}
-                busyText={say('statement.loading')}
-                onClick={loadMore}
-                variant="secondary"
-              >
-                {say('statement.loadMore')}
-              </Button>
-            </div>
-          )}
+          <TransactionList isLoading={isLoading} loadMore={loadMore} rows={rows} />
         </div>
       )}
     </>
