@@ -108,10 +108,7 @@ async function openThankYou(page: Page): Promise<void> {
 
 async function openAchievement(page: Page): Promise<void> {
   await page.goto('/slots')
-  await page
-    .getByRole('link', { name: /Slot \d+/ })
-    .first()
-    .click()
+  await page.locator('a[href^="/achievement/"]').first().click()
   await page.waitForURL('**/achievement/*')
 }
 
