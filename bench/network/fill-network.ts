@@ -181,11 +181,18 @@ export async function addDeliveredOrders(
   memberId: number,
   count: number,
 ): Promise<number[]> {
+  await client.query(addToWallet, [memberId, count * dearest])
   await inOneTransaction(client, () => deliverSome(client, [memberId, 1, 0, count, count]))
   await client.query(setStock)
   const { rows } = await client.query<{ id: string }>('select id from bought order by id')
   return rows.map(({ id }) => Number(id))
 }
+
+const dearest = 2_000_000
+
+const addToWallet = `
+  select post_transfer('opening_balance', 'added to ' || $1 || ' at ' || clock_timestamp(), $1::bigint, '{}',
+    array[$1::bigint, null], array['store_credit', 'opening'], array['INR', 'INR'], array[$2::bigint, -$2::bigint])`
 
 async function deliverSome(client: pg.Client, values: number[]): Promise<void> {
   await client.query('drop table if exists bought, earned')
