@@ -132,7 +132,6 @@ export type Words = {
   'catalog.listDescription': { count: string | number; brand: string | number; category: string | number }
   'catalog.listTitle': { brand: string | number; category: string | number }
   'catalog.loadFailed': Record<never, never>
-  'catalog.loadMore': Record<never, never>
   'catalog.loginToBuy': Record<never, never>
   'catalog.lowestAboveHighest': Record<never, never>
   'catalog.lowestPrice': Record<never, never>
@@ -467,7 +466,6 @@ export type Words = {
   'network.levelMissing': Record<never, never>
   'network.levels': Record<never, never>
   'network.levelsText': Record<never, never>
-  'network.loading': Record<never, never>
   'network.month': Record<never, never>
   'network.noReferral': Record<never, never>
   'network.noReferralText': Record<never, never>
@@ -529,8 +527,6 @@ export type Words = {
   'orders.invoiceOf': { orderNo: string | number }
   'orders.items': Record<never, never>
   'orders.keepOrder': Record<never, never>
-  'orders.loadMore': Record<never, never>
-  'orders.loading': Record<never, never>
   'orders.looking': Record<never, never>
   'orders.missing': { name: string | number; why: string | number }
   'orders.missingFull': Record<never, never>
@@ -647,8 +643,6 @@ export type Words = {
   'points.history': Record<never, never>
   'points.howEarned': { amount: string | number; days: number }
   'points.inEarnings': { amount: string | number }
-  'points.loadMore': Record<never, never>
-  'points.loading': Record<never, never>
   'points.missing': Record<never, never>
   'points.moreNeeded': { minimum: number; count: number }
   'points.none': Record<never, never>
@@ -802,7 +796,9 @@ export type Words = {
   'shell.linkTerms': Record<never, never>
   'shell.linkTransactions': Record<never, never>
   'shell.linkWallet': Record<never, never>
+  'shell.loadMore': Record<never, never>
   'shell.loading': Record<never, never>
+  'shell.loadingMore': Record<never, never>
   'shell.login': Record<never, never>
   'shell.logout': Record<never, never>
   'shell.mainLinks': Record<never, never>
@@ -1016,8 +1012,6 @@ export type Words = {
   'statement.incomeOfLevel': { level: string | number }
   'statement.level': Record<never, never>
   'statement.levelIncome': Record<never, never>
-  'statement.loadMore': Record<never, never>
-  'statement.loading': Record<never, never>
   'statement.moneyAdded': Record<never, never>
   'statement.moneyIn': Record<never, never>
   'statement.moneyOut': Record<never, never>
@@ -1152,8 +1146,6 @@ export type Words = {
   'withdrawal.insufficient': Record<never, never>
   'withdrawal.insufficientText': Record<never, never>
   'withdrawal.keep': Record<never, never>
-  'withdrawal.loadMore': Record<never, never>
-  'withdrawal.loading': Record<never, never>
   'withdrawal.meansApproved': { net: string | number }
   'withdrawal.meansCancelled': Record<never, never>
   'withdrawal.meansFailed': Record<never, never>

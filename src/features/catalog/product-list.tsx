@@ -67,7 +67,7 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }
             onClick={() => loadMore(cursor)}
             variant="secondary"
           >
-            {say('catalog.loadMore')}
+            {say('shell.loadMore')}
           </Button>
           <noscript>
             <Link to={linkAfter(cursor)}>{say('catalog.nextPage')}</Link>

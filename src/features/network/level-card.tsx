@@ -82,7 +82,7 @@ function People({ level }: { level: Level }) {
         <div className="flex justify-center border-t border-line p-2">
           <Button
             busy={list.isLoading}
-            busyText={say('network.loading')}
+            busyText={say('shell.loadingMore')}
             onClick={list.loadMore}
             small
             variant="quiet"

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { ChatIcon } from '../../ui/account-icons.tsx'
-import { Button } from '../../ui/button.tsx'
 import { seedlingPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { PhoneIcon } from '../../ui/product-icons.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -66,18 +66,9 @@ export default function ReferralsScreen() {
           ))}
         </ul>
       )}
-      {list.loadMore && (
-        <div className="flex justify-center">
-          <Button
-            busy={list.isLoading}
-            busyText={say('network.loading')}
-            onClick={list.loadMore}
-            variant="secondary"
-          >
-            {say('network.showMoreReferrals')}
-          </Button>
-        </div>
-      )}
+      <MoreButton className="" list={list}>
+        {say('network.showMoreReferrals')}
+      </MoreButton>
       <p className="text-center">
         <TextLink to="/referral">{say('network.wholeNetwork')}</TextLink>
       </p>

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { parcelPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -47,18 +48,7 @@ export default function OrdersScreen() {
               </li>
             ))}
           </ul>
-          {list.loadMore && (
-            <div className="mt-4 flex justify-center">
-              <Button
-                busy={list.isLoading}
-                busyText={say('orders.loading')}
-                onClick={list.loadMore}
-                variant="secondary"
-              >
-                {say('orders.loadMore')}
-              </Button>
-            </div>
-          )}
+          <MoreButton list={list} />
         </div>
       )}
     </>

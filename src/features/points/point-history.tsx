@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { partyPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { call, isCallFailure } from '../../ui/screen-load.ts'
-import { showToast } from '../../ui/toast.store.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { call } from '../../ui/screen-load.ts'
+import { useMore } from '../../ui/use-more.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -17,25 +17,11 @@ type Movement = History['data'][number]
 /** What moved a member's points, newest first. @param first the first page; another one starts the list anew. */
 export function PointHistory({ first }: { first: History }) {
   const say = useWords()
-  const [more, setMore] = useState<{ after: History; rows: Movement[]; cursor: string | undefined }>()
-  const [isLoading, setLoading] = useState(false)
-  const shown = more?.after === first ? more : { rows: [], cursor: first.next_cursor }
-  const rows = [...first.data, ...shown.rows]
-
-  async function loadMore(): Promise<void> {
-    setLoading(true)
-    try {
-      const page = await call(getMyPointHistory, { with_earned: true, cursor: shown.cursor })
-      setMore({ after: first, rows: [...shown.rows, ...page.data], cursor: page.next_cursor })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      showToast(error.message, 'danger')
-    } finally {
-      setLoading(false)
-    }
-  }
-
-  if (rows.length === 0)
+  const list = useMore({ of: first, rows: first.data, cursor: first.next_cursor }, async (cursor) => {
+    const page = await call(getMyPointHistory, { with_earned: true, cursor })
+    return { rows: page.data, cursor: page.next_cursor }
+  })
+  if (list.rows.length === 0)
     return (
       <EmptyState
         action={<ButtonLink to="/">{say('points.startShopping')}</ButtonLink>}
@@ -46,24 +32,13 @@ export function PointHistory({ first }: { first: History }) {
   return (
     <>
       <ul className="card divide-y divide-line">
-        {rows.map((row) => (
+        {list.rows.map((row) => (
           <li key={row.id}>
             <PointRow row={row} />
           </li>
         ))}
       </ul>
-      {shown.cursor !== undefined && (
-        <div className="mt-4 flex justify-center">
-          <Button
-            busy={isLoading}
-            busyText={say('points.loading')}
-            onClick={() => void loadMore()}
-            variant="secondary"
-          >
-            {say('points.loadMore')}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} />
     </>
   )
 }

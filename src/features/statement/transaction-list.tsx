@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { useWords } from '../../words/use-words.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { type ShownTransaction, TransactionRow } from './transaction-row.tsx'
 
 type TransactionListProps = {
@@ -11,7 +10,6 @@ type TransactionListProps = {
 
 /** Transactions, each opening to its reason, and the way to those that follow. */
 export function TransactionList({ rows, isLoading, loadMore }: TransactionListProps) {
-  const say = useWords()
   return (
     <>
       <ul className="card divide-y divide-line overflow-hidden">
@@ -19,13 +17,7 @@ export function TransactionList({ rows, isLoading, loadMore }: TransactionListPr
           <TransactionRow key={`${transaction.id} ${transaction.unit}`} transaction={transaction} />
         ))}
       </ul>
-      {loadMore && (
-        <div className="mt-4 flex justify-center print:hidden">
-          <Button busy={isLoading} busyText={say('statement.loading')} onClick={loadMore} variant="secondary">
-            {say('statement.loadMore')}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={{ isLoading, loadMore }} />
     </>
   )
 }
