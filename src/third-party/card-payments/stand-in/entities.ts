@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { newToken } from '../../razorpay/stand-in/new-token.ts'
 
 // What the stand-in answers, in the spelling of Razorpay's API. Amounts are paise, moments are Unix seconds.
 
@@ -57,16 +57,9 @@ export type RefundEntity = {
   created_at: number
 }
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
 /** An id of the provider's form, such as 'pay_29QQoUBi66xm2f'. */
 export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'evt'): string {
   return `${prefix}_${newToken(14)}`
-}
-
-/** Random letters and digits that cannot be guessed. */
-export function newToken(length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
 
 /** The current time in Unix seconds. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
-import { openJournal } from '../../razorpay/stand-in/journal.ts'
-import { newId, newToken, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
+import { newToken } from '../../razorpay/stand-in/new-token.ts'
+import { openStore } from '../../razorpay/stand-in/store.ts'
+import { newId, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { WebhookEvent } from './webhooks.ts'
 
 /** The credentials that the provider and its merchant share. */
@@ -10,7 +11,6 @@ export type Keys = { keyId: string; keySecret: string; webhookSecret: string; ac
 export type StoredRefund = { entity: RefundEntity; idempotencyKey?: string; asked?: string }
 
 type StoreRecord =
-  | { keys: Keys }
   | { order: OrderEntity }
   | { payment: PaymentEntity }
   | { refund: StoredRefund }
@@ -34,7 +34,6 @@ export type ProviderStore = {
 
 /** Opens the state of a provider, restored from `dataFile` where one is given. */
 export function openProviderStore(dataFile?: string): ProviderStore {
-  const { records, append } = openJournal<StoreRecord>(dataFile, keepLatest)
   const orders = new Map<string, OrderEntity>()
   const payments = new Map<string, PaymentEntity>()
   const refunds = new Map<string, StoredRefund>()
@@ -56,17 +55,14 @@ export function openProviderStore(dataFile?: string): ProviderStore {
       const { entity, idempotencyKey } = record.refund
       refunds.set(entity.id, record.refund)
       if (idempotencyKey !== undefined) refundIds.set(idempotencyKey, entity.id)
-    } else if ('event' in record) events.set(record.event.id, record.event)
+    } else events.set(record.event.id, record.event)
   }
-  const save = (record: StoreRecord) => {
-    append(record)
-    keep(record)
-  }
-
-  for (const record of records) keep(record)
-  const kept = records.find((record) => 'keys' in record)
-  const keys = kept?.keys ?? newKeys()
-  if (!kept) append({ keys })
+  const { keys, save } = openStore(dataFile, {
+    newKeys,
+    idOf,
+    isNeeded: (record) => !('event' in record && record.event.isDelivered),
+    keep,
+  })
   return {
     keys,
     orders,
@@ -100,14 +96,7 @@ function newKeys(): Keys {
   }
 }
 
-function keepLatest(records: StoreRecord[]): StoreRecord[] {
-  const latest = new Map<string, StoreRecord>()
-  for (const record of records) latest.set(keyOf(record), record)
-  return [...latest.values()].filter((record) => !('event' in record && record.event.isDelivered))
-}
-
-function keyOf(record: StoreRecord): string {
-  if ('keys' in record) return 'keys'
+function idOf(record: StoreRecord): string {
   if ('order' in record) return record.order.id
   if ('payment' in record) return record.payment.id
   return 'refund' in record ? record.refund.entity.id : record.event.id

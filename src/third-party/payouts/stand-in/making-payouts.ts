@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
+import { newToken } from '../../razorpay/stand-in/new-token.ts'
 import { parseFields } from '../../razorpay/stand-in/parse-fields.ts'
 import type { PayoutMisbehaviour } from './payout-misbehaviour.ts'
 import {
   type ContactEntity,
   type FundAccountEntity,
-  newToken,
   type PayoutOutcome,
   type PayoutStore,
   type StoredPayout,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { openJournal } from '../../razorpay/stand-in/journal.ts'
+import { newToken } from '../../razorpay/stand-in/new-token.ts'
+import { openStore } from '../../razorpay/stand-in/store.ts'
 
 type Keys = { keyId: string; keySecret: string; accountNumber: string }
 
@@ -44,11 +45,7 @@ export type PayoutOutcome =
   | 'pending'
   | 'never'
 
-type StoreRecord =
-  | { keys: Keys }
-  | { contact: ContactEntity }
-  | { account: FundAccountEntity }
-  | { payout: StoredPayout }
+type StoreRecord = { contact: ContactEntity } | { account: FundAccountEntity } | { payout: StoredPayout }
 
 /** What the provider knows. With a file it is restored by the next process that opens the file. */
 export type PayoutStore = {
@@ -64,7 +61,6 @@ export type PayoutStore = {
 
 /** Opens what the provider knows, restored from `dataFile` where one is given. */
 export function openPayoutStore(dataFile?: string): PayoutStore {
-  const { records, append } = openJournal<StoreRecord>(dataFile, keepLatest)
   const contacts = new Map<string, ContactEntity>()
   const accounts = new Map<string, FundAccountEntity>()
   const payouts = new Map<string, StoredPayout>()
@@ -73,20 +69,12 @@ export function openPayoutStore(dataFile?: string): PayoutStore {
   const keep = (record: StoreRecord) => {
     if ('contact' in record) contacts.set(record.contact.id, record.contact)
     else if ('account' in record) accounts.set(record.account.id, record.account)
-    else if ('payout' in record) {
+    else {
       payouts.set(record.payout.id, record.payout)
       byKey.set(record.payout.idempotencyKey, record.payout.id)
     }
   }
-  const save = (record: StoreRecord) => {
-    append(record)
-    keep(record)
-  }
-
-  for (const record of records) keep(record)
-  const kept = records.find((record) => 'keys' in record)
-  const keys = kept?.keys ?? newKeys()
-  if (!kept) append({ keys })
+  const { keys, save } = openStore(dataFile, { newKeys, idOf, keep })
   return {
     keys,
     contacts,
@@ -99,27 +87,13 @@ export function openPayoutStore(dataFile?: string): PayoutStore {
   }
 }
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
-/** Random letters and digits, as in the provider's ids. */
-export function newToken(length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
-}
-
 // Random, because whoever knows the keys of a public demo could make its payouts.
 function newKeys(): Keys {
   const accountNumber = Array.from({ length: 16 }, () => randomInt(10)).join('')
   return { keyId: `rzp_test_${newToken(14)}`, keySecret: newToken(24), accountNumber }
 }
 
-function keepLatest(records: StoreRecord[]): StoreRecord[] {
-  const latest = new Map<string, StoreRecord>()
-  for (const record of records) latest.set(keyOf(record), record)
-  return [...latest.values()]
-}
-
-function keyOf(record: StoreRecord): string {
-  if ('keys' in record) return 'keys'
+function idOf(record: StoreRecord): string {
   if ('contact' in record) return record.contact.id
   return 'account' in record ? record.account.id : record.payout.id
 }
