@@ -51,7 +51,8 @@ export async function lockPeopleOfOrder(
 ): Promise<{ memberId: number; level: number; isSubscribed: boolean; isOpen: boolean }[]> {
   await sql`
     select from member
-      where id = ${buyerId} or id in (select ancestor_id from network_position where descendant_id = ${buyerId})
+      where id = any(${buyerId}::bigint || array(
+        select ancestor_id from network_position where descendant_id = ${buyerId}))
       order by id for key share`.execute(db)
   const { rows } = await sql<{ memberId: number; level: number; isSubscribed: boolean; isOpen: boolean }>`
     select member_id as "memberId", level, subscribed as "isSubscribed", open as "isOpen" from (
