@@ -20,8 +20,9 @@ export function readSentences(language: Language): Sentences {
 /** All languages, ready to be said. */
 export function compileAll(): Record<Language, Messages> {
   const names = (Object.keys(languages) as Language[]).filter((language) => language !== pseudoLanguage)
+  const english = readSentences('en')
   const real = Object.fromEntries(
-    names.map((language) => [language, compileSentences(readSentences(language))]),
+    names.map((language) => [language, compileSentences({ ...english, ...readSentences(language) })]),
   )
   return { ...real, [pseudoLanguage]: compileSentences(readSentences('en'), true) } as Record<
     Language,

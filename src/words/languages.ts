@@ -4,6 +4,8 @@
  */
 export const languages = {
   en: { locale: 'en-IN', htmlLang: 'en-IN' },
+  hi: { locale: 'hi-IN', htmlLang: 'hi-IN' },
+  mr: { locale: 'mr-IN', htmlLang: 'mr-IN' },
   'en-XA': { locale: 'en-IN', htmlLang: 'en-XA' },
 } as const
 
