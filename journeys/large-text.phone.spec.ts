@@ -52,7 +52,7 @@ async function cutOff(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const describe = (element: Element) =>
-      `'${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}' (${element.tagName.toLowerCase()}.${element.className.toString().split(' ')[0]})`
+      `'${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}' (${element.tagName.toLowerCase()}.${element.className.split(' ')[0]})`
     const found: string[] = []
     if (document.documentElement.scrollWidth > width) {
       const widest = [...document.querySelectorAll('body *')].filter((element) => {
