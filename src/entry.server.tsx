@@ -12,11 +12,14 @@ import {
 import { drawnFirst } from './ui/drawn-first.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
 import type { Caller } from './wire/caller.ts'
+import { AsksLanguageContext } from './words/asks-language.ts'
 import { defaultLanguage } from './words/languages.ts'
 import { WordsContext } from './words/use-words.tsx'
 import type { Say } from './words/words-of.ts'
 
 const nonceContext = createContext<string | undefined>(undefined)
+
+const asksLanguageContext = createContext<boolean>()
 
 const reportErrorContext = createContext<(error: unknown) => void>()
 
@@ -25,6 +28,10 @@ export type PageContext = {
   own: ReadOwn
   say: Say
   nonce: string | undefined
+  /** '/hi' where the address of the page says its language, so that its links stay there. */
+  prefix: string
+  /** Whether the page asks for a language, because nobody chose one in this browser. */
+  asksLanguage: boolean
   reportError(error: unknown): void
 }
 
@@ -36,19 +43,21 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
  */
 export function createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage {
   const handlers = new Map<string, RequestHandler>()
-  const handlerOf = (language: string) => {
-    const made = handlers.get(language) ?? createRequestHandler(inLanguage(build, language), mode)
-    handlers.set(language, made)
+  const handlerOf = (language: string, prefix: string) => {
+    const name = `${language} ${prefix}`
+    const made = handlers.get(name) ?? createRequestHandler(at(prefix, inLanguage(build, language)), mode)
+    handlers.set(name, made)
     return made
   }
-  return (request, { call, own, say, nonce, reportError }) => {
+  return (request, { call, own, say, nonce, prefix, asksLanguage, reportError }) => {
     const context = new RouterContextProvider()
     context.set(callerContext, call)
     context.set(ownContext, own)
     context.set(sayContext, say)
     context.set(nonceContext, nonce)
+    context.set(asksLanguageContext, asksLanguage)
     context.set(reportErrorContext, reportError)
-    return handlerOf(mode === 'production' ? say.language : defaultLanguage)(request, context)
+    return handlerOf(mode === 'production' ? say.language : defaultLanguage, prefix)(request, context)
   }
 }
 
@@ -60,6 +69,10 @@ function inLanguage(build: ServerBuild, language: string): ServerBuild {
     `"/assets/${language}/$1"`,
   )
   return { ...build, assets: JSON.parse(assets) as ServerBuild['assets'] }
+}
+
+function at(prefix: string, build: ServerBuild): ServerBuild {
+  return prefix === '' ? build : { ...build, basename: prefix }
 }
 
 /** Renders the whole document before answering: caching, compression and the hashes of its policy need all of it. */
@@ -74,7 +87,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <WordsContext value={context.get(sayContext)}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <AsksLanguageContext value={context.get(asksLanguageContext)}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </AsksLanguageContext>
       </WordsContext>,
       {
         nonce,

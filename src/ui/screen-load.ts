@@ -2,7 +2,8 @@ import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-ro
 import type { CallFailure } from '../wire/call-failure.ts'
 import type { Caller } from '../wire/caller.ts'
 import { createHttpCaller } from '../wire/http-caller.ts'
-import { browserWords } from '../words/browser-words.ts'
+import { browserPath, browserWords } from '../words/browser-words.ts'
+import { splitLanguage } from '../words/language-address.ts'
 import type { Say } from '../words/words-of.ts'
 import { untilBack } from './connection.store.ts'
 import type { Member } from './member-context.tsx'
@@ -35,6 +36,7 @@ export type LoadArguments = {
   call: Caller
   own: ReadOwn
   params: Record<string, string | undefined>
+  /** The address of the page without its language, as in links. */
   url: URL
   /** The words of the page, for sentences among the loaded data. */
   say: Say
@@ -58,7 +60,7 @@ export function knownMember(caller: Caller): Member | undefined {
  * The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures carry
  * finished sentences.
  */
-export const call: Caller = createHttpCaller(() => signedInMember?.userId, browserWords)
+export const call: Caller = createHttpCaller(() => signedInMember?.userId, browserWords, browserPath)
 
 /** A screen's `loader`: its `load` with the in-process caller. */
 export function onServer<Data>(load: Load<Data>) {
@@ -66,7 +68,7 @@ export function onServer<Data>(load: Load<Data>) {
     const caller = context.get(callerContext)
     const say = context.get(sayContext)
     const own = context.get(ownContext)
-    const url = new URL(request.url)
+    const url = addressOf(request)
     return await shown(url, say, load({ call: caller, own, params, url, say }))
   }
 }
@@ -80,7 +82,7 @@ export function inBrowser<Data>(load: Load<Data>, withoutShop?: () => Data) {
   return async ({ params, request }: { params: LoadArguments['params']; request: Request }) => {
     const say = browserWords()
     const own: ReadOwn = (_names, read) => read({ call, say })
-    const url = new URL(request.url)
+    const url = addressOf(request)
     for (let tries = 0; ; tries += 1) {
       try {
         return await shown(url, say, load({ call, own, params, url, say }))
@@ -93,6 +95,12 @@ export function inBrowser<Data>(load: Load<Data>, withoutShop?: () => Data) {
       }
     }
   }
+}
+
+function addressOf(request: Request | { url: string }): URL {
+  const url = new URL(request.url)
+  url.pathname = splitLanguage(url.pathname).path
+  return url
 }
 
 // A proxy answers for a shop that is away with 502 or 504.

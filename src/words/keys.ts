@@ -767,6 +767,8 @@ export type Words = {
   'shell.footerLinks': Record<never, never>
   'shell.goHome': Record<never, never>
   'shell.home': Record<never, never>
+  'shell.keepLanguage': Record<never, never>
+  'shell.language': Record<never, never>
   'shell.linkAbout': Record<never, never>
   'shell.linkAboutUs': Record<never, never>
   'shell.linkAchievement': Record<never, never>
