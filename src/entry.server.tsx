@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   createContext,
   createRequestHandler,
@@ -9,10 +9,10 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { LanguageBar } from './features/shell/language-choice.tsx'
 import { drawnFirst } from './ui/drawn-first.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
 import type { Caller } from './wire/caller.ts'
-import { AsksLanguageContext } from './words/asks-language.ts'
 import { defaultLanguage } from './words/languages.ts'
 import { WordsContext } from './words/use-words.tsx'
 import type { Say } from './words/words-of.ts'
@@ -87,9 +87,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <WordsContext value={context.get(sayContext)}>
-        <AsksLanguageContext value={context.get(asksLanguageContext)}>
-          <ServerRouter context={router} url={request.url} nonce={nonce} />
-        </AsksLanguageContext>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
       </WordsContext>,
       {
         nonce,
@@ -104,7 +102,8 @@ export default function handleRequest(
               done()
             },
             final(done) {
-              resolve(new Response(drawnFirst(Buffer.concat(parts).toString()), { status, headers }))
+              const html = drawnFirst(Buffer.concat(parts).toString())
+              resolve(new Response(withLanguageBar(html, context), { status, headers }))
               done()
             },
           })
@@ -116,6 +115,19 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/**
+ * A page with the choice of languages above it. It stands outside of what the browser takes over, which passes over other
+ * elements in the body, so that no phone needs code for it.
+ */
+function withLanguageBar(html: string, context: RouterContextProvider): string {
+  const bar = renderToStaticMarkup(
+    <WordsContext value={context.get(sayContext)}>
+      <LanguageBar asks={context.get(asksLanguageContext)} />
+    </WordsContext>,
+  )
+  return html.replace('<body>', () => `<body>${bar}`)
 }
 
 /** Reports an error that a screen threw to the log; the error page shows a general sentence only. */

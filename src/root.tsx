@@ -4,7 +4,6 @@ import { loadMember } from './features/members/member-page.load.ts'
 import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
 import { inBrowser, type LoadArguments, onServer } from './ui/screen-load.ts'
-import { useAsksLanguage } from './words/asks-language.ts'
 import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
 import './ui/theme.css'
@@ -37,11 +36,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const { language, shop } = useWords()
   return (
-    <html
-      data-asks-language={useAsksLanguage() || undefined}
-      data-shop={shop}
-      lang={languages[language].htmlLang}
-    >
+    <html data-shop={shop} lang={languages[language].htmlLang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

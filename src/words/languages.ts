@@ -1,12 +1,12 @@
 /**
  * The languages of the shop. Each has a file of its name in `words/`, but for the pseudo-language, which is made from
- * English: it shows at a glance what was never given to the words. Each calls itself by its own name.
+ * English: it shows at a glance what was never given to the words.
  */
 export const languages = {
-  en: { locale: 'en-IN', htmlLang: 'en-IN', name: 'English' },
-  hi: { locale: 'hi-IN', htmlLang: 'hi-IN', name: 'हिन्दी' },
-  mr: { locale: 'mr-IN', htmlLang: 'mr-IN', name: 'मराठी' },
-  'en-XA': { locale: 'en-IN', htmlLang: 'en-XA', name: '⟦Éñglîšh⟧' },
+  en: { locale: 'en-IN', htmlLang: 'en-IN' },
+  hi: { locale: 'hi-IN', htmlLang: 'hi-IN' },
+  mr: { locale: 'mr-IN', htmlLang: 'mr-IN' },
+  'en-XA': { locale: 'en-IN', htmlLang: 'en-XA' },
 } as const
 
 export type Language = keyof typeof languages

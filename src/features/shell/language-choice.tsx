@@ -1,16 +1,19 @@
-import { useLocation } from 'react-router'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { readLanguages } from '../../words/language-address.ts'
+import { languageNames } from '../../words/language-names.ts'
 import { languages } from '../../words/languages.ts'
 import { useWords } from '../../words/use-words.tsx'
 
 /** A button for each language, by its own name. A plain form, so that it works before and without any script. */
-export function LanguageChoice({ closes = false }: { closes?: boolean }) {
+export function LanguageChoice({ className = '', closes = false }: { className?: string; closes?: boolean }) {
   const say = useWords()
-  const { pathname, search } = useLocation()
   return (
-    <form action="/language" aria-label={say('shell.language')} className="language-choice" method="post">
-      <input name="to" type="hidden" value={pathname + search} />
+    <form
+      action="/language"
+      aria-label={say('shell.language')}
+      className={`language-choice ${className}`}
+      method="post"
+    >
       {readLanguages.map((language) => (
         <button
           aria-current={language === say.language ? 'true' : undefined}
@@ -18,13 +21,14 @@ export function LanguageChoice({ closes = false }: { closes?: boolean }) {
           lang={languages[language].htmlLang}
           name="language"
           translate="no"
+          type="submit"
           value={language}
         >
-          {languages[language].name}
+          {languageNames[language]}
         </button>
       ))}
       {closes && (
-        <button aria-label={say('shell.keepLanguage')} name="language" value={say.language}>
+        <button aria-label={say('shell.keepLanguage')} name="language" type="submit" value={say.language}>
           <CloseIcon size={20} />
         </button>
       )}
@@ -32,11 +36,10 @@ export function LanguageChoice({ closes = false }: { closes?: boolean }) {
   )
 }
 
-/** At the first visit: asks for a language, above the page and in nobody's way. Closing it keeps the present one. */
-export function LanguageBar() {
-  return (
-    <div className="language-bar">
-      <LanguageChoice closes />
-    </div>
-  )
+/**
+ * What stands above every page: from 768 px on the choice of languages, and on a phone, whose menu has it, until one was
+ * chosen. Closing it keeps the present language.
+ */
+export function LanguageBar({ asks }: { asks: boolean }) {
+  return <LanguageChoice className={asks ? 'language-bar' : 'language-bar wide-only'} closes={asks} />
 }

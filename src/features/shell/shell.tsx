@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { BarControlsContext } from '../../ui/bar-controls.ts'
 import { mainHeading } from '../../ui/focus.ts'
 import { useMember } from '../../ui/member-context.tsx'
-import { useAsksLanguage } from '../../words/asks-language.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -11,7 +10,6 @@ import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageBar } from './language-choice.tsx'
 import { shellPartsOf } from './shell-routes.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -41,7 +39,6 @@ export function Shell({ children, search, barSearch, prepareSearch, onLogout, lo
       <a className="skip-link" href="#content" onClick={skipToHeading}>
         {say('shell.skip')}
       </a>
-      {useAsksLanguage() && <LanguageBar />}
       {parts.header && <Header loadMenuItems={loadMenuItems} onLogout={onLogout} search={search} />}
       <main id="content" tabIndex={-1}>
         <BarControlsContext value={barControls}>{children}</BarControlsContext>

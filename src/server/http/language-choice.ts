@@ -7,7 +7,7 @@ import { readLanguages } from '../../words/language-address.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
 
-const choice = z.object({ language: z.enum(readLanguages), to: z.optional(z.string()) })
+const choice = z.object({ language: z.enum(readLanguages) })
 
 /**
  * Keeps a person's choice of language in the cookie, and with the member who is signed in, and leads back to the page: to
@@ -22,10 +22,18 @@ export function mountLanguageChoice(
   server.post('/language', { schema: { hide: true }, config: { budget: 'page' } }, async (request, reply) => {
     const asked = z.safeParse(choice, request.body)
     if (!asked.success) throw new CallFailure(400, 'invalidInput', 'field.invalid')
-    const { language, to = null } = asked.data
-    const { member, languageCookie } = await describeRequest(request, reply, true)
+    const { language } = asked.data
+    const { member, languageCookie, origin } = await describeRequest(request, reply, true)
     if (member) await updateLanguage(db, member.id, language)
     languageCookie.set(language)
-    return await reply.header('cache-control', 'no-store').redirect(pathOfShop(to), 303)
+    const page = pageBefore(request.headers.referer, origin)
+    return await reply.header('cache-control', 'no-store').redirect(page, 303)
   })
+}
+
+/** The page on which the choice was made; home where the browser does not say, or says another site. */
+function pageBefore(referer: string | undefined, origin: string): string {
+  if (referer === undefined || !URL.canParse(referer)) return '/'
+  const from = new URL(referer)
+  return from.origin === origin ? pathOfShop(from.pathname + from.search) : '/'
 }
