@@ -36,7 +36,7 @@ export type LoadArguments = {
   call: Caller
   own: ReadOwn
   params: Record<string, string | undefined>
-  /** The address of the page without its language, as in links. */
+  /** The address of the page, with its language if it says one. Links and redirects are written without. */
   url: URL
   /** The words of the page, for sentences among the loaded data. */
   say: Say
@@ -68,7 +68,7 @@ export function onServer<Data>(load: Load<Data>) {
     const caller = context.get(callerContext)
     const say = context.get(sayContext)
     const own = context.get(ownContext)
-    const url = addressOf(request)
+    const url = new URL(request.url)
     return await shown(url, say, load({ call: caller, own, params, url, say }))
   }
 }
@@ -82,25 +82,20 @@ export function inBrowser<Data>(load: Load<Data>, withoutShop?: () => Data) {
   return async ({ params, request }: { params: LoadArguments['params']; request: Request }) => {
     const say = browserWords()
     const own: ReadOwn = (_names, read) => read({ call, say })
-    const url = addressOf(request)
+    const url = new URL(request.url)
+    const page = { pathname: splitLanguage(url.pathname).path, search: url.search }
     for (let tries = 0; ; tries += 1) {
       try {
         return await shown(url, say, load({ call, own, params, url, say }))
       } catch (error) {
         if (!isOutage(error) || request.signal.aborted) throw error
         const back = untilBack(tries)
-        const seen = recallPage(url, withoutShop)
+        const seen = recallPage(page, withoutShop)
         if (seen !== undefined) return seen
         await back
       }
     }
   }
-}
-
-function addressOf(request: Request | { url: string }): URL {
-  const url = new URL(request.url)
-  url.pathname = splitLanguage(url.pathname).path
-  return url
 }
 
 // A proxy answers for a shop that is away with 502 or 504.

@@ -806,6 +806,8 @@ export type Words = {
   'shell.mainLinks': Record<never, never>
   'shell.menu': Record<never, never>
   'shell.minus': Record<never, never>
+  'shell.months': Record<never, never>
+  'shell.monthsShort': Record<never, never>
   'shell.motto': Record<never, never>
   'shell.mrp': Record<never, never>
   'shell.namaste': { name: string | number }

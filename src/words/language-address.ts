@@ -15,7 +15,7 @@ const prefixed = new RegExp(
  */
 export function pathInLanguage(path: string, language: Language): string {
   if (language === defaultLanguage) return path
-  return path === '/' ? `/${language}` : `/${language}${path}`
+  return `/${language}${path}`.replace(/^(\/\w+)\/(?=[?#]|$)/, '$1')
 }
 
 /** What a path says of its language. */

@@ -28,9 +28,9 @@ describe('an address with a language', () => {
     ['/offers', 'http://localhost/offers', 'en', ''],
     ['/hi/offers', 'http://localhost/hi/offers', 'hi', '/hi'],
     ['/mr/offers?utm=spam', 'http://localhost/mr/offers', 'mr', '/mr'],
-    ['/hi', 'http://localhost/hi/', 'hi', '/hi'],
-    ['/hi/', 'http://localhost/hi/', 'hi', '/hi'],
-    ['/hi?q=1', 'http://localhost/hi/', 'hi', '/hi'],
+    ['/hi', 'http://localhost/hi', 'hi', '/hi'],
+    ['/hi/', 'http://localhost/hi', 'hi', '/hi'],
+    ['/hi?q=1', 'http://localhost/hi', 'hi', '/hi'],
     ['/mr/orders', 'http://localhost/mr/orders', 'mr', '/mr'],
   ])('opens %s as %s, in %s', async (url, address, language, prefix) => {
     const { body, statusCode } = await visit(url)

@@ -4,8 +4,8 @@ import type { PageContext, RenderPage } from '../../entry.server.tsx'
 import type { RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
-import { splitLanguage } from '../../words/language-address.ts'
-import { isLanguage, languageCookie } from '../../words/languages.ts'
+import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
+import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
 import type { App } from '../http/app.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { encodedFor } from '../http/compression.ts'
@@ -49,7 +49,7 @@ export function mountPages(
       own: own ?? ((_names, read) => read({ call, say })),
       say,
       nonce,
-      prefix: prefixOf(request),
+      prefix: splitLanguage(request.originalUrl).prefix,
       asksLanguage: asksLanguage(request),
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
@@ -70,7 +70,7 @@ export function mountPages(
     if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
     // Rendered for the part of the address that is its cache key, so that nothing else of one visitor's request is
     // shown to the next. The key includes the origin, because a page contains its own address.
-    const cachedAddress = new URL(address.origin + prefixOf(request) + cachedPath)
+    const cachedAddress = new URL(address.origin + inItsLanguage(request, cachedPath))
     // A visitor's page is for whoever has no session, also with the cookie of one that has ended or never was.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
     const filled = await fillTemplate(request, cachedAddress, context)
@@ -207,7 +207,7 @@ function isPageRequest(request: FastifyRequest): boolean {
 /** The absolute address of the page, for canonical links. */
 function pageAddress(request: FastifyRequest, originOf: OriginOf): URL {
   // Concatenated and not resolved: '//other.example/' is a path of this shop.
-  const address = originOf(request) + prefixOf(request) + request.url
+  const address = originOf(request) + inItsLanguage(request, request.url)
   if (!URL.canParse(address)) throw new CallFailure(400, 'invalidInput', 'field.invalid')
   return new URL(address)
 }
@@ -221,9 +221,9 @@ function asksLanguage({ cookies }: FastifyRequest): boolean {
   return !isLanguage(cookies[languageCookie])
 }
 
-/** What stands before the path where the address says the language, such as '/hi'. */
-function prefixOf({ originalUrl }: FastifyRequest): string {
-  return splitLanguage(originalUrl).prefix
+/** A path below the language that was asked for, if the address says one. */
+function inItsLanguage({ originalUrl }: FastifyRequest, path: string): string {
+  return pathInLanguage(path, splitLanguage(originalUrl).language ?? defaultLanguage)
 }
 
 // 122 random bits, which Node keeps in store: `randomBytes` would wait for its own each time.
