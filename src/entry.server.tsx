@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   createContext,
   createRequestHandler,
@@ -9,6 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { LanguageBar } from './features/shell/language-choice.tsx'
 import { drawnFirst } from './ui/drawn-first.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
 import type { Caller } from './wire/caller.ts'
@@ -18,6 +19,8 @@ import type { Say } from './words/words-of.ts'
 
 const nonceContext = createContext<string | undefined>(undefined)
 
+const asksLanguageContext = createContext<boolean>()
+
 const reportErrorContext = createContext<(error: unknown) => void>()
 
 export type PageContext = {
@@ -25,6 +28,10 @@ export type PageContext = {
   own: ReadOwn
   say: Say
   nonce: string | undefined
+  /** '/hi' where the address of the page says its language, so that its links stay there. */
+  prefix: string
+  /** Whether the page asks for a language, because nobody chose one in this browser. */
+  asksLanguage: boolean
   reportError(error: unknown): void
 }
 
@@ -36,19 +43,21 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
  */
 export function createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage {
   const handlers = new Map<string, RequestHandler>()
-  const handlerOf = (language: string) => {
-    const made = handlers.get(language) ?? createRequestHandler(inLanguage(build, language), mode)
-    handlers.set(language, made)
+  const handlerOf = (language: string, prefix: string) => {
+    const name = `${language} ${prefix}`
+    const made = handlers.get(name) ?? createRequestHandler(at(prefix, inLanguage(build, language)), mode)
+    handlers.set(name, made)
     return made
   }
-  return (request, { call, own, say, nonce, reportError }) => {
+  return (request, { call, own, say, nonce, prefix, asksLanguage, reportError }) => {
     const context = new RouterContextProvider()
     context.set(callerContext, call)
     context.set(ownContext, own)
     context.set(sayContext, say)
     context.set(nonceContext, nonce)
+    context.set(asksLanguageContext, asksLanguage)
     context.set(reportErrorContext, reportError)
-    return handlerOf(mode === 'production' ? say.language : defaultLanguage)(request, context)
+    return handlerOf(mode === 'production' ? say.language : defaultLanguage, prefix)(request, context)
   }
 }
 
@@ -60,6 +69,10 @@ function inLanguage(build: ServerBuild, language: string): ServerBuild {
     `"/assets/${language}/$1"`,
   )
   return { ...build, assets: JSON.parse(assets) as ServerBuild['assets'] }
+}
+
+function at(prefix: string, build: ServerBuild): ServerBuild {
+  return prefix === '' ? build : { ...build, basename: prefix }
 }
 
 /** Renders the whole document before answering: caching, compression and the hashes of its policy need all of it. */
@@ -89,7 +102,8 @@ export default function handleRequest(
               done()
             },
             final(done) {
-              resolve(new Response(drawnFirst(Buffer.concat(parts).toString()), { status, headers }))
+              const html = drawnFirst(Buffer.concat(parts).toString())
+              resolve(new Response(withLanguageBar(html, context), { status, headers }))
               done()
             },
           })
@@ -101,6 +115,19 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/**
+ * A page with the choice of languages above it. It stands outside of what the browser takes over, which passes over other
+ * elements in the body, so that no phone needs code for it.
+ */
+function withLanguageBar(html: string, context: RouterContextProvider): string {
+  const bar = renderToStaticMarkup(
+    <WordsContext value={context.get(sayContext)}>
+      <LanguageBar asks={context.get(asksLanguageContext)} />
+    </WordsContext>,
+  )
+  return html.replace('<body>', () => `<body>${bar}`)
 }
 
 /** Reports an error that a screen threw to the log; the error page shows a general sentence only. */

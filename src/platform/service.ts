@@ -10,6 +10,7 @@ import type {
   StaffAccess,
   StaffRole,
 } from '../wire/define-call.ts'
+import type { Language } from '../words/languages.ts'
 import type { Say } from '../words/words-of.ts'
 import type { Db } from './database.ts'
 import type { Extensions, MemberData } from './feature.ts'
@@ -35,6 +36,13 @@ export type ServerCookie = {
   clear(): void
 }
 
+/** The cookie that says in which language a person reads. */
+export type LanguageCookie = {
+  /** What the browser's owner chose; undefined where nobody did. */
+  chosen: Language | undefined
+  set(language: Language): void
+}
+
 /** What a request provides to a service, beside its input. */
 export type RequestContext = {
   member: SignedInMember | undefined
@@ -52,6 +60,7 @@ export type RequestContext = {
   deviceCookie: ServerCookie
   /** The code for a new password that the browser asked for. */
   ticketCookie: ServerCookie
+  languageCookie: LanguageCookie
   /** The words of whoever asks: `say('login.success')`, and their language. */
   say: Say
 }

@@ -152,6 +152,7 @@ export interface Member {
   district_id: number | null
   email: string
   id: GeneratedAlways<number>
+  language: string | null
   mobile: string
   name: string
   pan_encrypted: Buffer | null

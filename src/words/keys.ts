@@ -768,6 +768,8 @@ export type Words = {
   'shell.footerLinks': Record<never, never>
   'shell.goHome': Record<never, never>
   'shell.home': Record<never, never>
+  'shell.keepLanguage': Record<never, never>
+  'shell.language': Record<never, never>
   'shell.linkAbout': Record<never, never>
   'shell.linkAboutUs': Record<never, never>
   'shell.linkAchievement': Record<never, never>
@@ -805,6 +807,8 @@ export type Words = {
   'shell.mainLinks': Record<never, never>
   'shell.menu': Record<never, never>
   'shell.minus': Record<never, never>
+  'shell.months': Record<never, never>
+  'shell.monthsShort': Record<never, never>
   'shell.motto': Record<never, never>
   'shell.mrp': Record<never, never>
   'shell.namaste': { name: string | number }

@@ -7,6 +7,7 @@ import { leftBehind } from '../../scripts/words/left-behind.ts'
 import { keysIn } from '../../scripts/words/word-keys.ts'
 import { paise } from '../money/paise.ts'
 import { compileMessage, parseSentence } from './compile-words.ts'
+import { pathInLanguage, pathsByLanguage, readLanguages, splitLanguage } from './language-address.ts'
 import { languageOf } from './languages.ts'
 import { fill } from './message.ts'
 import { pseudo } from './pseudo.ts'
@@ -66,6 +67,23 @@ describe('the words of a language', () => {
     expect(english.moment('2026-11-20T11:00:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
   })
 
+  it.each([
+    ['en', '2026-11-20T11:00:00.000Z', '20 Nov 2026, 4:30 pm'],
+    ['en', '2026-11-20T18:30:00.000Z', '21 Nov 2026, 12:00 am'],
+    ['en', '2026-01-05T06:30:00.000Z', '5 Jan 2026, 12:00 pm'],
+    ['hi', '2026-11-20T11:00:00.000Z', '20 नवंबर 2026, 4:30 pm'],
+    ['mr', '2026-11-20T11:00:00.000Z', '20 नोव्हेंबर 2026, 4:30 pm'],
+  ] as const)('say in %s of %s, in Indian time and plain digits, %s', (language, moment, said) => {
+    expect(wordsOf(language, 'Bmart').moment(moment)).toBe(said)
+  })
+
+  it.each(readLanguages)('name twelve months in %s', (language) => {
+    const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
+    const say = wordsOf(language, 'Bmart')
+    for (const name of [say.month, say.monthShort]) expect(new Set(months.map(name)).size).toBe(12)
+    for (const month of months) expect(say.month(month)).toMatch(/^\D+ 2026$/)
+  })
+
   it('draw a sentence with a link in its middle', () => {
     const link = createElement('a', { href: '/signup' })
     const page = createElement(
@@ -84,6 +102,24 @@ describe('the words of a language', () => {
     ['en-XA', false, 'en'],
   ])('a cookie of %s, where the pseudo-language is offered (%s), asks for %s', (cookie, offers, language) => {
     expect(languageOf(cookie, offers)).toBe(language)
+  })
+})
+
+describe('an address of a language', () => {
+  it.each([
+    ['/', 'hi', '/hi'],
+    ['/?q=1', 'mr', '/mr?q=1'],
+    ['/offers?sort=price', 'mr', '/mr/offers?sort=price'],
+    ['/offers', 'en', '/offers'],
+  ] as const)('of %s in %s is %s, and is read back', (path, language, address) => {
+    expect(pathInLanguage(path, language)).toBe(address)
+    expect(splitLanguage(address).path).toBe(path)
+    expect(splitLanguage(address).language).toBe(language === 'en' ? undefined : language)
+    expect(pathsByLanguage(path)).toContainEqual([language, address])
+  })
+
+  it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA'])('is not %s', (path) => {
+    expect(splitLanguage(path)).toEqual({ language: undefined, prefix: '', path })
   })
 })
 

@@ -9,6 +9,7 @@ import { queueMessage } from '../messages/queue-message.flow.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { findMemberByMobile, findOpenMember, insertMember } from './member.sql.ts'
 import { member_registration } from './member_registration.call.ts'
+import { keptLanguage } from './member-language.flow.ts'
 import { hashPassword } from './password.ts'
 
 type Registration = ParsedInput<typeof member_registration>
@@ -28,6 +29,7 @@ export const member_registrationService: Service<typeof member_registration> = a
         mobile: input.user_mobile,
         password_hash: passwordHash,
         referrer_id: referrerId,
+        language: keptLanguage(say),
         ...location,
       })
       const details = { name: input.user_name.slice(0, 30) }

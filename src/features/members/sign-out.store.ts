@@ -1,5 +1,6 @@
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
+import { browserPath } from '../../words/browser-words.ts'
 import { logout } from './logout.call.ts'
 import { forgetEverything } from './signed-in.store.ts'
 
@@ -15,5 +16,5 @@ export async function signOut(): Promise<void> {
   }
   forgetEverything()
   // A fresh document, so that nothing of the member stays in this tab's memory.
-  window.location.assign('/login')
+  window.location.assign(browserPath('/login'))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { Language } from '../../words/languages.ts'
 
 /** Where an event stands in the order in which buyers are told. */
 export type EventPlace = {
@@ -17,6 +18,8 @@ export type UnannouncedEvent = EventPlace & {
   wallet_earnings: number
   online: number
   mobile: string
+  /** In which the buyer reads; null for one who never chose. */
+  language: Language | null
   isClosed: boolean
   /** Half a day old: news of it would only confuse. */
   isTooLate: boolean
@@ -34,7 +37,7 @@ export async function lockUnannouncedEvents(
 ): Promise<UnannouncedEvent[]> {
   const { rows } = await sql<UnannouncedEvent>`
     select order_event.at::text as at, order_id as "orderId", position, order_event.status, order_no as "orderNo", net, wallet_store_credit,
-        wallet_earnings, online, mobile, closed_at is not null as "isClosed",
+        wallet_earnings, online, mobile, language, closed_at is not null as "isClosed",
         order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure
       from order_event
         join purchase_order on purchase_order.id = order_id

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { useArrivingPath } from '../../ui/arriving-path.ts'
 import { isAway, subscribeConnection } from '../../ui/connection.store.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { CartControlsContext } from '../catalog/cart-controls.tsx'
@@ -35,7 +36,7 @@ type Arriving = { pathname: string; Shape: typeof ArrivingPage }
 /** The next page, once it has been loading for a while; none while the shop is away, when the present page stays. */
 function useArriving(): Arriving | undefined {
   const here = useLocation().pathname
-  const there = useNavigation().location?.pathname
+  const there = useArrivingPath()
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
   const awaited =
     !away && there !== undefined && there !== here && pagesWithShape.test(there) ? there : undefined

@@ -17,6 +17,7 @@ import {
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { type ExtraMenuItem, isSafeUrl } from '../menu/extra-menu-item.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
 // Icons of links that only the menu shows with one. They are here so that they load with the menu.
@@ -94,6 +95,7 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
           </button>
         )}
       </nav>
+      <LanguageChoice />
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { PrefetchPageLinks, useLocation, useMatches, useRevalidator } from 'react-router'
+import { PrefetchPageLinks, useHref, useLocation, useMatches, useRevalidator } from 'react-router'
 import { CartCountContext, useCartCount } from '../../ui/cart-count.ts'
 import { atFirstTouch } from '../../ui/first-touch.ts'
 import { lazy } from '../../ui/lazy.tsx'
@@ -82,7 +82,8 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
 
 /** The cart can be used without a network, so its code is here before it is lost. */
 function CartAtHand() {
-  return useCartCount() > 0 && <PrefetchPageLinks page="/check-out/0" />
+  const page = useHref('/check-out/0')
+  return useCartCount() > 0 && <PrefetchPageLinks page={page} />
 }
 
 function fetchSearch(): void {

@@ -6,7 +6,7 @@ import { withoutDocumentHeaders } from '../http/security-headers.ts'
 
 const aYearSeconds = 31_536_000
 // By name, so that an SVG or a page that a build puts beside them is not among them.
-const partsOfPages = /\.(?:js|css|webp)(?:\.(?:br|gz))?$/
+const partsOfPages = /\.(?:js|css|webp|woff2)(?:\.(?:br|gz))?$/
 
 /** Serves the built scripts and styles, compressed at build time and never changing under their names. */
 export async function mountFiles(server: FastifyInstance, clientFolder: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { PageContext, RenderPage } from '../../entry.server.tsx'
 import type { RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
+import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
+import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
 import type { App } from '../http/app.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { encodedFor } from '../http/compression.ts'
@@ -47,6 +49,8 @@ export function mountPages(
       own: own ?? ((_names, read) => read({ call, say })),
       say,
       nonce,
+      prefix: splitLanguage(request.originalUrl).prefix,
+      asksLanguage: asksLanguage(request),
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
     // Screens read only the address of the request; the session is part of the caller.
@@ -66,7 +70,7 @@ export function mountPages(
     if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
     // Rendered for the part of the address that is its cache key, so that nothing else of one visitor's request is
     // shown to the next. The key includes the origin, because a page contains its own address.
-    const cachedAddress = new URL(cachedPath, address)
+    const cachedAddress = new URL(address.origin + inItsLanguage(request, cachedPath))
     // A visitor's page is for whoever has no session, also with the cookie of one that has ended or never was.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
     const filled = await fillTemplate(request, cachedAddress, context)
@@ -89,7 +93,7 @@ export function mountPages(
     visitor: RequestContext,
   ) {
     const call = createLocalCaller(app.runCall, visitor)
-    const page = await cache.through(`${visitor.say.language} ${address.href}`, async () => {
+    const page = await cache.through(keptAs(request, visitor, address), async () => {
       const nonce = createNonce()
       const asker = clientNetwork(request.ip)
       const { status, html } = await renderPage(request, address, { call, asker, nonce })
@@ -109,7 +113,7 @@ export function mountPages(
    */
   async function fillTemplate(request: FastifyRequest, address: URL, context: RequestContext) {
     const { say } = context
-    const kept = await templates.through(`${say.language} ${address.href}`, async () => {
+    const kept = await templates.through(keptAs(request, context, address), async () => {
       const blanks = createBlanks()
       const call = createLocalCaller(app.runCall, { ...context, member: undefined })
       const rendering = { call, asker: askerOf(context), own: blanks.own, nonce: blanks.nonce }
@@ -203,9 +207,23 @@ function isPageRequest(request: FastifyRequest): boolean {
 /** The absolute address of the page, for canonical links. */
 function pageAddress(request: FastifyRequest, originOf: OriginOf): URL {
   // Concatenated and not resolved: '//other.example/' is a path of this shop.
-  const address = originOf(request) + request.url
+  const address = originOf(request) + inItsLanguage(request, request.url)
   if (!URL.canParse(address)) throw new CallFailure(400, 'invalidInput', 'field.invalid')
   return new URL(address)
+}
+
+/** The key of a kept page: all that it was rendered by. The address has the origin, and the language if it says one. */
+function keptAs(request: FastifyRequest, { say }: RequestContext, address: URL): string {
+  return `${say.language}${asksLanguage(request) ? ' asks' : ''} ${address.href}`
+}
+
+function asksLanguage({ cookies }: FastifyRequest): boolean {
+  return !isLanguage(cookies[languageCookie])
+}
+
+/** A path below the language that was asked for, if the address says one. */
+function inItsLanguage({ originalUrl }: FastifyRequest, path: string): string {
+  return pathInLanguage(path, splitLanguage(originalUrl).language ?? defaultLanguage)
 }
 
 // 122 random bits, which Node keeps in store: `randomBytes` would wait for its own each time.
