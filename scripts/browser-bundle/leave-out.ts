@@ -47,9 +47,9 @@ export function withoutParts(code: string, leftOut: LeftOut, file: string): stri
     if (never.includes(text)) replace(text, test, 'false')
     else if (always.includes(text)) replace(text, test, 'true')
   }
-  for (const node of nodesOf(parseAst(code) as unknown as Node)) {
+  for (const node of nodesOf(parseAst(code))) {
     if (node.type === 'FunctionDeclaration') {
-      const { name } = node['id'] as unknown as { name: string }
+      const { name } = node['id'] as { name: string }
       if (uncalled.includes(name)) replace(name, node['body'] as Node, `{throw Error('${name}')}`)
       else if (idle.includes(name)) replace(name, node['body'] as Node, '{}')
     }
