@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, withFilter } from 'vite'
+import { leaveRouterOut } from './scripts/browser-bundle/leave-out.ts'
 import { moduleSizes } from './scripts/browser-bundle/module-sizes.ts'
 import { plainImports } from './scripts/browser-bundle/plain-imports.ts'
 import { wordsInChunks } from './scripts/browser-bundle/words-in-chunks.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     command === 'build' ? withFilter(reactRouter(), ownModules) : reactRouter(),
+    leaveRouterOut(),
     plainImports(),
     wordsInChunks(),
     moduleSizes(),

@@ -10,9 +10,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { LanguageBar } from './features/shell/language-choice.tsx'
+import { pageHeads } from './page-heads.ts'
 import { drawnFirst } from './ui/drawn-first.ts'
+import { isUnlisted, withHead } from './ui/page-head.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
 import type { Caller } from './wire/caller.ts'
+import { pathInLanguage, splitLanguage } from './words/language-address.ts'
 import { defaultLanguage } from './words/languages.ts'
 import { WordsContext } from './words/use-words.tsx'
 import type { Say } from './words/words-of.ts'
@@ -61,6 +64,21 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
   }
 }
 
+/** The paths of the pages that search engines may list and that are there whatever the catalogue holds. */
+export function listedPaths({ routes }: ServerBuild): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : ''
+  }
+  return Object.values(routes)
+    .flatMap((route) => (route && isListed(route.module.meta) ? [`/${pathOf(route.id)}`] : []))
+    .filter((path) => !path.includes(':'))
+}
+
+function isListed(meta: unknown): boolean {
+  return typeof meta === 'function' && 'isListed' in meta
+}
+
 // Other languages than English have their scripts in a folder named after the language, with the same file names.
 function inLanguage(build: ServerBuild, language: string): ServerBuild {
   if (language === defaultLanguage) return build
@@ -84,6 +102,9 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
+  const other = otherSpelling(request, router)
+  if (other !== undefined)
+    return Promise.resolve(new Response(null, { status: 301, headers: { location: other } }))
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <WordsContext value={context.get(sayContext)}>
@@ -103,7 +124,13 @@ export default function handleRequest(
             },
             final(done) {
               const html = drawnFirst(Buffer.concat(parts).toString())
-              resolve(new Response(withLanguageBar(html, context), { status, headers }))
+              if (isUnlisted(html)) headers.set('x-robots-tag', 'noindex')
+              resolve(
+                new Response(withLanguageBar(withOwnHead(html, request, router, context), context), {
+                  status,
+                  headers,
+                }),
+              )
               done()
             },
           })
@@ -128,6 +155,36 @@ function withLanguageBar(html: string, context: RouterContextProvider): string {
     </WordsContext>,
   )
   return html.replace('<body>', () => `<body>${bar}`)
+}
+
+/** The address of a page that was asked with a slash at the end or with other letters than its own, '/Offers/'. */
+function otherSpelling(
+  { url }: Request,
+  { staticHandlerContext: { matches, statusCode } }: EntryContext,
+): string | undefined {
+  const { pathname, search } = new URL(url)
+  const pattern = matches.map(({ route }) => route.path ?? '').join('/')
+  if (statusCode !== 200 || pattern.includes('*')) return undefined
+  const named = pattern.split('/').filter(Boolean)
+  const { language, path } = splitLanguage(pathname)
+  const given = path.split('/').filter(Boolean)
+  const own = `/${given.map((part, place) => (named[place]?.startsWith(':') ? part : named[place])).join('/')}`
+  const address = pathInLanguage(own, language ?? defaultLanguage)
+  return address === pathname ? undefined : address + search
+}
+
+function withOwnHead(
+  html: string,
+  request: Request,
+  { staticHandlerContext: { matches, loaderData, errors } }: EntryContext,
+  context: RouterContextProvider,
+): string {
+  const id = matches.at(-1)?.route.id ?? ''
+  const loaded = loaderData[id]
+  const describe = errors || loaded === undefined ? undefined : pageHeads[id]
+  return withHead(html, { address: new URL(request.url), say: context.get(sayContext) }, (page) =>
+    describe ? describe({ ...page, loaded: loaded as never }) : {},
+  )
 }
 
 /** Reports an error that a screen threw to the log; the error page shows a general sentence only. */

@@ -4,16 +4,20 @@ import { loadMember } from './features/members/member-page.load.ts'
 import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
 import { inBrowser, type LoadArguments, onServer } from './ui/screen-load.ts'
+import { splitLanguage } from './words/language-address.ts'
 import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
 import './ui/theme.css'
 
-/** Who is signed in, and the language and shop name for the titles, which are made outside of the components. */
-async function load({ own, say }: LoadArguments) {
+/** Who is signed in, and what titles and addresses in the head are made of, which is done outside of the components. */
+async function load({ own, say, url }: LoadArguments) {
+  const { language } = splitLanguage(url.pathname)
   return {
     member: await own(['userId', 'name', 'isSubscribe'], loadMember),
     language: say.language,
     shop: say.shop,
+    origin: url.origin,
+    prefix: language === undefined ? '' : `/${language}`,
   }
 }
 

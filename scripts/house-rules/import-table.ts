@@ -28,7 +28,7 @@ const platform = '^src/platform/'
 const ledger = '^src/ledger/'
 const ui = '^src/ui/'
 const server = '^src/server/'
-const entry = '^src/(?:routes|root|entry\\.client|entry\\.server)\\.(?:ts|tsx)$'
+const entry = '^src/(?:routes|root|page-heads|entry\\.client|entry\\.server)\\.(?:ts|tsx)$'
 const call = ofKind('call')
 const flow = ofKind('flow')
 const job = ofKind('job')
@@ -38,6 +38,8 @@ const store = ofKind('store')
 const document = ofKind('document')
 /** What the loads of several screens share, such as who may see a page. */
 const load = ofKind('load')
+/** What a page says of itself to search engines, which is in documents alone. */
+const head = ofKind('head')
 const settings = ofKind('settings')
 /** The extension points of a lower feature for upper ones. */
 const extension = ofKind('extension')
@@ -179,6 +181,13 @@ const importTable: Row[] = [
     may: drawingParts,
   },
   {
+    name: 'head',
+    says: 'a head imports plain files, money, words, ui and the types of screens',
+    files: head,
+    may: [plain, money, words, ui],
+    types: [screen],
+  },
+  {
     name: 'settings',
     says: 'the settings of a feature import plain files, money, zod/mini and platform',
     files: settings,
@@ -223,7 +232,17 @@ const importTable: Row[] = [
     says: 'routes and entries import screens and their loads, the shell, wire, words, ui and types of the server',
     files: entry,
     may: [
-      ...[screen, load, '^src/features/shell/', wire, ui, words, assets, node('stream')],
+      ...[
+        screen,
+        load,
+        head,
+        '^src/(?:features/shell/|page-heads\\.ts)',
+        wire,
+        ui,
+        words,
+        assets,
+        node('stream'),
+      ],
       ...npm('zod/mini', 'react', 'react-dom', 'react-router', '@react-router/[^/]+', 'isbot'),
     ],
     types: [server],

@@ -7,6 +7,7 @@ import { mountFiles } from './pages/files.ts'
 import { mountImages } from './pages/images.ts'
 import { mountPages } from './pages/pages.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages/render-pages.ts'
+import { mountSitemaps } from './pages/sitemaps.ts'
 import { warmImages } from './pages/warm-images.ts'
 import type { Settings } from './settings/settings.ts'
 import { stepEnded } from './start-steps.ts'
@@ -44,9 +45,10 @@ export async function openShop(
       close,
       async listen(mode) {
         if (mode === 'production') await mountFiles(app.server, 'build/client')
-        const render =
+        const loaded =
           mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
-        const pages = mountPages(app, settings, { render, mode })
+        const pages = mountPages(app, settings, { render: loaded.render, mode })
+        mountSitemaps(app, context, loaded.listedPaths)
         stepEnded('pages loaded')
         const listener = listenForCatalogueChanges(
           databaseUrl,

@@ -48,7 +48,6 @@ async function load({ call: ask, params, url }: LoadArguments) {
     })),
     first: page,
     totalCount,
-    pageUrl: url.origin + categoryLink(categoryId, categoryName),
   }
 }
 
@@ -72,23 +71,25 @@ async function loadPage(ask: Caller, { categoryId, filters }: List, cursor: stri
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { categoryName, brands, pageUrl }) => {
-  const names = {
-    category: categoryName,
-    brands: brands
-      .slice(0, brandsNamed)
-      .map(({ name }) => name)
-      .join(', '),
-  }
-  return {
-    title: categoryName,
-    description:
-      brands.length > brandsNamed
-        ? say('catalog.categoryAndMore', names)
-        : say('catalog.categoryDescription', names),
-    url: pageUrl,
-  }
-})
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>(
+  (say, { categoryId, categoryName, brands }) => {
+    const names = {
+      category: categoryName,
+      brands: brands
+        .slice(0, brandsNamed)
+        .map(({ name }) => name)
+        .join(', '),
+    }
+    return {
+      title: categoryName,
+      description:
+        brands.length > brandsNamed
+          ? say('catalog.categoryAndMore', names)
+          : say('catalog.categoryDescription', names),
+      path: categoryLink(categoryId, categoryName),
+    }
+  },
+)
 
 /** The brands of a category, and its products across all of them. */
 export default function CategoryScreen() {

@@ -21,6 +21,8 @@ const lanes = {
   search: { atOnce: 2, waitingMax: 64, waitMaxMs: 3_000 },
   /** Invoices, which a thread of their own draws one by one. */
   documents: { atOnce: 2, waitingMax: 64, waitMaxMs: 8_000 },
+  /** Parts of sitemaps, of which nobody waits for any. */
+  sitemaps: { atOnce: 1, waitingMax: 16, waitMaxMs: 10_000 },
   /** Pictures in sizes that are not made yet. A screen may ask for dozens at once. */
   pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },
 } satisfies Record<string, Lane>

@@ -5,17 +5,19 @@ import { acceptedEncoding, compress } from '../http/compression.ts'
 import type { Blanks, PageTemplate } from './page-template.ts'
 
 /** A page as rendered, before it is compressed and hashed. */
-type RenderedPage = { status: number; html: string; policy: string }
+type RenderedPage = { status: number; html: string; policy: string; isUnlisted: boolean }
 
 class CachedPage {
   readonly #status: number
   readonly #policy: string
+  readonly #isUnlisted: boolean
   readonly #etag: string
   readonly #bodies: { br: Buffer; gzip: Buffer; plain: Buffer }
 
   constructor(page: RenderedPage, bodies: { br: Buffer; gzip: Buffer; plain: Buffer }) {
     this.#status = page.status
     this.#policy = page.policy
+    this.#isUnlisted = page.isUnlisted
     this.#bodies = bodies
     this.#etag = `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`
   }
@@ -38,6 +40,7 @@ class CachedPage {
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
     })
+    if (this.#isUnlisted) void reply.header('x-robots-tag', 'noindex')
     if (namesTag(request.headers['if-none-match'], this.#etag)) {
       void reply.code(304)
       return ''

@@ -63,6 +63,7 @@ export function mountPages(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPageRequest(request)) return reply.callNotFound()
+    if (settings.searchEngines === 'refuse') void reply.header('x-robots-tag', 'noindex')
     const address = pageAddress(request, originOf)
     const cachedPath = mode === 'production' ? cachedPagePath(request.url) : undefined
     const asking = describe(request, reply)
@@ -96,10 +97,11 @@ export function mountPages(
     const page = await cache.through(keptAs(request, visitor, address), async () => {
       const nonce = createNonce()
       const asker = clientNetwork(request.ip)
-      const { status, html } = await renderPage(request, address, { call, asker, nonce })
+      const { status, headers, html } = await renderPage(request, address, { call, asker, nonce })
       const hashed = hashMarkedScripts(sayOnce(html), nonce)
       return await compressPage({
         status,
+        isUnlisted: headers.has('x-robots-tag'),
         html: hashed.html,
         policy: contentSecurityPolicy(hashed.hashes, checkout),
       })

@@ -19,6 +19,8 @@ export type Settings = {
   port: number
   /** The public address of the shop, without a slash at the end; undefined until a request reveals it (demo only). */
   publicUrl: string | undefined
+  /** Whether search engines may list the shop. */
+  searchEngines: 'allow' | 'refuse'
   /** Cookies are Secure and `__Host-` when people come over https. */
   isSecure: boolean
   dataDir: string
@@ -85,6 +87,7 @@ export function readSettings(environment: Environment): Settings {
     host: read.text('HOST', '127.0.0.1'),
     port: read.wholeNumber('PORT', 3000, 0, 65_535),
     publicUrl,
+    searchEngines: read.choice('SEARCH_ENGINES', ['allow', 'refuse'], mode === 'live' ? 'allow' : 'refuse'),
     isSecure: publicUrl?.startsWith('https:') ?? false,
     dataDir: dataDirOf(environment),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
