@@ -35,6 +35,15 @@ export const siteLinks: readonly SiteLink[] = [
     bottom: 'everyone',
   },
   { to: '/app2', label: 'shell.linkBrands', header: 'everyone' },
+  { to: '/aboutus', label: 'shell.linkAboutUs', header: 'everyone' },
+  { to: '/pricing', label: 'shell.linkPricing', header: 'everyone' },
+  { to: '/service', label: 'shell.linkServices', header: 'everyone' },
+  { to: '/partners', label: 'shell.linkPartners', header: 'everyone' },
+  { to: '/contactus', label: 'shell.linkContactUs', header: 'everyone' },
+  { to: '/about', label: 'shell.linkAbout', footer: 'everyone' },
+  { to: '/team', label: 'shell.linkTeam', footer: 'everyone' },
+  { to: '/mission', label: 'shell.linkMission', footer: 'everyone' },
+  { to: '/careers', label: 'shell.linkCareers', header: 'everyone', footer: 'everyone' },
   { to: '/login', label: 'shell.login', account: 'visitor' },
   { to: '/orders', label: 'shell.linkOrders', menu: 'member' },
   { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon, bottom: 'member' },
@@ -64,6 +73,10 @@ export const siteLinks: readonly SiteLink[] = [
     menu: 'member',
     bottom: 'visitor',
   },
+  { to: '/faqs', label: 'shell.linkFaqs', footer: 'everyone' },
+  { to: '/terms', label: 'shell.linkTerms', footer: 'everyone' },
+  { to: '/privacypolicy', label: 'shell.linkPrivacyPolicy', footer: 'everyone' },
+  { to: '/refundpolicy', label: 'shell.linkRefundPolicy', footer: 'everyone' },
 ]
 
 /** Pages that only other pages link to, such as the profile. */
