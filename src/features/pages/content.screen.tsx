@@ -4,7 +4,7 @@ import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { getContentPage } from './getContentPage.call.ts'
-import './content.css'
+import contentStyles from './content.css?url'
 
 async function load({ call, params, url }: LoadArguments) {
   const { data } = await call(getContentPage, { page: params['page'] ?? '' })
@@ -13,6 +13,9 @@ async function load({ call, params, url }: LoadArguments) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+
+// Apart from the style sheet of all pages, which has no use for it.
+export const links = () => [{ rel: 'stylesheet', href: contentStyles }]
 
 export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { title, description, address }) => ({
   title,
