@@ -776,8 +776,12 @@ export type Words = {
   'shell.choices': { count: number }
   'shell.clearChoice': Record<never, never>
   'shell.close': Record<never, never>
+  'shell.complaints': Record<never, never>
   'shell.error': Record<never, never>
+  'shell.footerAbout': Record<never, never>
+  'shell.footerHelp': Record<never, never>
   'shell.footerLinks': Record<never, never>
+  'shell.footerRules': Record<never, never>
   'shell.goHome': Record<never, never>
   'shell.home': Record<never, never>
   'shell.linkAbout': Record<never, never>
@@ -817,6 +821,7 @@ export type Words = {
   'shell.mainLinks': Record<never, never>
   'shell.menu': Record<never, never>
   'shell.minus': Record<never, never>
+  'shell.more': Record<never, never>
   'shell.motto': Record<never, never>
   'shell.mrp': Record<never, never>
   'shell.namaste': { name: string | number }
@@ -858,6 +863,7 @@ export type Words = {
   'shell.tooMany': Record<never, never>
   'shell.tooManyText': Record<never, never>
   'shell.tryAgain': Record<never, never>
+  'shell.waysToPay': Record<never, never>
   'shops.allTowns': Record<never, never>
   'shops.call': Record<never, never>
   'shops.callNamed': { name: string | number }

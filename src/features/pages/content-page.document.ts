@@ -10,7 +10,7 @@ import { placesOf } from './page-places.document.ts'
 export type DrawnPage = { title: string; description: string; html: string }
 
 // A page with fewer parts is seen at a glance.
-const contentsFromParts = 4
+const contentsFromParts = 6
 // A table with a longer cell is too wide for a phone: there each of its rows becomes a block.
 const wideFromLetters = 30
 

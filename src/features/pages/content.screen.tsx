@@ -3,8 +3,8 @@ import { useHref, useLoaderData, useNavigate } from 'react-router'
 import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
-import { getContentPage } from './getContentPage.call.ts'
 import contentStyles from './content.css?url'
+import { getContentPage } from './getContentPage.call.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   const { data } = await call(getContentPage, { page: params['page'] ?? '' })
