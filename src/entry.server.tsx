@@ -14,6 +14,7 @@ import { pageHeads } from './page-heads.ts'
 import { drawnFirst } from './ui/drawn-first.ts'
 import { isUnlisted, withHead } from './ui/page-head.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
+import { type ShopContact, ShopContactContext } from './ui/shop-contact.ts'
 import type { Caller } from './wire/caller.ts'
 import { pathInLanguage, splitLanguage } from './words/language-address.ts'
 import { defaultLanguage } from './words/languages.ts'
@@ -23,6 +24,7 @@ import type { Say } from './words/words-of.ts'
 const nonceContext = createContext<string | undefined>(undefined)
 
 const asksLanguageContext = createContext<boolean>()
+const contactContext = createContext<ShopContact>()
 
 const reportErrorContext = createContext<(error: unknown) => void>()
 
@@ -35,6 +37,7 @@ export type PageContext = {
   prefix: string
   /** Whether the page asks for a language, because nobody chose one in this browser. */
   asksLanguage: boolean
+  contact: ShopContact
   reportError(error: unknown): void
 }
 
@@ -52,13 +55,14 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
     handlers.set(name, made)
     return made
   }
-  return (request, { call, own, say, nonce, prefix, asksLanguage, reportError }) => {
+  return (request, { call, own, say, nonce, prefix, asksLanguage, contact, reportError }) => {
     const context = new RouterContextProvider()
     context.set(callerContext, call)
     context.set(ownContext, own)
     context.set(sayContext, say)
     context.set(nonceContext, nonce)
     context.set(asksLanguageContext, asksLanguage)
+    context.set(contactContext, contact)
     context.set(reportErrorContext, reportError)
     return handlerOf(mode === 'production' ? say.language : defaultLanguage, prefix)(request, context)
   }
@@ -108,7 +112,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <WordsContext value={context.get(sayContext)}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <ShopContactContext value={context.get(contactContext)}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </ShopContactContext>
       </WordsContext>,
       {
         nonce,

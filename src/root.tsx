@@ -5,6 +5,7 @@ import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
 import { inBrowser, type LoadArguments, onServer } from './ui/screen-load.ts'
 import { splitLanguage } from './words/language-address.ts'
+import { useShopContact } from './ui/shop-contact.ts'
 import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
 import './ui/theme.css'
@@ -39,8 +40,9 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, shop } = useWords()
+  const { legalName, phone } = useShopContact()
   return (
-    <html data-shop={shop} lang={languages[language].htmlLang}>
+    <html data-phone={phone} data-seller={legalName} data-shop={shop} lang={languages[language].htmlLang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -37,6 +37,7 @@ export function mountPages(
   const checkout = checkoutSources(settings.cardPayments)
   const cookieName = sessionCookieName(settings)
   const originOf = createOriginOf(settings)
+  const contact = { legalName: settings.seller.name, phone: settings.contact.grievanceOfficer.phone }
 
   const renderPage = async (
     request: FastifyRequest,
@@ -51,6 +52,7 @@ export function mountPages(
       nonce,
       prefix: splitLanguage(request.originalUrl).prefix,
       asksLanguage: asksLanguage(request),
+      contact,
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
     // Screens read only the address of the request; the session is part of the caller.
