@@ -83,6 +83,12 @@ export interface Banner {
   title: string
 }
 
+export interface BannerTranslation {
+  banner_id: number
+  language: string
+  title: string | null
+}
+
 export interface Brand {
   description: string
   id: number
@@ -91,11 +97,24 @@ export interface Brand {
   position: number
 }
 
+export interface BrandTranslation {
+  brand_id: number
+  description: string | null
+  language: string
+  name: string | null
+}
+
 export interface Category {
   id: number
   image: string
   name: string
   position: number
+}
+
+export interface CategoryTranslation {
+  category_id: number
+  language: string
+  name: string | null
 }
 
 export interface CommissionYear {
@@ -171,6 +190,13 @@ export interface MenuItem {
   url: string
 }
 
+export interface MenuItemTranslation {
+  language: string
+  menu_id: number
+  name: string | null
+  position: number
+}
+
 export interface NetworkLevel {
   business: Generated<number>
   level: number
@@ -200,6 +226,12 @@ export interface Offer {
   id: number
   position: number
   product_id: number
+}
+
+export interface OfferTranslation {
+  description: string | null
+  language: string
+  offer_id: number
 }
 
 export interface OrderEvent {
@@ -332,9 +364,25 @@ export interface ProductHighlight {
   product_id: number
 }
 
+export interface ProductHighlightTranslation {
+  details: string | null
+  language: string
+  name: string | null
+  position: number
+  product_id: number
+}
+
 export interface ProductImage {
   name: string
   position: number
+  product_id: number
+}
+
+export interface ProductTranslation {
+  description: string | null
+  language: string
+  name: string | null
+  origin_country: string | null
   product_id: number
 }
 
@@ -498,6 +546,15 @@ export interface ShopSettingChange {
   value: ColumnType<unknown, string, string>
 }
 
+export interface ShopTranslation {
+  address: string | null
+  hours: string | null
+  language: string
+  name: string | null
+  shop_id: number
+  tehsil: string | null
+}
+
 export interface ShownProduct {
   brand_id: number
   brand_name: string
@@ -621,8 +678,11 @@ export interface Tables {
   bank_account_change: BankAccountChange
   bank_branch: BankBranch
   banner: Banner
+  banner_translation: BannerTranslation
   brand: Brand
+  brand_translation: BrandTranslation
   category: Category
+  category_translation: CategoryTranslation
   commission_year: CommissionYear
   district: District
   entry: Entry
@@ -632,10 +692,12 @@ export interface Tables {
   level_income: LevelIncome
   member: Member
   menu_item: MenuItem
+  menu_item_translation: MenuItemTranslation
   network_level: NetworkLevel
   network_member: NetworkMember
   network_position: NetworkPosition
   offer: Offer
+  offer_translation: OfferTranslation
   order_event: OrderEvent
   order_line: OrderLine
   order_reward: OrderReward
@@ -645,7 +707,9 @@ export interface Tables {
   payment_intent: PaymentIntent
   product: Product
   product_highlight: ProductHighlight
+  product_highlight_translation: ProductHighlightTranslation
   product_image: ProductImage
+  product_translation: ProductTranslation
   purchase_order: PurchaseOrder
   refund: Refund
   request: Request
@@ -663,6 +727,7 @@ export interface Tables {
   shop: Shop
   shop_setting: ShopSetting
   shop_setting_change: ShopSettingChange
+  shop_translation: ShopTranslation
   shown_product: ShownProduct
   slot: Slot
   slot_progress: SlotProgress
