@@ -2,9 +2,8 @@
 -- folded to Latin letters as what is typed is, so 'जूते', 'joote' and a misspelt 'jootey' find one word of one index.
 
 -- The words by which a product is found in other languages: those of its names, and of each the one that says what the
--- product is. They have no place in the name, so a name begins as typed only in English, where the numbers of search
--- count it once.
-create function search_translated_terms(names text[], bytes_max integer) returns tsvector
+-- product is. Their place is far behind the words of the name itself: a name begins as typed in English alone.
+create function search_translated_terms(names text[], own_words text[], bytes_max integer) returns tsvector
 language plpgsql stable parallel safe as $$
 declare
   bytes_left integer := bytes_max;
@@ -25,9 +24,10 @@ begin
     end if;
     foreach word in array words loop
       word := left(word, 40);
-      bytes_left := bytes_left - octet_length(word) - 6;
+      continue when word = any (own_words);
+      bytes_left := bytes_left - octet_length(word) - 10;
       exit when bytes_left < 0;
-      lexemes := lexemes || ' ' || search_lexeme(word);
+      lexemes := lexemes || ' ' || search_lexeme(word) || ':1000A';
     end loop;
   end loop;
   return lexemes::tsvector;
@@ -42,7 +42,7 @@ begin
   if translated_names is null then
     return terms;
   end if;
-  return terms || search_translated_terms(translated_names, 2200 - octet_length(terms::text));
+  return terms || search_translated_terms(translated_names, tsvector_to_array(terms), 2200 - octet_length(terms::text));
 end $$;
 
 -- The names of a brand and of a category in all languages, by whose words their products are found.
@@ -174,3 +174,248 @@ create trigger category_translation_removed_from_search after delete on category
 
 -- What a thing comes with stands before it in the languages of India, and these words between.
 insert into search_small_word (word) values ('साथ'), ('सहित'), ('सह'), ('मध्ये') on conflict do nothing;
+
+-- How many products have a word in the names of other languages alone: these words have the weight A in an entry. English
+-- is misspelt more often than Hindi is typed in Latin letters: 'hedphone' means headphones, though 'हेडफ़ोन' is as near.
+alter table search_word add column in_translations integer not null default 0;
+alter table search_word_change add column in_translations integer[] not null;
+
+create or replace function note_search_words(entries tsvector[], sign integer) returns void language sql as $$
+  insert into search_word_change (words, in_names, at_starts, as_kinds, in_groups, in_translations)
+    select array_agg(word), array_agg(sign * in_names), array_agg(sign * at_starts), array_agg(sign * as_kinds), array_agg(sign * in_groups),
+           array_agg(sign * in_translations)
+      from (
+        select ltrim(lexeme, '^$/') as word,
+               count(*) filter (where left(lexeme, 1) not in ('^', '$', '/')) as in_names,
+               count(*) filter (where left(lexeme, 1) = '^') as at_starts,
+               count(*) filter (where left(lexeme, 1) = '$') as as_kinds,
+               count(*) filter (where left(lexeme, 1) = '/') as in_groups,
+               count(*) filter (where weights = '{A}') as in_translations
+          from unnest(entries) as terms, unnest(terms) as each (lexeme, positions, weights)
+         group by 1
+      ) as counted
+    having count(*) > 0;
+$$;
+
+-- As before, of these numbers too.
+create or replace function count_search_words() returns trigger language plpgsql as $$
+begin
+  if not exists (select from search_word_change) then
+    return null;
+  end if;
+  with taken as (
+    delete from search_word_change returning *
+  ), changed as materialized (
+    select one.word, sum(one.in_names)::integer as in_names, sum(one.at_starts)::integer as at_starts,
+           sum(one.as_kinds)::integer as as_kinds, sum(one.in_groups)::integer as in_groups,
+           sum(one.in_translations)::integer as in_translations
+      from taken, unnest(
+        taken.words, taken.in_names, taken.at_starts, taken.as_kinds, taken.in_groups, taken.in_translations)
+        as one (word, in_names, at_starts, as_kinds, in_groups, in_translations)
+     group by one.word
+    having sum(one.in_names) <> 0 or sum(one.at_starts) <> 0 or sum(one.as_kinds) <> 0 or sum(one.in_groups) <> 0
+        or sum(one.in_translations) <> 0
+  ), counted as (
+    insert into search_word as known (word, in_names, at_starts, as_kinds, in_groups, in_translations, sound)
+      -- Words are never deleted, so one that is there keeps its sound.
+      select word, in_names, at_starts, as_kinds, in_groups, in_translations,
+             case when not exists (select from search_word as earlier where earlier.word = changed.word collate "C")
+               then search_sound(word) end
+        from changed order by word collate "C"
+      on conflict (word) do update
+        set in_names = known.in_names + excluded.in_names, at_starts = known.at_starts + excluded.at_starts,
+            as_kinds = known.as_kinds + excluded.as_kinds, in_groups = known.in_groups + excluded.in_groups,
+            in_translations = known.in_translations + excluded.in_translations
+      -- A row that was inserted, and not updated, is a new word.
+      returning word, xmax = 0 as is_new
+  ), learnt as (
+    insert into search_rest (rest, word)
+      select distinct rest, word from counted, unnest(search_rests(word)) as rest where is_new
+      on conflict do nothing
+  )
+  insert into search_beginning as known (beginning, in_names, at_starts, as_kinds, in_groups)
+    select left(changed.word, letters), sum(in_names), sum(at_starts), sum(as_kinds), sum(in_groups)
+      from changed join counted using (word), generate_series(0, least(3, length(changed.word))) as letters
+     group by 1 order by left(changed.word, letters) collate "C"
+    on conflict (beginning) do update
+      set in_names = known.in_names + excluded.in_names, at_starts = known.at_starts + excluded.at_starts,
+          as_kinds = known.as_kinds + excluded.as_kinds, in_groups = known.in_groups + excluded.in_groups;
+  return null;
+end $$;
+
+-- As before, and a word of English is likelier than an equally near one of another language.
+create or replace function search_corrections(typed text) returns text[] language plpgsql stable parallel safe as $$
+declare
+  letters integer := length(typed);
+  rests text[];
+  its_sound text := search_sound(typed);
+  swapped text[] := array(
+    select left(typed, at - 1) || substr(typed, at + 1, 1) || substr(typed, at, 1) || substr(typed, at + 2)
+      from generate_series(1, letters - 1) as at);
+  one_s text;
+begin
+  if letters < 3 or letters > 24 or typed ~ '[0-9]' then
+    return '{}';
+  end if;
+  if typed ~ '^.{3,}ss$' then
+    one_s := search_singular(left(typed, -1));
+    if exists (select from search_word where word = one_s and in_names + in_groups > 0) then
+      return array[one_s];
+    end if;
+  end if;
+  rests := search_rests_of(left(typed, 8), letters >= 7);
+  return array(
+    select near.word
+      from (
+        select alike.word, unlike, min(unlike) over () as least_unlike, popular
+          from (
+            select candidate.word, ln(1::float8 + in_names + in_groups) as popular,
+                   in_groups = 0 and in_names > 0 and in_names = in_translations as is_translation,
+                   least(
+                     case when candidate.word = any (swapped) then 1 else levenshtein_less_equal(typed, candidate.word, 3) end,
+                     -- A word that goes on where somebody still types.
+                     case when letters >= 5 and length(candidate.word) > letters then 0.7::float8 + least(
+                       case when left(candidate.word, letters) = any (swapped) then 1 else levenshtein_less_equal(typed, left(candidate.word, letters), 2) end,
+                       levenshtein_less_equal(typed, left(candidate.word, letters - 1), 2),
+                       levenshtein_less_equal(typed, left(candidate.word, letters + 1), 2)) end) as errors,
+                   candidate.word = any (swapped) as candidate_swapped,
+                   coalesce(sound = its_sound, false) as sounds_alike,
+                   left(candidate.word, 1) <> left(typed, 1) as begins_differently
+              from (
+                select search_rest.word from search_rest where rest = any (rests)
+                union select search_word.word from search_word where sound = its_sound
+              ) as candidate
+              join search_word on search_word.word = candidate.word
+               and (in_names + in_groups > 0 or exists (select from search_synonym where search_synonym.typed = candidate.word))
+          ) as alike,
+          lateral (
+            select errors + case when begins_differently then 0.5::float8 else 0 end - case when sounds_alike then 0.8::float8 else 0 end
+                     -- Known as a synonym or from another language alone.
+                     + case when popular = 0 or is_translation then 0.5::float8 else 0 end as unlike
+          ) as measured
+         -- Of a short word, one letter is too much of it.
+         where case when letters <= 4 then candidate_swapped or letters = 4 and sounds_alike and errors <= 2 and length(alike.word) >= 4
+                    when letters < 7 then errors < 2 or sounds_alike and errors <= 2
+                    else errors <= 2 or sounds_alike and errors <= 3 end
+      ) as near
+     where unlike <= least_unlike + 1
+     order by unlike - 0.1::float8 * popular, word limit 4);
+end $$;
+
+-- What a product is called, for spelling what was corrected: in Devanagari for who types so.
+create function search_names_of(best_id bigint, in_devanagari boolean) returns text language sql stable parallel safe return (
+  select concat_ws(' ', case when in_devanagari then (
+             select string_agg(left(name, 500), ' ' order by language) from product_translation where product_id = best_id) end,
+           left(product.name, 500), brand.name, category.name)
+    from product join brand on brand.id = brand_id join category on category.id = category_id where product.id = best_id);
+
+-- As before, in the letters that were typed.
+create or replace function search_said(typed text, words text[], kept search_group[], best_id bigint,
+  out shown_for text, out left_out text[], out is_corrected boolean)
+language plpgsql stable parallel safe as $$
+declare
+  -- Of each word what is said instead, null where it stays as typed; of words that mean one thing the first has it all.
+  spoken text[] := array_fill(null::text, array[cardinality(words)]);
+  is_kept boolean[] := array_fill(false, array[cardinality(words)]);
+  one search_group;
+  best_terms tsvector;
+  product text;
+  meant text;
+  told text;
+  place integer;
+  pieces text[] := regexp_split_to_array(btrim(typed, E' \t\r\n'), '\s+|[;/|()]+|,(?!\d)');
+  piece text;
+  piece_words text[];
+  parts text[];
+  at integer := 1;
+  -- Small words that wait for the next word that counts.
+  waiting text;
+  before_all text;
+  is_after_left_out boolean := false;
+begin
+  select terms into best_terms from search_entry where product_id = best_id;
+  foreach one in array kept loop
+    place := array_position(words, one.typed[1]);
+    for nth in 0..cardinality(one.typed) - 1 loop
+      is_kept[place + nth] := true;
+    end loop;
+    continue when one.meant = '{}' and (one.other_most = 0 or ts_match_vq(best_terms, one.begun::tsquery));
+    meant := coalesce(
+      (select word from unnest(one.meant) with ordinality as likely (word, nth)
+        where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
+      one.meant[1]);
+    -- What no product has is told by the word that it has instead. The letters of Devanagari cannot be wrong so.
+    told := (
+      select means from search_synonym as synonym
+       where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_told
+         and (meant is not null or search_said.typed !~ U&'[\0900-\097F]')
+         and (meant is null or not exists (select from search_word where word = meant and in_names + in_groups > 0))
+       order by means limit 1);
+    meant := coalesce(told, meant);
+    if meant is not null then
+      is_corrected := true;
+      product := coalesce(product, search_names_of(best_id, typed ~ U&'[\0900-\097F]'));
+      spoken[place] := meant;
+      for nth in 1..cardinality(one.typed) - 1 loop
+        spoken[place + nth] := '';
+      end loop;
+    end if;
+  end loop;
+
+  left_out := '{}';
+  while at <= cardinality(pieces) loop
+    piece := pieces[at];
+    piece_words := case when lower(piece) = any (words) then array[lower(piece)] else search_words(piece) end;
+    -- A number and its unit are one word.
+    if at < cardinality(pieces) and piece ~ '^[0-9०-९][0-9०-९.,]*$' and search_words(pieces[at + 1]) <> '{}'
+      and cardinality(search_words(piece || ' ' || pieces[at + 1])) = 1 then
+      at := at + 1;
+      piece := piece || ' ' || pieces[at];
+      piece_words := search_words(piece);
+    end if;
+    at := at + 1;
+    continue when piece = '';
+    if not piece_words && words then
+      waiting := concat_ws(' ', waiting, piece);
+    elsif not exists (select from unnest(piece_words) as word where is_kept[array_position(words, word)]) then
+      left_out := left_out || piece;
+      is_after_left_out := true;
+      waiting := null;
+    else
+      if is_after_left_out then
+        waiting := null;
+      end if;
+      if cardinality(piece_words) = 1 then
+        place := array_position(words, piece_words[1]);
+        if spoken[place] is not null then
+          piece := nullif((select string_agg(search_as_sold(word, product, piece), ' ' order by nth)
+            from string_to_table(spoken[place], ' ') with ordinality as each (word, nth)), '');
+        end if;
+      else
+        -- 'note12': either may be kept or corrected alone.
+        parts := array(select word from unnest(piece_words) as word where word = any (words));
+        if exists (
+            select from unnest(parts) as word
+             where not is_kept[array_position(words, word)] or spoken[array_position(words, word)] is not null) then
+          piece := (
+            select string_agg(nullif(coalesce(spoken[array_position(words, word)], word), ''), ' ' order by nth)
+              from unnest(parts) with ordinality as each (word, nth) where is_kept[array_position(words, word)]);
+          left_out := left_out || array(select word from unnest(parts) as word where not is_kept[array_position(words, word)]);
+        end if;
+      end if;
+      if shown_for is null then
+        before_all := waiting;
+        shown_for := piece;
+      else
+        shown_for := concat_ws(' ', shown_for, waiting, piece);
+      end if;
+      waiting := null;
+      is_after_left_out := false;
+    end if;
+  end loop;
+  is_corrected := coalesce(is_corrected, false);
+  if left_out <> '{}' then
+    return;
+  end if;
+  shown_for := case when is_corrected then concat_ws(' ', before_all, shown_for, waiting) else typed end;
+end $$;

@@ -502,6 +502,7 @@ export interface SearchWord {
   at_starts: number
   in_groups: number
   in_names: number
+  in_translations: Generated<number>
   sound: string | null
   word: string
 }
@@ -511,6 +512,7 @@ export interface SearchWordChange {
   at_starts: number[]
   in_groups: number[]
   in_names: number[]
+  in_translations: number[]
   words: string[]
 }
 
