@@ -1,58 +1,54 @@
 -- A product is found by its translated names too, whichever language the page is in. What is written in Devanagari is
--- folded to Latin letters as what is typed is, so 'जूते', 'joote' and a misspelt 'jootey' find one word of one index.
+-- folded to Latin letters as what is typed is, so 'जूते', 'joote' and a misspelt 'jootey' find one word of one index. What is
+-- found by English is found as before: a word of another language is one more word that means it, as a synonym is.
+-- decisions/0031-translated-catalogue.md says more.
 
--- The words by which a product is found in other languages: those of its names, and of each the one that says what the
--- product is. Their place is far behind the words of the name itself: a name begins as typed in English alone.
-create function search_translated_terms(names text[], own_words text[], bytes_max integer) returns tsvector
+-- The words by which a product is found in other languages stand in its entry with ~ before them, those of its brand and
+-- category too, unless English says the same. What its names say that it is stands with $ as in English.
+create function search_translated_terms(names text[], group_names text, own_words text[], bytes_max integer) returns tsvector
 language plpgsql stable parallel safe as $$
 declare
   bytes_left integer := bytes_max;
   lexemes text := '';
   name text;
-  spelling text;
-  words text[];
+  bare_name text;
+  words text[] := search_words(group_names);
+  name_words text[];
   word text;
 begin
   foreach name in array names loop
+    name_words := search_words(name);
+    words := words || name_words || search_parts(name);
+    lexemes := concat_ws(' ', lexemes, search_lexeme('$' || search_kind(name, name_words)));
     -- Many leave out the dot below a letter: 'कमीज' for 'कमीज़'.
-    spelling := replace(normalize(name, NFD), U&'\093C', '');
-    words := search_words(name);
-    lexemes := concat_ws(' ', lexemes, search_lexeme('$' || search_kind(name, words)));
-    words := words || search_parts(name);
-    if spelling <> normalize(name, NFD) then
-      words := words || search_words(spelling);
+    bare_name := replace(normalize(name, NFD), U&'\093C', '');
+    if bare_name <> normalize(name, NFD) then
+      words := words || search_words(bare_name);
     end if;
-    foreach word in array words loop
-      word := left(word, 40);
-      continue when word = any (own_words);
-      bytes_left := bytes_left - octet_length(word) - 10;
-      exit when bytes_left < 0;
-      lexemes := lexemes || ' ' || search_lexeme(word) || ':1000A';
-    end loop;
+  end loop;
+  foreach word in array words loop
+    word := left(word, 40);
+    continue when word = any (own_words) or '/' || word = any (own_words);
+    bytes_left := bytes_left - octet_length(word) - 6;
+    exit when bytes_left < 0;
+    lexemes := lexemes || ' ' || search_lexeme('~' || word);
   end loop;
   return lexemes::tsvector;
 end $$;
 
--- As before, with what the product is called in other languages.
-create function search_terms(name text, group_words text[], small_words text[], translated_names text[]) returns tsvector
+-- As before, with what the product, its brand and its category are called in other languages.
+create function search_terms(
+  name text, group_words text[], small_words text[], translated_names text[], translated_group_names text) returns tsvector
 language plpgsql stable parallel safe as $$
 declare
   terms constant tsvector := search_terms(name, group_words, small_words);
 begin
-  if translated_names is null then
+  if translated_names is null and translated_group_names is null then
     return terms;
   end if;
-  return terms || search_translated_terms(translated_names, tsvector_to_array(terms), 2200 - octet_length(terms::text));
+  return terms || search_translated_terms(
+    coalesce(translated_names, '{}'), coalesce(translated_group_names, ''), tsvector_to_array(terms), 2200 - octet_length(terms::text));
 end $$;
-
--- The names of a brand and of a category in all languages, by whose words their products are found.
-create function search_group_names(brand_id bigint, category_id bigint) returns text language sql stable parallel safe return
-  concat_ws(' ',
-    (select name from brand where id = brand_id),
-    (select name from category where id = category_id),
-    (select string_agg(name, ' ' order by language) from brand_translation where brand_translation.brand_id = search_group_names.brand_id),
-    (select string_agg(name, ' ' order by language) from category_translation
-      where category_translation.category_id = search_group_names.category_id));
 
 create or replace function add_search_entries(ids bigint[]) returns void language plpgsql as $$
 declare
@@ -67,14 +63,21 @@ begin
   with member as materialized (
     select id, category_id, brand_id, name, popularity, offered, discount_bp from product where id = any (ids) and active
   ), place as materialized (
-    select brand_id, category_id, search_words(names) || search_parts(names) as words
-      from (select distinct brand_id, category_id from member) as pair, search_group_names(brand_id, category_id) as names
+    select brand_id, category_id,
+           search_words(brand.name) || search_words(category.name) || search_parts(brand.name) || search_parts(category.name) as words,
+           nullif(concat_ws(' ',
+             (select string_agg(name, ' ' order by language) from brand_translation where brand_translation.brand_id = brand.id),
+             (select string_agg(name, ' ' order by language) from category_translation where category_translation.category_id = category.id)),
+             '') as translated_names
+      from (select distinct brand_id, category_id from member) as pair
+      join brand on brand.id = brand_id
+      join category on category.id = category_id
   ), translated as materialized (
     select product_id, array_agg(name order by language) as names
       from product_translation where product_id = any (ids) and name is not null group by product_id
   ), added as (
     insert into search_entry (product_id, terms, popularity, offered, discount_bp)
-      select id, search_terms(name, words, small_words, names), popularity, offered, discount_bp
+      select id, search_terms(name, words, small_words, names, translated_names), popularity, offered, discount_bp
         from member
         join place using (brand_id, category_id)
         left join translated on product_id = id
@@ -175,29 +178,29 @@ create trigger category_translation_removed_from_search after delete on category
 -- What a thing comes with stands before it in the languages of India, and these words between.
 insert into search_small_word (word) values ('साथ'), ('सहित'), ('सह'), ('मध्ये') on conflict do nothing;
 
--- How many products have a word in the names of other languages alone: these words have the weight A in an entry. English
--- is misspelt more often than Hindi is typed in Latin letters: 'hedphone' means headphones, though 'हेडफ़ोन' is as near.
+-- How many products have a word in other languages and not in English.
 alter table search_word add column in_translations integer not null default 0;
+alter table search_beginning add column in_translations bigint not null default 0;
 alter table search_word_change add column in_translations integer[] not null;
 
+-- As before, of these numbers too.
 create or replace function note_search_words(entries tsvector[], sign integer) returns void language sql as $$
   insert into search_word_change (words, in_names, at_starts, as_kinds, in_groups, in_translations)
     select array_agg(word), array_agg(sign * in_names), array_agg(sign * at_starts), array_agg(sign * as_kinds), array_agg(sign * in_groups),
            array_agg(sign * in_translations)
       from (
-        select ltrim(lexeme, '^$/') as word,
-               count(*) filter (where left(lexeme, 1) not in ('^', '$', '/')) as in_names,
+        select ltrim(lexeme, '^$/~') as word,
+               count(*) filter (where left(lexeme, 1) not in ('^', '$', '/', '~')) as in_names,
                count(*) filter (where left(lexeme, 1) = '^') as at_starts,
                count(*) filter (where left(lexeme, 1) = '$') as as_kinds,
                count(*) filter (where left(lexeme, 1) = '/') as in_groups,
-               count(*) filter (where weights = '{A}') as in_translations
-          from unnest(entries) as terms, unnest(terms) as each (lexeme, positions, weights)
+               count(*) filter (where left(lexeme, 1) = '~') as in_translations
+          from unnest(entries) as terms, unnest(tsvector_to_array(terms)) as lexeme
          group by 1
       ) as counted
     having count(*) > 0;
 $$;
 
--- As before, of these numbers too.
 create or replace function count_search_words() returns trigger language plpgsql as $$
 begin
   if not exists (select from search_word_change) then
@@ -233,14 +236,103 @@ begin
       select distinct rest, word from counted, unnest(search_rests(word)) as rest where is_new
       on conflict do nothing
   )
-  insert into search_beginning as known (beginning, in_names, at_starts, as_kinds, in_groups)
-    select left(changed.word, letters), sum(in_names), sum(at_starts), sum(as_kinds), sum(in_groups)
+  insert into search_beginning as known (beginning, in_names, at_starts, as_kinds, in_groups, in_translations)
+    select left(changed.word, letters), sum(in_names), sum(at_starts), sum(as_kinds), sum(in_groups), sum(in_translations)
       from changed join counted using (word), generate_series(0, least(3, length(changed.word))) as letters
      group by 1 order by left(changed.word, letters) collate "C"
     on conflict (beginning) do update
       set in_names = known.in_names + excluded.in_names, at_starts = known.at_starts + excluded.at_starts,
-          as_kinds = known.as_kinds + excluded.as_kinds, in_groups = known.in_groups + excluded.in_groups;
+          as_kinds = known.as_kinds + excluded.as_kinds, in_groups = known.in_groups + excluded.in_groups,
+          in_translations = known.in_translations + excluded.in_translations;
   return null;
+end $$;
+
+-- As before, with the words of other languages: whole ones are other words that mean it, and what is still being typed may
+-- become one. What is a whole word only of another language is not taken for the beginning of one.
+create or replace function search_word_group(word text, is_last boolean) returns search_group
+language plpgsql stable parallel safe as $$
+declare
+  names bigint; starts bigint; kinds bigint; places bigint; translations bigint;
+  begun_names bigint; begun_starts bigint; begun_kinds bigint; begun_places bigint; begun_translations bigint;
+  lexeme text := search_lexeme(word);
+  place_lexeme text := search_lexeme('/' || word);
+  kind_lexeme text := search_lexeme('$' || word);
+  translated_lexeme text := search_lexeme('~' || word);
+  -- By the word as it is, and by those that begin so.
+  anywhere text;
+  begun text;
+  one search_group;
+begin
+  if is_last and length(word) > 3 then
+    -- The word itself is among those that begin so.
+    select coalesce(sum(in_names) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(at_starts) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(as_kinds) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(in_groups) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(in_translations) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(in_names), 0), coalesce(sum(at_starts), 0), coalesce(sum(as_kinds), 0), coalesce(sum(in_groups), 0),
+           coalesce(sum(in_translations), 0)
+      into names, starts, kinds, places, translations, begun_names, begun_starts, begun_kinds, begun_places, begun_translations
+      from search_word
+     where search_word.word >= search_word_group.word and search_word.word < search_word_group.word || chr(1114111);
+  else
+    select coalesce(whole.in_names, 0), coalesce(whole.at_starts, 0), coalesce(whole.as_kinds, 0), coalesce(whole.in_groups, 0),
+           coalesce(whole.in_translations, 0),
+           coalesce(begun.in_names, 0), coalesce(begun.at_starts, 0), coalesce(begun.as_kinds, 0), coalesce(begun.in_groups, 0),
+           coalesce(begun.in_translations, 0)
+      into names, starts, kinds, places, translations, begun_names, begun_starts, begun_kinds, begun_places, begun_translations
+      from (select) as always
+      left join search_word as whole on whole.word = search_word_group.word
+      left join search_beginning as begun on is_last is not null and beginning = search_word_group.word;
+    if not is_last and names + places + translations = 0 and length(word) > 3 then
+      return search_word_group(word, true);
+    end if;
+  end if;
+  anywhere := case when places = 0 then lexeme else '(' || lexeme || '|' || place_lexeme || ')' end;
+  if is_last and (translations = 0 or begun_names + begun_places > 0)
+     or is_last is not null and names + places + translations = 0 then
+    begun := concat_ws('|', lexeme || ':*', case when begun_places > 0 then place_lexeme || ':*' end,
+      case when begun_translations > 0 then translated_lexeme || ':*' end);
+    one := row(array[word], '{}'::text[], begun_starts,
+      lexeme, names, anywhere, names + places, kind_lexeme, kinds,
+      lexeme || ':*', begun_names, case when begun_places + begun_translations = 0 then begun else '(' || begun || ')' end,
+      begun_names + begun_places + begun_translations, kind_lexeme || ':*', begun_kinds,
+      null, 0, null, 0, null, 0)::search_group;
+  else
+    one := row(array[word], '{}'::text[], starts,
+      lexeme, names, anywhere, names + places, kind_lexeme, kinds,
+      lexeme, names, anywhere, names + places, kind_lexeme, kinds,
+      null, 0, null, 0, null, 0)::search_group;
+  end if;
+  if translations > 0 then
+    one.other_in_name := translated_lexeme;
+    one.other_in_name_most := translations;
+    one.other := translated_lexeme;
+    one.other_most := translations;
+    one.other_kind := kind_lexeme;
+    one.other_kind_most := kinds;
+  end if;
+  return one;
+end $$;
+
+-- As before: a synonym may stand for a word of another language too.
+create or replace function search_all_of(words text[]) returns search_group language plpgsql stable parallel safe as $$
+declare
+  together search_group;
+  word text;
+  one search_group;
+begin
+  foreach word in array words loop
+    one := search_word_group(word, null);
+    together.in_name := concat_ws('&', together.in_name, one.in_name);
+    together.in_name_most := least(together.in_name_most, one.in_name_most);
+    together.anywhere := concat_ws('&', together.anywhere, '(' || concat_ws('|', one.anywhere, one.other) || ')');
+    together.anywhere_most := least(together.anywhere_most, one.anywhere_most + one.other_most);
+    -- Of 'smart watch' the last word says what it is.
+    together.kind := one.kind;
+    together.kind_most := one.kind_most;
+  end loop;
+  return together;
 end $$;
 
 -- As before, and a word of English is likelier than an equally near one of another language.
@@ -269,8 +361,8 @@ begin
       from (
         select alike.word, unlike, min(unlike) over () as least_unlike, popular
           from (
-            select candidate.word, ln(1::float8 + in_names + in_groups) as popular,
-                   in_groups = 0 and in_names > 0 and in_names = in_translations as is_translation,
+            select candidate.word, ln(1::float8 + in_names + in_groups + in_translations) as popular,
+                   in_names + in_groups = 0 as is_foreign,
                    least(
                      case when candidate.word = any (swapped) then 1 else levenshtein_less_equal(typed, candidate.word, 3) end,
                      -- A word that goes on where somebody still types.
@@ -286,12 +378,12 @@ begin
                 union select search_word.word from search_word where sound = its_sound
               ) as candidate
               join search_word on search_word.word = candidate.word
-               and (in_names + in_groups > 0 or exists (select from search_synonym where search_synonym.typed = candidate.word))
+               and (in_names + in_groups + in_translations > 0 or exists (select from search_synonym where search_synonym.typed = candidate.word))
           ) as alike,
           lateral (
             select errors + case when begins_differently then 0.5::float8 else 0 end - case when sounds_alike then 0.8::float8 else 0 end
                      -- Known as a synonym or from another language alone.
-                     + case when popular = 0 or is_translation then 0.5::float8 else 0 end as unlike
+                     + case when is_foreign then 0.5::float8 else 0 end as unlike
           ) as measured
          -- Of a short word, one letter is too much of it.
          where case when letters <= 4 then candidate_swapped or letters = 4 and sounds_alike and errors <= 2 and length(alike.word) >= 4

@@ -466,6 +466,7 @@ export interface SearchBeginning {
   beginning: string
   in_groups: number
   in_names: number
+  in_translations: Generated<number>
 }
 
 export interface SearchEntry {
