@@ -83,6 +83,12 @@ export interface Banner {
   title: string
 }
 
+export interface BannerTranslation {
+  banner_id: number
+  language: string
+  title: string | null
+}
+
 export interface Brand {
   description: string
   id: number
@@ -91,11 +97,24 @@ export interface Brand {
   position: number
 }
 
+export interface BrandTranslation {
+  brand_id: number
+  description: string | null
+  language: string
+  name: string | null
+}
+
 export interface Category {
   id: number
   image: string
   name: string
   position: number
+}
+
+export interface CategoryTranslation {
+  category_id: number
+  language: string
+  name: string | null
 }
 
 export interface CommissionYear {
@@ -172,6 +191,13 @@ export interface MenuItem {
   url: string
 }
 
+export interface MenuItemTranslation {
+  language: string
+  menu_id: number
+  name: string | null
+  position: number
+}
+
 export interface NetworkLevel {
   business: Generated<number>
   level: number
@@ -201,6 +227,12 @@ export interface Offer {
   id: number
   position: number
   product_id: number
+}
+
+export interface OfferTranslation {
+  description: string | null
+  language: string
+  offer_id: number
 }
 
 export interface OrderEvent {
@@ -333,9 +365,25 @@ export interface ProductHighlight {
   product_id: number
 }
 
+export interface ProductHighlightTranslation {
+  details: string | null
+  language: string
+  name: string | null
+  position: number
+  product_id: number
+}
+
 export interface ProductImage {
   name: string
   position: number
+  product_id: number
+}
+
+export interface ProductTranslation {
+  description: string | null
+  language: string
+  name: string | null
+  origin_country: string | null
   product_id: number
 }
 
@@ -419,6 +467,7 @@ export interface SearchBeginning {
   beginning: string
   in_groups: number
   in_names: number
+  in_translations: Generated<number>
 }
 
 export interface SearchEntry {
@@ -455,6 +504,7 @@ export interface SearchWord {
   at_starts: number
   in_groups: number
   in_names: number
+  in_translations: Generated<number>
   sound: string | null
   word: string
 }
@@ -464,6 +514,7 @@ export interface SearchWordChange {
   at_starts: number[]
   in_groups: number[]
   in_names: number[]
+  in_translations: number[]
   words: string[]
 }
 
@@ -497,6 +548,15 @@ export interface ShopSettingChange {
   id: GeneratedAlways<number>
   key: string
   value: ColumnType<unknown, string, string>
+}
+
+export interface ShopTranslation {
+  address: string | null
+  hours: string | null
+  language: string
+  name: string | null
+  shop_id: number
+  tehsil: string | null
 }
 
 export interface ShownProduct {
@@ -622,8 +682,11 @@ export interface Tables {
   bank_account_change: BankAccountChange
   bank_branch: BankBranch
   banner: Banner
+  banner_translation: BannerTranslation
   brand: Brand
+  brand_translation: BrandTranslation
   category: Category
+  category_translation: CategoryTranslation
   commission_year: CommissionYear
   district: District
   entry: Entry
@@ -633,10 +696,12 @@ export interface Tables {
   level_income: LevelIncome
   member: Member
   menu_item: MenuItem
+  menu_item_translation: MenuItemTranslation
   network_level: NetworkLevel
   network_member: NetworkMember
   network_position: NetworkPosition
   offer: Offer
+  offer_translation: OfferTranslation
   order_event: OrderEvent
   order_line: OrderLine
   order_reward: OrderReward
@@ -646,7 +711,9 @@ export interface Tables {
   payment_intent: PaymentIntent
   product: Product
   product_highlight: ProductHighlight
+  product_highlight_translation: ProductHighlightTranslation
   product_image: ProductImage
+  product_translation: ProductTranslation
   purchase_order: PurchaseOrder
   refund: Refund
   request: Request
@@ -664,6 +731,7 @@ export interface Tables {
   shop: Shop
   shop_setting: ShopSetting
   shop_setting_change: ShopSettingChange
+  shop_translation: ShopTranslation
   shown_product: ShownProduct
   slot: Slot
   slot_progress: SlotProgress

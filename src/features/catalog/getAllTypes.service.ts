@@ -2,9 +2,10 @@ import type { Service } from '../../platform/service.ts'
 import { listCategories } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import type { getAllTypes } from './getAllTypes.call.ts'
+import { translateCategories } from './translate-catalogue.flow.ts'
 
-export const getAllTypesService: Service<typeof getAllTypes> = async ({ db }) => {
-  const categories = await listCategories(db)
+export const getAllTypesService: Service<typeof getAllTypes> = async ({ db, say }) => {
+  const categories = await translateCategories(db, say.language, await listCategories(db))
   return {
     base_url: imageBase,
     data: categories.map(({ id, name, image }) => ({

@@ -13,7 +13,7 @@ export const getOffersListContract = () =>
   defineContract({
     summary:
       'Products on offer. The same for everybody, so a `user_id` in the payload changes nothing. `message` is the image base path.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({
       records: optionalField(
         wholeNumber({ min: 1, max: 100, message: ['field.between', { min: 1, max: 100 }] }),

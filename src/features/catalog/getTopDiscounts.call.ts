@@ -13,7 +13,7 @@ export const getTopDiscountsContract = () =>
   defineContract({
     summary:
       'The products in stock with the largest discounts, one of each brand in a category. `message` is the image base path.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({
       records: optionalField(
         wholeNumber({ min: 1, max: 20, message: ['field.between', { min: 1, max: 20 }] }),
