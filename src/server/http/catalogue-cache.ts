@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createSingleFlight } from './single-flight.ts'
+import { createSingleFlight } from '../../platform/single-flight.ts'
 
 /** A cache of values made from the catalogue, cleared when it changes. */
 export type CatalogueCache<Value> = {
