@@ -1,5 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+// One screen: each topic is an address of its own.
+const news = ['news', 'solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health'].map(
+  (path) => route(path, 'features/news/news.screen.tsx', { id: path }),
+)
+
 // Every URL and its screen.
 export default [
   layout('features/shell/browsing.screen.tsx', [
@@ -39,6 +44,7 @@ export default [
   route('transactions/statement', 'features/statement/month-statement.screen.tsx'),
   route('transaction-details/:type_id', 'features/statement/transaction-details.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
+  ...news,
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
 ] satisfies RouteConfig

@@ -1332,6 +1332,7 @@ export type Tags = {
   'login.newHere': 'link'
   'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
+  'news.by': 'name'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.invoiceOf': 'spoken'

@@ -19,7 +19,6 @@ export const plannedLinks: readonly PlannedLink[] = [
   { before: '/login', to: '/team', label: 'shell.linkTeam', footer: 'everyone' },
   { before: '/login', to: '/mission', label: 'shell.linkMission', footer: 'everyone' },
   { before: '/login', to: '/careers', label: 'shell.linkCareers', header: 'everyone', footer: 'everyone' },
-  { before: '/login', to: '/news', label: 'shell.linkNews', header: 'everyone' },
   { to: '/faqs', label: 'shell.linkFaqs', footer: 'everyone' },
   { to: '/terms', label: 'shell.linkTerms', footer: 'everyone' },
   { to: '/privacypolicy', label: 'shell.linkPrivacyPolicy', footer: 'everyone' },

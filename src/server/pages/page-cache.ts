@@ -55,12 +55,21 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
 
+const newsPages = /\/(news|solar|economic|electric|games|sports|technology|health)$/
+const newsLifetimeMs = 60_000
+
+// News come without a change of the catalogue. The key of a page ends with its address.
+function lifetimeMsOf(key: string): number | undefined {
+  return newsPages.test(key) ? newsLifetimeMs : undefined
+}
+
 /** The cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
 export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
   return createCatalogueCache<CachedPage>({
     maxBytes,
     bytesOf: (page) => page.sizeBytes,
     isCacheable: (page) => page.status === 200,
+    lifetimeMsOf,
   })
 }
 
@@ -73,6 +82,7 @@ export function createTemplateCache(maxBytes: number): CatalogueCache<KeptTempla
     maxBytes,
     bytesOf: ({ template }) => template?.sizeBytes ?? 1,
     isCacheable: ({ template }) => template !== undefined,
+    lifetimeMsOf,
   })
 }
 
@@ -94,6 +104,7 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/sub-products\/\d{1,9}\/\d{1,9}$/, [...listQuery, 'cursor']],
   [/^\/product-details\/\d{1,9}$/, []],
   [/^\/shoplist$/, []],
+  [/^\/(news|solar|economic|electric|games|sports|technology|health)$/, []],
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
 
