@@ -1,5 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+// One screen: each topic is an address of its own.
+const news = ['news', 'solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health'].map(
+  (path) => route(path, 'features/news/news.screen.tsx', { id: path }),
+)
+
 // Every URL and its screen.
 export default [
   layout('features/shell/browsing.screen.tsx', [
@@ -41,6 +46,7 @@ export default [
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
   // Every page of text, and whatever else is one word: the server knows which there are.
   route(':page', 'features/pages/content.screen.tsx'),
+  ...news,
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
+import type { NewsSearch } from '../third-party/news-search/news-search.ts'
 import type { Payouts } from '../third-party/payouts/payouts.ts'
 import type {
   AnyCall,
@@ -82,6 +83,8 @@ export type AppContext = {
   payouts: Payouts | undefined
   /** Looks up bank branches that the shop's table lacks; undefined where the operator switched it off. */
   ifscLookup: IfscLookup | undefined
+  /** Searches the news; undefined where the operator switched it off. */
+  newsSearch: NewsSearch | undefined
   /** What upper features added to lower ones. */
   extensions: { [Name in keyof Extensions]: readonly Extensions[Name][] }
   /** What every feature keeps about a member. */

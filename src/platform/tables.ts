@@ -1,7 +1,13 @@
 // Generated from the migrations by npm run db:types: change those, not this file.
 
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { DeliveryAddress, DocumentBuyer, DocumentSeller, MessageDetails } from './json-columns.ts'
+import type {
+  DeliveryAddress,
+  DocumentBuyer,
+  DocumentSeller,
+  MessageDetails,
+  NewsTopicArticles,
+} from './json-columns.ts'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
 
@@ -220,6 +226,20 @@ export interface NetworkPosition {
   ancestor_id: number
   descendant_id: number
   level: number
+}
+
+export interface NewsPicture {
+  id: string
+  named_at: Generated<Timestamp>
+  url: string
+}
+
+export interface NewsTopic {
+  articles: ColumnType<NewsTopicArticles, string, string>
+  ask_again_at: Timestamp
+  failures: Generated<number>
+  fetched_at: Timestamp | null
+  topic: string
 }
 
 export interface Offer {
@@ -700,6 +720,8 @@ export interface Tables {
   network_level: NetworkLevel
   network_member: NetworkMember
   network_position: NetworkPosition
+  news_picture: NewsPicture
+  news_topic: NewsTopic
   offer: Offer
   offer_translation: OfferTranslation
   order_event: OrderEvent

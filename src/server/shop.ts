@@ -5,6 +5,7 @@ import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 import { mountFiles } from './pages/files.ts'
 import { mountImages } from './pages/images.ts'
+import { mountNewsPictures } from './pages/news-pictures.ts'
 import { mountPages } from './pages/pages.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages/render-pages.ts'
 import { mountSitemaps } from './pages/sitemaps.ts'
@@ -39,6 +40,7 @@ export async function openShop(
     const app = await createApp(context)
     closers.push(() => app.server.close())
     const images = await mountImages(app, settings.dataDir, settings.seed === 'demo')
+    await mountNewsPictures(app, context)
     await context.payments.mountOn(app.server)
     await database.isReady
     return {

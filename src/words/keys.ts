@@ -496,6 +496,25 @@ export type Words = {
   'network.youEarned': Record<never, never>
   'network.yourLink': Record<never, never>
   'network.yourTeam': Record<never, never>
+  'news.by': { author: string | number }
+  'news.chooseTopic': Record<never, never>
+  'news.description': { topic: string | number }
+  'news.economic': Record<never, never>
+  'news.electric': Record<never, never>
+  'news.games': Record<never, never>
+  'news.heading': { topic: string | number }
+  'news.health': Record<never, never>
+  'news.noAnswer': Record<never, never>
+  'news.noAnswerText': Record<never, never>
+  'news.none': Record<never, never>
+  'news.noneText': Record<never, never>
+  'news.organic': Record<never, never>
+  'news.solar': Record<never, never>
+  'news.sports': Record<never, never>
+  'news.technology': Record<never, never>
+  'news.topics': Record<never, never>
+  'news.unknownTopic': Record<never, never>
+  'news.updated': { when: string | number }
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
   'orders.arrivesBy': { date: string | number }
@@ -1271,6 +1290,9 @@ export type PlacedSentence =
   | readonly [key: 'network.quietLevel', parameters: { level: string | number; percent: number }]
   | readonly [key: 'network.shareMessage', parameters: { amount: string | number; link: string | number }]
   | readonly [key: 'network.userId' | 'signup.invitedByMember', parameters: { userId: string | number }]
+  | readonly [key: 'news.by', parameters: { author: string | number }]
+  | readonly [key: 'news.description' | 'news.heading', parameters: { topic: string | number }]
+  | readonly [key: 'news.updated', parameters: { when: string | number }]
   | readonly [key: 'orders.byBuyerBecause' | 'payments.refusedText' | 'withdrawal.reason', parameters: { reason: string | number }]
   | readonly [key: 'orders.invoiceOf' | 'orders.order', parameters: { orderNo: string | number }]
   | readonly [key: 'orders.missing', parameters: { name: string | number; why: string | number }]
@@ -1337,6 +1359,7 @@ export type Tags = {
   'login.newHere': 'link'
   'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
+  'news.by': 'name'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.invoiceOf': 'spoken'

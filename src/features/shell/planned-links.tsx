@@ -10,7 +10,6 @@ type PlannedLink = SiteLink & {
  * so that no phone downloads it.
  */
 export const plannedLinks: readonly PlannedLink[] = [
-  { before: '/aboutus', to: '/news', label: 'shell.linkNews', header: 'everyone' },
 ]
 
 /** Pages that are still to come and that only other pages will link to. */

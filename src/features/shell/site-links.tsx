@@ -40,6 +40,7 @@ export const siteLinks: readonly SiteLink[] = [
     bottom: 'everyone',
   },
   { to: '/app2', label: 'shell.linkBrands', header: 'everyone' },
+  { to: '/news', label: 'shell.linkNews', header: 'everyone' },
   { to: '/login', label: 'shell.login', account: 'visitor' },
   { to: '/orders', label: 'shell.linkOrders', menu: 'member' },
   { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon, bottom: 'member' },

@@ -25,6 +25,8 @@ const lanes = {
   sitemaps: { atOnce: 1, waitingMax: 16, waitMaxMs: 10_000 },
   /** Pictures in sizes that are not made yet. A screen may ask for dozens at once. */
   pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },
+  /** Pictures of articles, while other hosts are asked for them. */
+  newsPictures: { atOnce: 6, waitingMax: 256, waitMaxMs: 10_000 },
 } satisfies Record<string, Lane>
 
 export type LaneName = keyof typeof lanes

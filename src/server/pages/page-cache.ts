@@ -59,12 +59,21 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
 
+const newsPages = /\/(news|solar|economic|electric|games|sports|technology|health)$/
+const newsLifetimeMs = 60_000
+
+// News come without a change of the catalogue. The key of a page ends with its address.
+function lifetimeMsOf(key: string): number | undefined {
+  return newsPages.test(key) ? newsLifetimeMs : undefined
+}
+
 /** The cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
 export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
   return createCatalogueCache<CachedPage>({
     maxBytes,
     bytesOf: (page) => page.sizeBytes,
     isCacheable: (page) => page.status === 200,
+    lifetimeMsOf,
   })
 }
 
@@ -77,6 +86,7 @@ export function createTemplateCache(maxBytes: number): CatalogueCache<KeptTempla
     maxBytes,
     bytesOf: ({ template }) => template?.sizeBytes ?? 1,
     isCacheable: ({ template }) => template !== undefined,
+    lifetimeMsOf,
   })
 }
 
@@ -99,6 +109,7 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/product-details\/\d{1,9}$/, []],
   [/^\/shoplist$/, []],
   [new RegExp(`^/(?:${contentPages.join('|')})$`), []],
+  [/^\/(news|solar|economic|electric|games|sports|technology|health)$/, []],
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
 

@@ -7,6 +7,7 @@ import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { readContact } from './contact-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
+import { type NewsSearchSettings, readNewsSearch } from './news-search-settings.ts'
 import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
 import { isDemoSeller, readSeller } from './seller-settings.ts'
@@ -41,6 +42,7 @@ export type Settings = {
   messages: 'on' | 'off'
   cardPayments: CardPaymentSettings
   ifscLookup: IfscLookupSettings
+  newsSearch: NewsSearchSettings
   /** How withdrawals are paid. */
   payouts: PayoutSettings
   /** Who sells, for invoices from now on. */
@@ -106,6 +108,7 @@ export function readSettings(environment: Environment): Settings {
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
     cardPayments,
     ifscLookup: readIfscLookup(read, mode),
+    newsSearch: readNewsSearch(read, mode, mistakes),
     payouts: readPayouts(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     seller: readSeller(read, mode, mistakes),
     payments: {
