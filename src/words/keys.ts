@@ -496,6 +496,14 @@ export type Words = {
   'network.youEarned': Record<never, never>
   'network.yourLink': Record<never, never>
   'network.yourTeam': Record<never, never>
+  'offline.cart': Record<never, never>
+  'offline.install': Record<never, never>
+  'offline.newVersion': Record<never, never>
+  'offline.opensByItself': Record<never, never>
+  'offline.reload': Record<never, never>
+  'offline.seen': Record<never, never>
+  'offline.text': Record<never, never>
+  'offline.title': Record<never, never>
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
   'orders.arrivesBy': { date: string | number }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { copyHeader } from '../../wire/offline-copies.ts'
 import { type CatalogueCache, createCatalogueCache } from '../http/catalogue-cache.ts'
 import { acceptedEncoding, compress } from '../http/compression.ts'
 import type { Blanks, PageTemplate } from './page-template.ts'
@@ -37,6 +38,7 @@ class CachedPage {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
+      [copyHeader]: 'public',
     })
     if (namesTag(request.headers['if-none-match'], this.#etag)) {
       void reply.code(304)
@@ -94,8 +96,16 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/sub-products\/\d{1,9}\/\d{1,9}$/, [...listQuery, 'cursor']],
   [/^\/product-details\/\d{1,9}$/, []],
   [/^\/shoplist$/, []],
+  [/^\/check-out\/0$/, []],
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
+
+/**
+ * Whether a page that is the same for all visitors decides by who its member is, so that it is rendered for each of them.
+ */
+export function isForVisitorsAlone(path: string): boolean {
+  return path.startsWith('/check-out/')
+}
 
 /** The cache key of a page that is the same for all visitors: path and relevant query. Undefined for other pages. */
 export function cachedPagePath(url: string): string | undefined {

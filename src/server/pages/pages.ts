@@ -4,6 +4,7 @@ import type { PageContext, RenderPage } from '../../entry.server.tsx'
 import type { RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
+import { asVisitorHeader, copyHeader } from '../../wire/offline-copies.ts'
 import type { App } from '../http/app.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { encodedFor } from '../http/compression.ts'
@@ -14,7 +15,13 @@ import { askerOf } from '../http/run-call.ts'
 import { sessionCookieName } from '../http/session.ts'
 import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
-import { cachedPagePath, compressPage, createPageCache, createTemplateCache } from './page-cache.ts'
+import {
+  cachedPagePath,
+  compressPage,
+  createPageCache,
+  createTemplateCache,
+  isForVisitorsAlone,
+} from './page-cache.ts'
 import { createBlanks, createPageTemplate } from './page-template.ts'
 import { sayOnce } from './said-once.ts'
 
@@ -61,6 +68,7 @@ export function mountPages(
     if (!isPageRequest(request)) return reply.callNotFound()
     const address = pageAddress(request, originOf)
     const cachedPath = mode === 'production' ? cachedPagePath(request.url) : undefined
+    if (cachedPath === undefined && isAsVisitor(request)) return reply.callNotFound()
     const asking = describe(request, reply)
     const context = cachedPath === undefined ? undefined : await asking.catch(() => undefined)
     if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
@@ -69,7 +77,10 @@ export function mountPages(
     const cachedAddress = new URL(cachedPath, address)
     // A visitor's page is for whoever has no session, also with the cookie of one that has ended or never was.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
-    const filled = await fillTemplate(request, cachedAddress, context)
+    void reply.header(copyHeader, 'as-visitor')
+    const filled = isForVisitorsAlone(cachedPath)
+      ? undefined
+      : await fillTemplate(request, cachedAddress, context)
     return filled
       ? await sendMembers(request, reply, filled.html, filled.nonce)
       : await sendFresh(request, reply, address, asking)
@@ -129,8 +140,8 @@ export function mountPages(
 
   // Finding out who asks costs a query, which a cookie that anybody can make up must not get for nothing.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
-    const find = () => app.describeRequest(request, reply, true)
-    return request.cookies[cookieName] === undefined
+    const find = () => app.describeRequest(request, reply, !isAsVisitor(request))
+    return request.cookies[cookieName] === undefined || isAsVisitor(request)
       ? find()
       : app.lanes.run('sessions', clientNetwork(request.ip), find)
   }
@@ -198,6 +209,11 @@ type Rendering = AskingFor & { own?: PageContext['own']; nonce: string | undefin
 function isPageRequest(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && !/^\/(User|Admin|docs|assets|webhooks)(\/|$)/.test(request.url)
+}
+
+// Asked for by a phone that keeps a copy: nothing of a session may be in it.
+function isAsVisitor(request: FastifyRequest): boolean {
+  return request.headers[asVisitorHeader] !== undefined
 }
 
 /** The absolute address of the page, for canonical links. */
