@@ -48,7 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
         <link crossOrigin="use-credentials" href="/site.webmanifest" rel="manifest" />
+        <link href="/icons/apple-touch-icon.png" rel="apple-touch-icon" />
         <meta content="light dark" name="color-scheme" />
+        <meta content="#fffbf5" media="(prefers-color-scheme: light)" name="theme-color" />
+        <meta content="#14121f" media="(prefers-color-scheme: dark)" name="theme-color" />
         <Meta />
         <Links />
       </head>

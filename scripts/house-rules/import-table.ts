@@ -27,6 +27,7 @@ const words = '^(?:src/words|words)/'
 const platform = '^src/platform/'
 const ledger = '^src/ledger/'
 const ui = '^src/ui/'
+const offline = '^src/offline/'
 const server = '^src/server/'
 const entry = '^src/(?:routes|root|page-heads|entry\\.client|entry\\.server)\\.(?:ts|tsx)$'
 const call = ofKind('call')
@@ -226,6 +227,13 @@ const importTable: Row[] = [
     says: 'a third-party stand-in imports its own folder, what the stand-ins of Razorpay share, money, zod and fastify',
     files: thirdPartyStandIn,
     may: ['^src/third-party/(?:$1|razorpay)/stand-in/', money, anyNodePart, ...npm('zod', 'fastify')],
+  },
+  {
+    // It is a program of its own on every phone, so nothing of the pages may come along.
+    name: 'offline',
+    says: 'the service worker imports its own folder, wire, words and Workbox',
+    files: offline,
+    may: [offline, wire, words, ...npm('workbox-[a-z]+')],
   },
   {
     name: 'entry',

@@ -1,6 +1,7 @@
 import { createContext } from './application.ts'
 import { closeAll } from './close-all.ts'
 import { createApp } from './http/app.ts'
+import { mountServiceWorker } from './http/service-worker.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 import { mountFiles } from './pages/files.ts'
@@ -48,6 +49,10 @@ export async function openShop(
       async listen(mode) {
         if (mode === 'production') await mountFiles(app.server, 'build/client')
         const loaded =
+        const clientFolder = mode === 'production' ? 'build/client' : undefined
+        if (clientFolder !== undefined) await mountFiles(app.server, clientFolder)
+        mountServiceWorker(app, settings, clientFolder)
+        const render =
           mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
         const pages = mountPages(app, settings, { render: loaded.render, mode })
         mountSitemaps(app, context, loaded.listedPaths)

@@ -6,7 +6,7 @@ type Router = { state: { navigation: { location?: { pathname: string; search: st
 declare global {
   interface Window {
     __reactRouterDataRouter?: Router
-    __reactRouterManifest?: { routes: Record<string, { id: string; module: string }> }
+    __reactRouterManifest?: { version: string; routes: Record<string, { id: string; module: string }> }
     __reactRouterRouteModules?: Record<string, unknown>
   }
 }

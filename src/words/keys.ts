@@ -515,6 +515,14 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'offline.cart': Record<never, never>
+  'offline.install': Record<never, never>
+  'offline.newVersion': Record<never, never>
+  'offline.opensByItself': Record<never, never>
+  'offline.reload': Record<never, never>
+  'offline.seen': Record<never, never>
+  'offline.text': Record<never, never>
+  'offline.title': Record<never, never>
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
   'orders.arrivesBy': { date: string | number }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useHref, useLocation, useMatches, useRevalidator } from 'react-router'
 import { CartCountContext, useCartCount } from '../../ui/cart-count.ts'
 import { atFirstTouch } from '../../ui/first-touch.ts'
+import { isKeptCopy } from '../../ui/kept-copy.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
 import { prepareErrorPage } from '../../ui/screen-error.tsx'
@@ -33,8 +34,8 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
 
   useEffect(() => {
     // The session may have expired or been ended elsewhere; then the member's data is removed from storage.
-    if (isVisitor) forgetMember()
-    else void storeAccountOnce()
+    if (!isVisitor) void storeAccountOnce()
+    else if (!isKeptCopy()) forgetMember()
   }, [isVisitor])
   const [first] = useState(useLocation())
   const [isTouched, setTouched] = useState(false)

@@ -31,7 +31,7 @@ export async function mountFiles(server: FastifyInstance, clientFolder: string):
       prefix: '/',
       // Each file gets a route of its own, which would win over the one for all of assets.
       wildcard: false,
-      globIgnore: ['assets/**'],
+      globIgnore: ['assets/**', 'sw.js*'],
       index: false,
       maxAge: 60 * 60 * 1000,
     })

@@ -7,7 +7,7 @@ import { createDrawingPool } from '../drawing-pool.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import type { Lanes } from '../http/lanes.ts'
 import { withoutDocumentHeaders } from '../http/security-headers.ts'
-import { type ImageName, parseImageName } from './image-names.ts'
+import { type ImageName, imageTypes, parseImageName } from './image-names.ts'
 import type { PictureTask } from './picture.worker.ts'
 import { readIfThere } from './read-if-there.ts'
 

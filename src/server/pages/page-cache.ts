@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentPages } from '../../features/pages/content-pages.ts'
+import { copyHeader } from '../../wire/offline-copies.ts'
 import { type CatalogueCache, createCatalogueCache } from '../http/catalogue-cache.ts'
 import { acceptedEncoding, compress } from '../http/compression.ts'
 import type { Blanks, PageTemplate } from './page-template.ts'
@@ -40,6 +41,7 @@ class CachedPage {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
+      [copyHeader]: 'public',
     })
     if (this.#isUnlisted) void reply.header('x-robots-tag', 'noindex')
     if (namesTag(request.headers['if-none-match'], this.#etag)) {
@@ -110,8 +112,16 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/shoplist$/, []],
   [new RegExp(`^/(?:${contentPages.join('|')})$`), []],
   [/^\/(news|solar|economic|electric|games|sports|technology|health)$/, []],
+  [/^\/check-out\/0$/, []],
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
+
+/**
+ * Whether a page that is the same for all visitors decides by who its member is, so that it is rendered for each of them.
+ */
+export function isForVisitorsAlone(path: string): boolean {
+  return path.startsWith('/check-out/')
+}
 
 /** The cache key of a page that is the same for all visitors: path and relevant query. Undefined for other pages. */
 export function cachedPagePath(url: string): string | undefined {

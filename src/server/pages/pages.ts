@@ -6,6 +6,7 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
+import { asVisitorHeader, copyHeader } from '../../wire/offline-copies.ts'
 import type { App } from '../http/app.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { encodedFor } from '../http/compression.ts'
@@ -16,7 +17,13 @@ import { askerOf } from '../http/run-call.ts'
 import { sessionCookieName } from '../http/session.ts'
 import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
-import { cachedPagePath, compressPage, createPageCache, createTemplateCache } from './page-cache.ts'
+import {
+  cachedPagePath,
+  compressPage,
+  createPageCache,
+  createTemplateCache,
+  isForVisitorsAlone,
+} from './page-cache.ts'
 import { createBlanks, createPageTemplate } from './page-template.ts'
 import { sayOnce } from './said-once.ts'
 
@@ -68,6 +75,7 @@ export function mountPages(
     if (settings.searchEngines === 'refuse') void reply.header('x-robots-tag', 'noindex')
     const address = pageAddress(request, originOf)
     const cachedPath = mode === 'production' ? cachedPagePath(request.url) : undefined
+    if (cachedPath === undefined && isAsVisitor(request)) return reply.callNotFound()
     const asking = describe(request, reply)
     const context = cachedPath === undefined ? undefined : await asking.catch(() => undefined)
     if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
@@ -76,7 +84,10 @@ export function mountPages(
     const cachedAddress = new URL(address.origin + inItsLanguage(request, cachedPath))
     // A visitor's page is for whoever has no session, also with the cookie of one that has ended or never was.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
-    const filled = await fillTemplate(request, cachedAddress, context)
+    void reply.header(copyHeader, 'as-visitor')
+    const filled = isForVisitorsAlone(cachedPath)
+      ? undefined
+      : await fillTemplate(request, cachedAddress, context)
     return filled
       ? await sendMembers(request, reply, filled.html, filled.nonce)
       : await sendFresh(request, reply, address, asking)
@@ -137,8 +148,8 @@ export function mountPages(
 
   // Finding out who asks costs a query, which a cookie that anybody can make up must not get for nothing.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
-    const find = () => app.describeRequest(request, reply, true)
-    return request.cookies[cookieName] === undefined
+    const find = () => app.describeRequest(request, reply, !isAsVisitor(request))
+    return request.cookies[cookieName] === undefined || isAsVisitor(request)
       ? find()
       : app.lanes.run('sessions', clientNetwork(request.ip), find)
   }
@@ -206,6 +217,11 @@ type Rendering = AskingFor & { own?: PageContext['own']; nonce: string | undefin
 function isPageRequest(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && !/^\/(User|Admin|docs|assets|webhooks)(\/|$)/.test(request.url)
+}
+
+// Asked for by a phone that keeps a copy: nothing of a session may be in it.
+function isAsVisitor(request: FastifyRequest): boolean {
+  return request.headers[asVisitorHeader] !== undefined
 }
 
 /** The absolute address of the page, for canonical links. */

@@ -56,6 +56,8 @@ export type Settings = {
   /** Whom people can call or chat with: 10 digits. */
   supportPhone: string
   contact: Contact
+  /** Whether phones keep copies of public pages and of the cart's for times without a network. */
+  serviceWorker: 'on' | 'off'
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -117,6 +119,9 @@ export function readSettings(environment: Environment): Settings {
     },
     supportPhone,
     contact: readContact(read, { mode, supportPhone }, mistakes),
+    supportPhone:
+      read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone,
+    serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on'),
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
