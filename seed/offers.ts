@@ -1,6 +1,7 @@
 import { productNamed } from './shop-links.ts'
 
-export type SeedOffer = { id: number; productId: number; description: string }
+/** `line` is what the offer says, `description` the same as HTML. */
+export type SeedOffer = { id: number; productId: number; line: string; description: string }
 
 /** The offers on the home page: each product is in stock and reduced. */
 const featured: [name: string, description: string][] = [
@@ -58,8 +59,9 @@ const featured: [name: string, description: string][] = [
   ],
 ]
 
-export const offers: SeedOffer[] = featured.map(([name, description], place) => ({
+export const offers: SeedOffer[] = featured.map(([name, line], place) => ({
   id: place + 1,
   productId: productNamed(name).id,
-  description: `<p>${description}</p>`,
+  line,
+  description: `<p>${line}</p>`,
 }))

@@ -247,14 +247,15 @@ const brands = {
 
 export type BrandKey = keyof typeof brands
 
-const keys = Object.keys(brands) as BrandKey[]
+/** In the order of their ids. */
+export const brandKeys = Object.keys(brands) as BrandKey[]
 
-export const brandList: { id: number; name: string; description: string; image: string }[] = keys.map(
+export const brandList: { id: number; name: string; description: string; image: string }[] = brandKeys.map(
   (key, place) => ({ id: place + 1, ...brands[key] }),
 )
 
 export function brandIdOf(key: BrandKey): number {
-  return keys.indexOf(key) + 1
+  return brandKeys.indexOf(key) + 1
 }
 
 export function brandNameOf(key: BrandKey): string {

@@ -48,6 +48,8 @@ const shelves: Record<number, Family[]> = {
   18: garden,
 }
 
+export const families: Family[] = Object.values(shelves).flat()
+
 export const products: SeedProduct[] = Object.entries(shelves).flatMap(([categoryId, families]) =>
   buildProducts(Number(categoryId), families),
 )

@@ -1,0 +1,3 @@
+import type { FamilyWords } from '../translation.ts'
+
+export const furniture: FamilyWords = {}

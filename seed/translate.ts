@@ -1,0 +1,53 @@
+import { hindi } from './hindi/hindi.ts'
+import { marathi } from './marathi/marathi.ts'
+import type { Translation, Unit } from './translation.ts'
+
+/** What the demo shop is translated to. */
+export const translations = { hi: hindi, mr: marathi } satisfies Record<string, Translation>
+
+export type TranslatedLanguage = keyof typeof translations
+
+/** The lists of a translation that are looked up by a whole line of English. */
+export type LineList = {
+  [List in keyof Translation]: Translation[List] extends Record<string, string> ? List : never
+}[keyof Translation]
+
+/** What something is called in each language; null where it is not translated. */
+export type Translated<Words> = Record<TranslatedLanguage, { [Word in keyof Words]: string | null }>
+
+export function inEachLanguage<Words>(
+  translate: (translation: Translation) => { [Word in keyof Words]: string | null },
+): Translated<Words> {
+  return { hi: translate(translations.hi), mr: translate(translations.mr) }
+}
+
+/** A line in another language: as it is listed, or by its units where it is nothing but numbers. */
+export function translateLine(translation: Translation, list: LineList, line: string): string | null {
+  const lines: Record<string, string> = translation[list]
+  return lines[line] ?? translateMeasures(translation.units, line)
+}
+
+/** The words in brackets after a product's name. */
+export function translateModel(translation: Translation, words: string): string | null {
+  const parts = words.split(', ').map((part) => translateLine(translation, 'models', part))
+  return parts.includes(null) ? null : parts.join(', ')
+}
+
+// '8 GB + 128 GB', '4K, 60 Hz', '45 W USB-C': what has no word of English in it but units. It begins with a number,
+// because a name alone ('Night', 'BPA') is for a person to translate.
+function translateMeasures(units: Record<Unit, string>, line: string): string | null {
+  if (!/^\d/.test(line)) return null
+  const words = line
+    .replaceAll('-inch', ' inches')
+    .split(' ')
+    .map((word) => {
+      const [, bare = '', comma] = word.match(/^(.*?)(,?)$/) ?? []
+      if (Object.hasOwn(units, bare)) return `${units[bare as Unit]}${comma}`
+      return isTechnical(bare) ? word : null
+    })
+  return words.includes(null) ? null : words.join(' ')
+}
+
+function isTechnical(word: string): boolean {
+  return !/[a-z]/.test(word) || ['mAh', 'Hz', 'dB', 'f/1.5', 'f/1.6'].includes(word)
+}
