@@ -47,12 +47,10 @@ export async function openShop(
     return {
       close,
       async listen(mode) {
-        if (mode === 'production') await mountFiles(app.server, 'build/client')
-        const loaded =
         const clientFolder = mode === 'production' ? 'build/client' : undefined
         if (clientFolder !== undefined) await mountFiles(app.server, clientFolder)
         mountServiceWorker(app, settings, clientFolder)
-        const render =
+        const loaded =
           mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
         const pages = mountPages(app, settings, { render: loaded.render, mode })
         mountSitemaps(app, context, loaded.listedPaths)
