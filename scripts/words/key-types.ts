@@ -6,11 +6,6 @@ export function keyTypes(sentences: Sentences): string {
     ([key, text]) => [`'${key}'`, typeOf(placesOf(parseSentence(text)))] as const,
   )
   const lines = types.map(([key, type]) => `  ${key}: ${type}`)
-  const placed = types.filter(([, type]) => type !== noPlaces)
-  const byType = Map.groupBy(placed, ([, type]) => type)
-  const sentencesByType = [...byType].map(
-    ([type, group]) => `  | readonly [key: ${group.map(([key]) => key).join(' | ')}, parameters: ${type}]`,
-  )
   const tagged = Object.entries(sentences).flatMap(([key, text]) => {
     const tags = [...new Set(tagsOf(parseSentence(text)))].map((tag) => `'${tag}'`)
     return tags.length === 0 ? [] : [`  '${key}': ${tags.join(' | ')}`]
@@ -23,13 +18,6 @@ export function keyTypes(sentences: Sentences): string {
     'export type Words = {',
     ...lines,
     '}',
-    '',
-    '/**',
-    ' * A sentence that has places, and what they take. One line for all that take the same: TypeScript compares the members of',
-    ' * a union with each other, and gives up where there are too many.',
-    ' */',
-    'export type PlacedSentence =',
-    ...sentencesByType,
     '',
     '/** The tags of the sentences that have some. */',
     'export type Tags = {',

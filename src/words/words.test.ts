@@ -6,6 +6,7 @@ import { differences, keyTypes, mistakesIn } from '../../scripts/words/key-types
 import { leftBehind } from '../../scripts/words/left-behind.ts'
 import { keysIn } from '../../scripts/words/word-keys.ts'
 import { paise } from '../money/paise.ts'
+import { placed } from '../wire/call-failure.ts'
 import { compileMessage, parseSentence } from './compile-words.ts'
 import { pathInLanguage, pathsByLanguage, readLanguages, splitLanguage } from './language-address.ts'
 import { languageOf } from './languages.ts'
@@ -55,7 +56,7 @@ describe('a sentence', () => {
 describe('the words of a language', () => {
   it('say what is declared elsewhere, with the shop as it calls itself', () => {
     expect(english('login.title')).toBe('Login')
-    expect(english.sentence(['field.atMost', { max: 40 }])).toBe('At most 40 characters')
+    expect(english.sentence(placed('field.atMost', { max: 40 }))).toBe('At most 40 characters')
     expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
     expect(wordsOf('en', 'Corner Shop')('shell.title', { page: 'Login' })).toBe('Login · Corner Shop')
     expect(accented('login.title')).toMatch(/^⟦.*⟧$/)
