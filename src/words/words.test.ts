@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../scripts/browser-bundle/language-files.ts'
-import { differences, keyTypes, mistakesIn } from '../../scripts/words/key-types.ts'
+import { differences, keyTypes, mistakesIn, pluralMistakes } from '../../scripts/words/key-types.ts'
 import { leftBehind } from '../../scripts/words/left-behind.ts'
 import { keysIn } from '../../scripts/words/word-keys.ts'
 import { paise } from '../money/paise.ts'
@@ -143,6 +143,18 @@ describe('the check of the words', () => {
       { 'a.c': 'Two {m}', 'a.d': 'Three', 'a.e': 'Four' },
     )
     expect(found).toHaveLength(4)
+  })
+
+  it('finds a plural that lacks a form of its language, or has one of another', () => {
+    const sentences = {
+      'a.whole': '{n, plural, =0 {none} one {# item} other {# items}}',
+      'a.lacking': '<b>{n, plural, other {# items}}</b>',
+      'a.other': '{how, select, a {{n, plural, one {#} few {#} other {#}}} other {}}',
+    }
+    expect(pluralMistakes('words/hi.json', 'hi-IN', sentences)).toEqual([
+      expect.stringContaining("'a.lacking'"),
+      expect.stringContaining("'a.other'"),
+    ])
   })
 
   it('finds a key out of order, a key of no shape, and a sentence that cannot be read', () => {
