@@ -14,5 +14,6 @@ export function browserWords(): Say {
 
 /** An address of the shop as the present page has to ask for it: within '/hi' or '/mr' that stands before it. */
 export function browserPath(path: string): string {
-  return splitLanguage(window.location.pathname).prefix + path
+  // Tests make calls without a browser.
+  return typeof location === 'undefined' ? path : splitLanguage(location.pathname).prefix + path
 }

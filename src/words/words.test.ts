@@ -2,10 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../scripts/browser-bundle/language-files.ts'
-import { differences, keyTypes, mistakesIn } from '../../scripts/words/key-types.ts'
+import { differences, keyTypes, mistakesIn, pluralMistakes } from '../../scripts/words/key-types.ts'
 import { leftBehind } from '../../scripts/words/left-behind.ts'
 import { keysIn } from '../../scripts/words/word-keys.ts'
 import { paise } from '../money/paise.ts'
+import { placed } from '../wire/call-failure.ts'
 import { compileMessage, parseSentence } from './compile-words.ts'
 import { pathInLanguage, pathsByLanguage, readLanguages, splitLanguage } from './language-address.ts'
 import { languageOf } from './languages.ts'
@@ -55,7 +56,7 @@ describe('a sentence', () => {
 describe('the words of a language', () => {
   it('say what is declared elsewhere, with the shop as it calls itself', () => {
     expect(english('login.title')).toBe('Login')
-    expect(english.sentence(['field.atMost', { max: 40 }])).toBe('At most 40 characters')
+    expect(english.sentence(placed('field.atMost', { max: 40 }))).toBe('At most 40 characters')
     expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
     expect(wordsOf('en', 'Corner Shop')('shell.title', { page: 'Login' })).toBe('Login · Corner Shop')
     expect(accented('login.title')).toMatch(/^⟦.*⟧$/)
@@ -142,6 +143,18 @@ describe('the check of the words', () => {
       { 'a.c': 'Two {m}', 'a.d': 'Three', 'a.e': 'Four' },
     )
     expect(found).toHaveLength(4)
+  })
+
+  it('finds a plural that lacks a form of its language, or has one of another', () => {
+    const sentences = {
+      'a.whole': '{n, plural, =0 {none} one {# item} other {# items}}',
+      'a.lacking': '<b>{n, plural, other {# items}}</b>',
+      'a.other': '{how, select, a {{n, plural, one {#} few {#} other {#}}} other {}}',
+    }
+    expect(pluralMistakes('words/hi.json', 'hi-IN', sentences)).toEqual([
+      expect.stringContaining("'a.lacking'"),
+      expect.stringContaining("'a.other'"),
+    ])
   })
 
   it('finds a key out of order, a key of no shape, and a sentence that cannot be read', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { placed } from '../../wire/call-failure.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { optionalField, wholeNumber } from '../../wire/fields.ts'
@@ -16,7 +17,7 @@ export const getOffersListContract = () =>
     cache: 'catalogue by language',
     input: z.object({
       records: optionalField(
-        wholeNumber({ min: 1, max: 100, message: ['field.between', { min: 1, max: 100 }] }),
+        wholeNumber({ min: 1, max: 100, message: placed('field.between', { min: 1, max: 100 }) }),
       ),
     }),
     output: answer({ data: z.array(foundProductOut), base_url: z.string() }),

@@ -1,3 +1,4 @@
+import { placed } from '../../wire/call-failure.ts'
 import { text } from '../../wire/fields.ts'
 
 export function memberName() {
@@ -5,7 +6,7 @@ export function memberName() {
     max: 80,
     rules: [
       [(name) => name !== '', 'signup.nameMissing'],
-      [(name) => name.length >= 3, ['field.atLeast', { min: 3 }]],
+      [(name) => name.length >= 3, placed('field.atLeast', { min: 3 })],
       // Digits and marks alone are no name.
       [(name) => /\p{L}/u.test(name), 'signup.nameMissing'],
     ],

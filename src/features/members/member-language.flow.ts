@@ -1,6 +1,5 @@
+import { languageOfMember } from '../../platform/kept-language.ts'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
-import { defaultLanguage, isLanguage, type Language, pseudoLanguage } from '../../words/languages.ts'
-import type { Say } from '../../words/words-of.ts'
 import { updateLanguage } from './member.sql.ts'
 
 type Signing = Pick<AppContext, 'db'> & Pick<RequestContext, 'languageCookie'>
@@ -14,17 +13,6 @@ export async function agreeOnLanguage(
   { id, language }: { id: number; language: string | null },
 ): Promise<void> {
   const { chosen } = languageCookie
-  if (chosen === undefined) {
-    if (isLanguage(language)) languageCookie.set(language)
-  } else if (chosen !== language) await updateLanguage(db, id, chosen)
-}
-
-/** The language that is kept of whoever registers: the one in which they read the form. */
-export function keptLanguage({ language }: Say): Language {
-  return language === pseudoLanguage ? defaultLanguage : language
-}
-
-/** In which language a member is told something when nobody asks. */
-export function languageOfMember(kept: string | null): Language {
-  return isLanguage(kept) ? kept : defaultLanguage
+  if (chosen !== undefined && chosen !== language) await updateLanguage(db, id, chosen)
+  if (chosen === undefined && language !== null) languageCookie.set(languageOfMember(language))
 }

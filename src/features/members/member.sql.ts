@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
-import type { Language } from '../../words/languages.ts'
 
 export async function findMemberById(db: Db, memberId: number) {
   return await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
@@ -31,7 +30,7 @@ export async function updatePasswordHash(db: Db, memberId: number, passwordHash:
 }
 
 /** Keeps in which language a member reads what is sent to them. */
-export async function updateLanguage(db: Db, memberId: number, language: Language): Promise<void> {
+export async function updateLanguage(db: Db, memberId: number, language: string): Promise<void> {
   await db
     .updateTable('member')
     .set({ language })

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts'
+import { keptLanguage } from '../../platform/kept-language.ts'
 import type { Service } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
@@ -9,7 +10,6 @@ import { queueMessage } from '../messages/queue-message.flow.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { findMemberByMobile, findOpenMember, insertMember } from './member.sql.ts'
 import { member_registration } from './member_registration.call.ts'
-import { keptLanguage } from './member-language.flow.ts'
 import { hashPassword } from './password.ts'
 
 type Registration = ParsedInput<typeof member_registration>

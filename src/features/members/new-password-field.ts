@@ -1,3 +1,4 @@
+import { placed } from '../../wire/call-failure.ts'
 import { secretText } from '../../wire/fields.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
@@ -7,7 +8,7 @@ export function newPassword(messageWhenEmpty: PlainKey = 'signup.passwordMissing
     max: 200,
     rules: [
       [(password) => password !== '', messageWhenEmpty],
-      [(password) => password.length >= 6, ['field.atLeast', { min: 6 }]],
+      [(password) => password.length >= 6, placed('field.atLeast', { min: 6 })],
     ],
   })
 }

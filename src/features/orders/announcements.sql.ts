@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { Language } from '../../words/languages.ts'
 
 /** Where an event stands in the order in which buyers are told. */
 export type EventPlace = {
@@ -19,7 +18,7 @@ export type UnannouncedEvent = EventPlace & {
   online: number
   mobile: string
   /** In which the buyer reads; null for one who never chose. */
-  language: Language | null
+  language: string | null
   isClosed: boolean
   /** Half a day old: news of it would only confuse. */
   isTooLate: boolean
