@@ -119,8 +119,6 @@ export function readSettings(environment: Environment): Settings {
     },
     supportPhone,
     contact: readContact(read, { mode, supportPhone }, mistakes),
-    supportPhone:
-      read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone,
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on'),
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
