@@ -1,4 +1,4 @@
-import type { Key, ParametersOf, PlacedKey, PlacedSentence, PlainKey, Sentence } from '../words/sentence.ts'
+import type { Key, ParametersOf, PlainKey, Sentence } from '../words/sentence.ts'
 import type { AnyCall, RefusalCode, RefusalsOf } from './define-call.ts'
 
 /** The codes of failures that no call declares, because any call may fail with them. */
@@ -34,12 +34,6 @@ export type FailureBody = {
   errors?: Record<string, string>
   /** For a refusal that a screen explains further, such as the new figures after a price change. */
   data?: unknown
-}
-
-/** A sentence with what its places take, to be said later: `placed('field.atMost', { max: 40 })`. */
-/* @__NO_SIDE_EFFECTS__ */
-export function placed<K extends PlacedKey>(key: K, parameters: ParametersOf<K>): PlacedSentence {
-  return [key, parameters] as unknown as PlacedSentence
 }
 
 type Extra = { errors?: Record<string, Sentence>; data?: unknown; retryAfterSeconds?: number }

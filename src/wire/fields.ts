@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
 import type { Sentence } from '../words/sentence.ts'
-import { placed } from './call-failure.ts'
+import { placed } from './placed.ts'
 
 /** One rule of a field: what must hold, and the sentence shown when it does not. */
 export type Rule = readonly [holds: (text: string) => boolean, message: Sentence]

@@ -6,7 +6,7 @@ import { differences, keyTypes, mistakesIn, pluralMistakes } from '../../scripts
 import { leftBehind } from '../../scripts/words/left-behind.ts'
 import { keysIn } from '../../scripts/words/word-keys.ts'
 import { paise } from '../money/paise.ts'
-import { placed } from '../wire/call-failure.ts'
+import { placed } from '../wire/placed.ts'
 import { compileMessage, parseSentence } from './compile-words.ts'
 import { pathInLanguage, pathsByLanguage, readLanguages, splitLanguage } from './language-address.ts'
 import { languageOf } from './languages.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { placed } from '../../wire/call-failure.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 import { addressesMax } from './address-fields.ts'
 import { input } from './new-address-fields.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { placed } from '../../wire/call-failure.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { optionalField, wholeNumber } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 import { foundProductOut } from './catalogue-shapes.ts'
 
 export const getOffersList = defineCall<typeof getOffersListContract>()({

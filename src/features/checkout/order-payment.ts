@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { placed } from '../../wire/call-failure.ts'
 import { flag, id, optionalField, rupees } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { cartIn } from '../orders/ordered-cart.ts'
 

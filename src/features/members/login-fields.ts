@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { placed } from '../../wire/call-failure.ts'
 import { secretText } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 import { mobileNumber } from './mobile-number-field.ts'
 
 /** What signing in asks for. */

@@ -1,5 +1,5 @@
-import { placed } from '../../wire/call-failure.ts'
 import { text } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 
 export function memberName() {
   return text({

@@ -1,5 +1,5 @@
-import { placed } from '../../wire/call-failure.ts'
 import { secretText } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
 /** A password that somebody chooses. Only the server compares it with the most common ones: the list is long. */

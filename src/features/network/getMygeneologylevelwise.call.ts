@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { placed } from '../../wire/call-failure.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut, memberId, optionalField, pageFields, rupeesOut, wholeNumber } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 
 export const getMygeneologylevelwise = defineCall<typeof getMygeneologylevelwiseContract>()({
   wire: { method: 'POST', path: '/User/getMygeneologylevelwise', encoding: 'json' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Paise } from '../../money/paise.ts'
-import { placed } from '../../wire/call-failure.ts'
 import { id, optionalField, rupees, text, wholeNumber } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { linesMax, quantityMax } from '../cart/cart-line.ts'
 

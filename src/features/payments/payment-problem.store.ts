@@ -1,6 +1,6 @@
 import type { CallFailure, GeneralCode } from '../../wire/call-failure.ts'
-import { placed } from '../../wire/call-failure.ts'
 import type { RefusalCode } from '../../wire/define-call.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { createPayment } from './createPayment.call.ts'
 import { initiationFailed, type PaymentProblem } from './payment-problem.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { placed } from '../../wire/call-failure.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
 /** Why no more slots can be bought. */

@@ -1,4 +1,4 @@
-import { placed } from '../../wire/call-failure.ts'
+import { placed } from '../../wire/placed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 import type { ListedCode } from './transaction-types.ts'
 

@@ -1,5 +1,5 @@
 import { type Paise, paise, toRupees } from '../../money/paise.ts'
-import { placed } from '../../wire/call-failure.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
 export const topUpMin: Paise = paise(100_00)

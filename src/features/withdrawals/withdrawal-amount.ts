@@ -1,5 +1,5 @@
 import { fromRupees, type Paise } from '../../money/paise.ts'
-import { placed } from '../../wire/call-failure.ts'
+import { placed } from '../../wire/placed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 
 /** What is wrong with an amount that somebody wants to withdraw. */

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { BudgetName, RateLimits } from '../../platform/rate-limits.ts'
-import { CallFailure, placed } from '../../wire/call-failure.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { RateLimitSettings } from '../settings/rate-limit-settings.ts'
 import { createWaitingRoom } from './waiting-room.ts'
