@@ -13,9 +13,6 @@ export const plannedLinks: readonly PlannedLink[] = [
   { before: '/aboutus', to: '/news', label: 'shell.linkNews', header: 'everyone' },
 ]
 
-/** Pages that are still to come and that only other pages will link to. */
-export const plannedInnerPages: readonly string[] = []
-
 /** All the links, as they will stand when every page exists. */
 export function linksOfWholeSite(): SiteLink[] {
   const all: SiteLink[] = [...siteLinks]
