@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DownIcon } from '../../ui/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -9,15 +10,16 @@ import { linksOf, type SiteLink } from './site-links.tsx'
  */
 export function HeaderLinks() {
   const say = useWords()
+  const more = useId()
   const links = linksOf('header', false)
   return (
     <nav aria-label={say('shell.mainLinks')} className="header-links wide-only">
       {links.filter(({ isMore }) => !isMore).map(drawn)}
-      <button className="header-link header-more" popoverTarget="more-links" type="button">
+      <button className="header-link header-more" popoverTarget={more} type="button">
         {say('shell.more')}
         <DownIcon size={18} />
       </button>
-      <div className="header-more-links" id="more-links" popover="auto">
+      <div className="header-more-links" id={more} popover="auto">
         {links.filter(({ isMore }) => isMore).map(drawn)}
       </div>
     </nav>

@@ -12,9 +12,6 @@ type PlannedLink = SiteLink & {
 export const plannedLinks: readonly PlannedLink[] = [
 ]
 
-/** Pages that are still to come and that only other pages will link to. */
-export const plannedInnerPages: readonly string[] = []
-
 /** All the links, as they will stand when every page exists. */
 export function linksOfWholeSite(): SiteLink[] {
   const all: SiteLink[] = [...siteLinks]

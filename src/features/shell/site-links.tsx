@@ -98,22 +98,6 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/refundpolicy', label: 'shell.linkRefundPolicy', footer: 'everyone', footerGroup: 'help' },
 ]
 
-/** Pages that only other pages link to, such as the profile. */
-export const innerPages = [
-  '/address-list',
-  '/change-password',
-  '/devices',
-  '/redeem-points',
-  '/referrals-details/1',
-  '/subscribe-users',
-  '/withdraw-history',
-]
-
-/** Whether a page exists, for links in the content of other pages. */
-export function isBuilt(path: string): boolean {
-  return innerPages.includes(path) || siteLinks.some(({ to }) => to === path)
-}
-
 /** The links that one place shows to a member or to a visitor. */
 export function linksOf(place: LinkPlace, isMember: boolean, links = siteLinks): SiteLink[] {
   return links.filter((link) => {
