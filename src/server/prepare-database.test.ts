@@ -70,6 +70,7 @@ describe('preparing a database', () => {
         MESSAGES: 'off',
         ONLINE_PAYMENTS: 'off',
         PAYOUTS: 'off',
+        NEWS_SEARCH: 'off',
         DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       },
       ...{ SELLER_NAME: 'Asmita Retail', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AABCA1234C1ZV' },
