@@ -1,9 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // One screen: each topic is an address of its own.
-const news = ['news', 'solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health'].map(
-  (path) => route(path, 'features/news/news.screen.tsx', { id: path }),
-)
+const newsScreen = 'features/news/news.screen.tsx'
+const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
 
 // Every URL and its screen.
 export default [
@@ -46,7 +45,8 @@ export default [
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
   // Every page of text, and whatever else is one word: the server knows which there are.
   route(':page', 'features/pages/content.screen.tsx'),
-  ...news,
+  route('news', newsScreen),
+  ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
 ] satisfies RouteConfig

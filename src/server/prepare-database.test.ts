@@ -70,6 +70,7 @@ describe('preparing a database', () => {
         MESSAGES: 'off',
         ONLINE_PAYMENTS: 'off',
         PAYOUTS: 'off',
+        NEWS_SEARCH: 'off',
         DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       },
       ...{

@@ -6,7 +6,6 @@ import { useMember } from '../../ui/member-context.tsx'
 import {
   BankIcon,
   BrandsIcon,
-  ExternalIcon,
   LoginIcon,
   LogoutIcon,
   NetworkIcon,
@@ -16,8 +15,9 @@ import {
 } from '../../ui/menu-icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { type ExtraMenuItem, isSafeUrl } from '../menu/extra-menu-item.ts'
 import { LanguageChoice } from './language-choice.tsx'
+import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
+import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
 // Icons of links that only the menu shows with one. They are here so that they load with the menu.
@@ -53,7 +53,6 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
 
   const own = linksOf('menu', isMember)
   const general = linksOf('header', isMember).filter((link) => !own.includes(link))
-  const extra = (extraItems ?? []).filter((item) => isSafeUrl(item.url))
 
   return (
     <Sheet
@@ -70,14 +69,7 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
         {[...linksOf('account', isMember), ...own].map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
-        {isMember &&
-          extra.map((item) => (
-            <a className="menu-link" href={item.url} key={item.url} rel="noopener noreferrer" target="_blank">
-              <ExternalIcon />
-              <span translate="no">{item.label}</span>
-              <span className="sr-only"> {say('shell.newTab')}</span>
-            </a>
-          ))}
+        {isMember && <ExtraMenuLinks items={extraItems ?? []} />}
         {general.map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}

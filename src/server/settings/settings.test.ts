@@ -72,6 +72,7 @@ describe('settings', () => {
       MESSAGES: 'off',
       ONLINE_PAYMENTS: 'off',
       PAYOUTS: 'off',
+      NEWS_SEARCH: 'off',
       SUPPORT_PHONE: '9876543210',
       SUPPORT_EMAIL: 'care@asmita.example',
       GRIEVANCE_OFFICER: 'Kavita Rao',
@@ -162,6 +163,27 @@ describe('settings', () => {
       'IFSC_LOOKUP_URL must be an address that starts with https://.',
     )
     expect(mistakesOf(live).join()).not.toContain('IFSC')
+  })
+
+  it('reads which service searches the news, whose key a live shop needs', () => {
+    const key = { NEWS_SEARCH_KEY: 'the-news-key' }
+    expect(readSettings({}).newsSearch).toBe('stand-in')
+    expect(readSettings({ NEWS_SEARCH: 'off', ...key }).newsSearch).toBe('off')
+    expect(readSettings(key).newsSearch).toEqual({ baseUrl: 'https://newsapi.org', key: 'the-news-key' })
+    expect(readSettings({ ...key, NEWS_SEARCH_URL: 'http://127.0.0.1:9/' }).newsSearch).toEqual({
+      baseUrl: 'http://127.0.0.1:9',
+      key: 'the-news-key',
+    })
+    expect(mistakesOf({ NEWS_SEARCH_URL: 'https://news.example' })).toEqual([
+      'NEWS_SEARCH_URL is set, so NEWS_SEARCH_KEY must be set too.',
+    ])
+    expect(mistakesOf({ SHOP_MODE: 'live', ...key, NEWS_SEARCH_URL: 'http://news.example' })).toContain(
+      'NEWS_SEARCH_URL must be an address that starts with https://.',
+    )
+    expect(mistakesOf({ SHOP_MODE: 'live' })).toContain(
+      'SHOP_MODE is live, so NEWS_SEARCH_KEY must be set, or NEWS_SEARCH must be off.',
+    )
+    expect(mistakesOf({ SHOP_MODE: 'live', ...key }).join()).not.toContain('NEWS')
   })
 
   it('requires the ids of all texts at MSG91 or of none', () => {
