@@ -1,6 +1,5 @@
 import { type ComponentType, lazy as reactLazy } from 'react'
-import { shopAnswers } from '../wire/http-caller.ts'
-import { untilBack } from './connection.store.ts'
+import { loadPart } from './load-part.ts'
 
 /** The event of a part of the page that the shop does not have any more: a newer version of it has other files. */
 export const partMissing = 'part-missing'
@@ -15,20 +14,15 @@ export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead?: ComponentType<Props>,
 ) {
-  return reactLazy(async () => ({
-    default: await (instead ? load().catch(() => instead) : loadPart(load)),
-  }))
+  return reactLazy(async () => {
+    const part: ComponentType<Props> = instead
+      ? await load().catch(() => instead)
+      : ((await loadPart(load)) ?? missing())
+    return { default: part }
+  })
 }
 
-async function loadPart<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
-  for (let tries = 0; tries < 2; ) {
-    try {
-      return await load()
-    } catch {
-      if (await shopAnswers()) tries += 1
-      else await untilBack()
-    }
-  }
+function missing() {
   window.dispatchEvent(new Event(partMissing))
   return () => null
 }

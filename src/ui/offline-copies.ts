@@ -2,6 +2,7 @@ import { shopAnswers } from '../wire/http-caller.ts'
 import { type FromWorker, seenCaches, type ToWorker } from '../wire/offline-copies.ts'
 import { browserWords } from '../words/browser-words.ts'
 import { defaultLanguage, languageCookie } from '../words/languages.ts'
+import { isAway, subscribeConnection } from './connection.store.ts'
 import { partMissing } from './lazy.tsx'
 import { subscribeSeenPages } from './seen-pages.ts'
 import { showToast } from './toast.store.ts'
@@ -36,6 +37,7 @@ export async function keepCopies(): Promise<void> {
       updateViaCache: 'none',
     })
     checkWhenLookedAt(registration)
+    subscribeConnection(() => void openKept())
     const { active } = await serviceWorker.ready
     if (!active) return
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is of this origin alone.
@@ -58,6 +60,17 @@ export async function forgetCopies(): Promise<void> {
   } catch {
     // Where storage is blocked, nothing was kept.
   }
+}
+
+// Whoever goes to a page while the shop is away waits for it, unless there is a copy, which the worker opens. It keeps lists
+// by their query, and all other pages without.
+async function openKept(): Promise<void> {
+  const next = window.__reactRouterDataRouter?.state.navigation.location
+  if (!isAway() || !next) return
+  const { origin } = window.location
+  const isKept = (path: string) => caches.match(origin + path, { ignoreVary: true })
+  const address = next.pathname + next.search
+  if ((await isKept(address)) ?? (await isKept(next.pathname))) window.location.assign(address)
 }
 
 // The home page too, because an installed shop starts with it.

@@ -340,6 +340,7 @@ export type Words = {
   'gate.broken': Record<never, never>
   'gate.crowded': Record<never, never>
   'gate.foreignOrigin': Record<never, never>
+  'gate.maintenance': Record<never, never>
   'gate.method': { allowed: string | number }
   'gate.noOrder': Record<never, never>
   'gate.notAllowed': Record<never, never>

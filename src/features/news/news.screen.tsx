@@ -1,6 +1,7 @@
 import newspaperPicture from '@lobehub/fluent-emoji-3d/assets/1f4f0.webp?no-inline'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useArrivingPath } from '../../ui/arriving-path.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -38,7 +39,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { label, 
 export default function NewsScreen() {
   const say = useWords()
   const { path, label, news } = useLoaderData<typeof loader>()
-  const there = useNavigation().location?.pathname
+  const there = useArrivingPath()
   const isLeaving = newsTopics.some((topic) => topic.path !== path && topic.path === there)
   return (
     <>

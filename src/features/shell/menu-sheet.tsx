@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import type { Icon } from '../../ui/icons.tsx'
+import { installPrompt } from '../../ui/install-prompt.ts'
 import { useMember } from '../../ui/member-context.tsx'
 import {
   BankIcon,
   BrandsIcon,
+  InstallIcon,
   LoginIcon,
   LogoutIcon,
   NetworkIcon,
@@ -51,6 +53,7 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
     loadItems().then(setExtraItems, () => setExtraItems(undefined))
   }, [open, isMember, loadItems, extraItems])
 
+  const install = open ? installPrompt() : undefined
   const own = linksOf('menu', isMember)
   const general = linksOf('header', isMember).filter((link) => !own.includes(link))
 
@@ -73,6 +76,19 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
         {general.map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
+        {install && (
+          <button
+            className="menu-link"
+            onClick={() => {
+              onClose()
+              install()
+            }}
+            type="button"
+          >
+            <InstallIcon />
+            {say('offline.install')}
+          </button>
+        )}
         {isMember && (
           <button
             className="menu-link"
