@@ -54,7 +54,7 @@ describe('cutText', () => {
     const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)]
     const ends = new Set(letters.map(({ index, segment }) => index + segment.length))
     for (let lengthMax = 4; lengthMax < text.length; lengthMax++) {
-      const characters = [...text]
+      const characters = Array.from(text)
       expect(ends).toContain(characters.slice(0, endOfLetter(characters, lengthMax)).join('').length)
     }
   })

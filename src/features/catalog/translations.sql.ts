@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { inParts } from '../../platform/in-parts.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { inParts } from './in-parts.ts'
 
 // What the catalogue says in a language other than English. A row or a column that is missing is said in English.
 
