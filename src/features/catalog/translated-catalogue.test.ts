@@ -127,6 +127,10 @@ describe('the catalogue in another language', () => {
     expect(described).toMatchObject({ brand_name: 'Nivra', description: 'पुण्याचे फोन.' })
     const inCategory = await ask(getBrandListOfCategory, 'hi', { category_id: 1 })
     expect(inCategory).toMatchObject({ category_name: 'मोबाइल', data: [{ brand_name: 'निवरा' }] })
+    // Addresses are the same in every language.
+    expect(inCategory.address_name).toBe('Mobiles')
+    expect((await ask(getAllTypes, 'hi')).data[0]!.address_name).toBe('Mobiles')
+    expect((await ask(getAllTypes, 'en')).data[0]).not.toHaveProperty('address_name')
     const list = await ask(getProductListbyBrandCategory, 'hi', { category_id: 1, brand_id: 1 })
     expect(list).toMatchObject({ category_name: 'मोबाइल', brand_name: 'निवरा' })
     expect((await ask(getBannerList, 'hi')).data[0]).toMatchObject({ title: 'नए फ़ोन' })
