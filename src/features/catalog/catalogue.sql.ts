@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { inParts } from '../../platform/in-parts.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { inParts } from './in-parts.ts'
 
 export async function listCategories(db: Db) {
   return await db

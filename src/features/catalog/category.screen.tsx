@@ -32,16 +32,18 @@ async function load({ call: ask, params, url }: LoadArguments) {
     fromUsableCursor(cursor, (from) => loadPage(ask, list, from)),
   ])
   const categoryName = answer.category_name
+  const addressName = answer.address_name ?? categoryName
   return {
     ...list,
     categoryName,
+    addressName,
     brands: answer.data.map((brand) => ({
       id: brand.brand_id,
       name: brand.brand_name,
       picture: answer.base_url + brand.brand_image,
       href: brandProductsLink({
         categoryId,
-        categoryName,
+        categoryName: addressName,
         brandId: brand.brand_id,
         brandName: brand.brand_name,
       }),
@@ -86,7 +88,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>(
         brands.length > brandsNamed
           ? say('catalog.categoryAndMore', names)
           : say('catalog.categoryDescription', names),
-      path: categoryLink(categoryId, categoryName),
+      path: categoryLink(categoryId, addressName),
     }
   },
 )
@@ -95,7 +97,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>(
 export default function CategoryScreen() {
   const say = useWords()
   const list = useLoaderData<typeof loader>()
-  const { categoryId, categoryName, brands, filters, first, totalCount } = list
+  const { categoryId, categoryName, addressName, brands, filters, first, totalCount } = list
   return (
     <>
       <PageTitle back="/" backAlways isName title={categoryName} />
@@ -112,7 +114,7 @@ export default function CategoryScreen() {
             first={first}
             heading="h3"
             instead={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}
-            listLink={categoryLink(categoryId, categoryName)}
+            listLink={categoryLink(categoryId, addressName)}
             loadAfter={async (cursor) => (await loadPage(call, list, cursor)).page}
             totalCount={totalCount}
           />

@@ -1,5 +1,6 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { addressName } from './address-name.ts'
 import { listBrandsOfCategory } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
@@ -22,6 +23,7 @@ export const getBrandListOfCategoryService: Service<typeof getBrandListOfCategor
     message: imageBase,
     base_url: imageBase,
     category_name: category!.name,
+    ...addressName(category!.name, rows[0].category_name),
     data: brands.map(({ id, name, image }) => ({ id, brand_id: id, brand_name: name, brand_image: image })),
   }
 }

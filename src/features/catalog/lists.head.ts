@@ -8,13 +8,13 @@ import { categoryLink } from './shop-links.ts'
 type Loaded<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>
 
 export const categoryHead: HeadOf<Loaded<typeof categoryLoader>> = ({ loaded, say, pageAt }) => {
-  const { categoryId, categoryName, first } = loaded
+  const { categoryId, categoryName, addressName, first } = loaded
   return {
     things: [
       breadcrumbs(
         [
           { name: say.shop, path: '/' },
-          { name: categoryName, path: categoryLink(categoryId, categoryName) },
+          { name: categoryName, path: categoryLink(categoryId, addressName) },
         ],
         pageAt,
       ),

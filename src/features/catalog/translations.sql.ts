@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { inParts } from '../../platform/in-parts.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { inParts } from './in-parts.ts'
 
 // What the catalogue says in a language other than English. A row or a column that is missing is said in English.
 
@@ -10,7 +10,7 @@ export async function listCategoryWords(db: Db, language: string, categoryIds: n
     .selectFrom('category_translation')
     .select(['category_id as id', 'name'])
     .where('language', '=', language)
-    .where('category_id', 'in', categoryIds)
+    .where('category_id', '=', anyOf(categoryIds))
     .execute()
 }
 
@@ -19,7 +19,7 @@ export async function listBrandWords(db: Db, language: string, brandIds: number[
     .selectFrom('brand_translation')
     .select(['brand_id as id', 'name', 'description'])
     .where('language', '=', language)
-    .where('brand_id', 'in', brandIds)
+    .where('brand_id', '=', anyOf(brandIds))
     .execute()
 }
 
@@ -46,7 +46,7 @@ export async function listProductWords(db: Db, language: string, productIds: num
       'of_category.name as category_name',
       'of_brand.name as brand_name',
     ])
-    .where('product.id', 'in', productIds)
+    .where('product.id', '=', anyOf(productIds))
     .execute()
 }
 
@@ -64,7 +64,7 @@ export async function listBannerWords(db: Db, language: string, bannerIds: numbe
     .selectFrom('banner_translation')
     .select(['banner_id as id', 'title'])
     .where('language', '=', language)
-    .where('banner_id', 'in', bannerIds)
+    .where('banner_id', '=', anyOf(bannerIds))
     .execute()
 }
 
@@ -73,7 +73,7 @@ export async function listOfferWords(db: Db, language: string, offerIds: number[
     .selectFrom('offer_translation')
     .select(['offer_id', 'description as offer_description'])
     .where('language', '=', language)
-    .where('offer_id', 'in', offerIds)
+    .where('offer_id', '=', anyOf(offerIds))
     .execute()
 }
 
@@ -118,4 +118,9 @@ export async function insertOfferTranslations(
   rows: Insertable<Tables['offer_translation']>[],
 ): Promise<void> {
   for (const part of inParts(rows)) await db.insertInto('offer_translation').values(part).execute()
+}
+
+// One parameter however many there are, so that all lists share one plan.
+function anyOf(ids: number[]) {
+  return sql<number>`any (${ids}::bigint[])`
 }
