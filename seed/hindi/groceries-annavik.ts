@@ -16,7 +16,7 @@ export const annavikGroceries: FamilyWords = {
     notes: ['गेहूं के साथ बाजरा, ज्वार, रागी, जई और चना।'],
   },
   'Unpolished Toor Dal': {
-    name: 'बिना पॉलिश की तूर दाल',
+    name: 'बिना पॉलिश की तूर-अरहर दाल',
     about: 'न तेल की पॉलिश, न पानी की: देखने में सादी, झाग कम, स्वाद पूरा। लातूर और अकोला से।',
   },
   'Moong Dal, Split and Washed': {

@@ -232,7 +232,7 @@ export const categories: Translation['categories'] = {
   'Home & Kitchen': 'घर और रसोई',
   'Beauty & Personal Care': 'ब्यूटी और पर्सनल केयर',
   Electronics: 'इलेक्ट्रॉनिक्स',
-  Appliances: 'होम अप्लायंसेज',
+  Appliances: 'अप्लायंसेज',
   'Books & Stationery': 'किताबें और स्टेशनरी',
   'Toys & Games': 'खिलौने और गेम',
   'Sports & Fitness': 'खेल और फिटनेस',
