@@ -11,12 +11,15 @@ import {
 } from 'react-router'
 import { drawnFirst } from './ui/drawn-first.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
+import { type ShopContact, ShopContactContext } from './ui/shop-contact.ts'
 import type { Caller } from './wire/caller.ts'
 import { defaultLanguage } from './words/languages.ts'
 import { WordsContext } from './words/use-words.tsx'
 import type { Say } from './words/words-of.ts'
 
 const nonceContext = createContext<string | undefined>(undefined)
+
+const contactContext = createContext<ShopContact>()
 
 const reportErrorContext = createContext<(error: unknown) => void>()
 
@@ -25,6 +28,7 @@ export type PageContext = {
   own: ReadOwn
   say: Say
   nonce: string | undefined
+  contact: ShopContact
   reportError(error: unknown): void
 }
 
@@ -41,12 +45,13 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
     handlers.set(language, made)
     return made
   }
-  return (request, { call, own, say, nonce, reportError }) => {
+  return (request, { call, own, say, nonce, contact, reportError }) => {
     const context = new RouterContextProvider()
     context.set(callerContext, call)
     context.set(ownContext, own)
     context.set(sayContext, say)
     context.set(nonceContext, nonce)
+    context.set(contactContext, contact)
     context.set(reportErrorContext, reportError)
     return handlerOf(mode === 'production' ? say.language : defaultLanguage)(request, context)
   }
@@ -74,7 +79,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <WordsContext value={context.get(sayContext)}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <ShopContactContext value={context.get(contactContext)}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </ShopContactContext>
       </WordsContext>,
       {
         nonce,

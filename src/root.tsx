@@ -4,6 +4,7 @@ import { loadMember } from './features/members/member-page.load.ts'
 import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
 import { inBrowser, type LoadArguments, onServer } from './ui/screen-load.ts'
+import { useShopContact } from './ui/shop-contact.ts'
 import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
 import './ui/theme.css'
@@ -35,8 +36,9 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, shop } = useWords()
+  const { legalName, phone } = useShopContact()
   return (
-    <html data-shop={shop} lang={languages[language].htmlLang}>
+    <html data-phone={phone} data-seller={legalName} data-shop={shop} lang={languages[language].htmlLang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -39,6 +39,8 @@ export default [
   route('transactions/statement', 'features/statement/month-statement.screen.tsx'),
   route('transaction-details/:type_id', 'features/statement/transaction-details.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
+  // Every page of text, and whatever else is one word: the server knows which there are.
+  route(':page', 'features/pages/content.screen.tsx'),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
 ] satisfies RouteConfig

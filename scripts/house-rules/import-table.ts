@@ -129,9 +129,9 @@ const importTable: Row[] = [
   },
   {
     name: 'document',
-    says: 'a printed document imports plain files, other documents, money, words and what draws it',
+    says: 'a document imports plain files, other documents, money, words and what draws it',
     files: document,
-    may: [document, plain, money, words, node('crypto', 'module'), ...npm('pdfkit', 'to-words')],
+    may: [document, plain, money, words, node('crypto', 'module'), ...npm('pdfkit', 'to-words', 'marked')],
   },
   {
     name: 'component',
@@ -160,9 +160,9 @@ const importTable: Row[] = [
   },
   {
     name: 'service',
-    says: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire, platform and third-party interfaces: no other service',
+    says: 'a service imports its own call, flows, .sql files, documents, plain files, the ledger, money, wire, platform and third-party interfaces: no other service',
     files: '^(src/(?:features|back-office)/.+)\\.service\\.ts$',
-    may: [...decidingParts, '^$1\\.call\\.ts$', wire, ...npm('@node-rs/argon2', 'qrcode')],
+    may: [...decidingParts, '^$1\\.call\\.ts$', document, wire, ...npm('@node-rs/argon2', 'qrcode')],
     types: [words],
   },
   {

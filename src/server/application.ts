@@ -10,6 +10,7 @@ import { menu } from '../features/menu/menu.feature.ts'
 import { messages } from '../features/messages/messages.feature.ts'
 import { network } from '../features/network/network.feature.ts'
 import { orders } from '../features/orders/orders.feature.ts'
+import { pages } from '../features/pages/pages.feature.ts'
 import { payments } from '../features/payments/payments.feature.ts'
 import { points } from '../features/points/points.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   messages,
   network,
   orders,
+  pages,
   payments,
   points,
   profile,

@@ -589,6 +589,19 @@ export type Words = {
   'orders.unknownPage': Record<never, never>
   'orders.unreachable': Record<never, never>
   'orders.yesCancel': Record<never, never>
+  'pages.changed': { date: string | number }
+  'pages.chatGreeting': Record<never, never>
+  'pages.contents': Record<never, never>
+  'pages.deliveryTime': { from: number; to: number }
+  'pages.deliveryUnknown': Record<never, never>
+  'pages.demoNote': Record<never, never>
+  'pages.hours': { hours: number }
+  'pages.openHours': { fromDay: string | number; toDay: string | number; from: string | number; to: string | number }
+  'pages.returnUnknown': Record<never, never>
+  'pages.returnUnknownShort': Record<never, never>
+  'pages.returnWindow': { days: number }
+  'pages.returnWindowShort': { days: number }
+  'pages.unknownPage': Record<never, never>
   'payments.asking': Record<never, never>
   'payments.balance': { amount: string | number }
   'payments.begunElsewhere': Record<never, never>
@@ -764,8 +777,12 @@ export type Words = {
   'shell.choices': { count: number }
   'shell.clearChoice': Record<never, never>
   'shell.close': Record<never, never>
+  'shell.complaints': Record<never, never>
   'shell.error': Record<never, never>
+  'shell.footerAbout': Record<never, never>
+  'shell.footerHelp': Record<never, never>
   'shell.footerLinks': Record<never, never>
+  'shell.footerRules': Record<never, never>
   'shell.goHome': Record<never, never>
   'shell.home': Record<never, never>
   'shell.linkAbout': Record<never, never>
@@ -805,6 +822,7 @@ export type Words = {
   'shell.mainLinks': Record<never, never>
   'shell.menu': Record<never, never>
   'shell.minus': Record<never, never>
+  'shell.more': Record<never, never>
   'shell.motto': Record<never, never>
   'shell.mrp': Record<never, never>
   'shell.namaste': { name: string | number }
@@ -846,6 +864,7 @@ export type Words = {
   'shell.tooMany': Record<never, never>
   'shell.tooManyText': Record<never, never>
   'shell.tryAgain': Record<never, never>
+  'shell.waysToPay': Record<never, never>
   'shops.allTowns': Record<never, never>
   'shops.call': Record<never, never>
   'shops.callNamed': { name: string | number }
@@ -1221,7 +1240,7 @@ export type PlacedSentence =
   | readonly [key: 'catalog.shownOf', parameters: { shown: string | number; total: string | number }]
   | readonly [key: 'catalog.soldBy' | 'invoice.forSeller', parameters: { seller: string | number }]
   | readonly [key: 'checkout.confirmOrderText', parameters: { count: number; amount: string | number }]
-  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.returnedOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
+  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.returnedOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'pages.changed' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
   | readonly [key: 'checkout.onlyLeft' | 'checkout.takeFewer' | 'orders.missingSome', parameters: { available: string | number }]
   | readonly [key: 'checkout.shareText', parameters: { name: string | number; link: string | number }]
   | readonly [key: 'checkout.tooManyUnits' | 'slots.tooMany', parameters: { max: number }]
@@ -1254,6 +1273,10 @@ export type PlacedSentence =
   | readonly [key: 'orders.refundSentOn' | 'payments.walletPartUntil', parameters: { amount: string | number; moment: string | number }]
   | readonly [key: 'orders.toCome', parameters: { status: string | number }]
   | readonly [key: 'orders.unitPrice', parameters: { quantity: string | number; amount: string | number }]
+  | readonly [key: 'pages.deliveryTime', parameters: { from: number; to: number }]
+  | readonly [key: 'pages.hours' | 'withdrawal.bankChanged' | 'withdrawal.changeWaits', parameters: { hours: number }]
+  | readonly [key: 'pages.openHours', parameters: { fromDay: string | number; toDay: string | number; from: string | number; to: string | number }]
+  | readonly [key: 'pages.returnWindow' | 'pages.returnWindowShort', parameters: { days: number }]
   | readonly [key: 'points.belowMinimum' | 'points.notEnough', parameters: { points: string | number }]
   | readonly [key: 'points.hint', parameters: { minimum: number }]
   | readonly [key: 'points.howEarned', parameters: { amount: string | number; days: number }]
@@ -1281,7 +1304,6 @@ export type PlacedSentence =
   | readonly [key: 'statement.whyIncomeOf', parameters: { buyer: string | number; level: string | number; percent: string | number }]
   | readonly [key: 'wallet.limits' | 'wallet.limitsHint', parameters: { min: number; max: number }]
   | readonly [key: 'wallet.withdrawalsUntil', parameters: { account: string | number; bank: string | number }]
-  | readonly [key: 'withdrawal.bankChanged' | 'withdrawal.changeWaits', parameters: { hours: number }]
   | readonly [key: 'withdrawal.belowMinimum' | 'withdrawal.minimumHint', parameters: { min: number }]
   | readonly [key: 'withdrawal.meansApproved' | 'withdrawal.meansPaid', parameters: { net: string | number }]
   | readonly [key: 'withdrawal.taxDue', parameters: { tax: string | number; percent: number; threshold: string | number }]

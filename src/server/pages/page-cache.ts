@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentPages } from '../../features/pages/content-pages.ts'
 import { type CatalogueCache, createCatalogueCache } from '../http/catalogue-cache.ts'
 import { acceptedEncoding, compress } from '../http/compression.ts'
 import type { Blanks, PageTemplate } from './page-template.ts'
@@ -94,6 +95,7 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/sub-products\/\d{1,9}\/\d{1,9}$/, [...listQuery, 'cursor']],
   [/^\/product-details\/\d{1,9}$/, []],
   [/^\/shoplist$/, []],
+  [new RegExp(`^/(?:${contentPages.join('|')})$`), []],
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
 

@@ -35,6 +35,7 @@ export function mountPages(
   const checkout = checkoutSources(settings.cardPayments)
   const cookieName = sessionCookieName(settings)
   const originOf = createOriginOf(settings)
+  const contact = { legalName: settings.seller.name, phone: settings.contact.grievanceOfficer.phone }
 
   const renderPage = async (
     request: FastifyRequest,
@@ -47,6 +48,7 @@ export function mountPages(
       own: own ?? ((_names, read) => read({ call, say })),
       say,
       nonce,
+      contact,
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
     // Screens read only the address of the request; the session is part of the caller.

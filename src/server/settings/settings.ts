@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { demoDataKey } from '../../platform/secrets.ts'
 import type { Seller } from '../../platform/seller.ts'
+import type { Contact } from '../../platform/settings.ts'
 import { messageSentences } from '../../third-party/messages/messages.ts'
 import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
+import { readContact } from './contact-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
 import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
@@ -49,6 +51,7 @@ export type Settings = {
   }
   /** Whom people can call or chat with: 10 digits. */
   supportPhone: string
+  contact: Contact
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -78,6 +81,8 @@ export function readSettings(environment: Environment): Settings {
   const shopName = read.text('SHOP_NAME', 'Bmart')
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
   const cardPayments = readCardPayments(read, mode, mistakes)
+  const supportPhone =
+    read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone
   const settings: Settings = {
     mode,
     shopName,
@@ -104,8 +109,8 @@ export function readSettings(environment: Environment): Settings {
       windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),
       checkAfterSeconds: read.wholeNumber('PAYMENT_CHECK_SECONDS', 120, 1, 3_600),
     },
-    supportPhone:
-      read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone,
+    supportPhone,
+    contact: readContact(read, { mode, supportPhone }, mistakes),
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
