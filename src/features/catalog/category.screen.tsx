@@ -74,7 +74,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
 export const meta = publicMeta<Awaited<ReturnType<typeof load>>>(
-  (say, { categoryId, categoryName, brands }) => {
+  (say, { categoryId, categoryName, addressName, brands }) => {
     const names = {
       category: categoryName,
       brands: brands
