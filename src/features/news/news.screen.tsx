@@ -7,6 +7,7 @@ import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { CallFailure, isRefused } from '../../wire/call-failure.ts'
+import { splitLanguage } from '../../words/language-address.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ArticleCard } from './article-card.tsx'
 import newsStyles from './news.css?url'
@@ -15,10 +16,11 @@ import { searchNews } from './searchNews.call.ts'
 
 // The news of all topics are one screen: its address says the topic.
 async function load({ call, url }: LoadArguments) {
-  const topic = newsTopics.find(({ path }) => path === url.pathname.replace(/\/$/, ''))
+  const { path: asked } = splitLanguage(url.pathname)
+  const topic = newsTopics.find(({ path }) => path === asked)
   if (!topic) throw new CallFailure(404, 'notFound', 'shell.noPageText')
   const { path, q, label } = topic
-  return { path, label, news: await call(searchNews, { q }).catch(notYet), pageUrl: url.origin + path }
+  return { path, label, news: await call(searchNews, { q }).catch(notYet) }
 }
 
 function notYet(error: unknown): undefined {
@@ -30,10 +32,9 @@ export const clientLoader = inBrowser(load)
 
 export const links = () => [{ rel: 'stylesheet', href: newsStyles }]
 
-export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { label, pageUrl }) => ({
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { label }) => ({
   title: say('news.heading', { topic: say(label) }),
   description: say('news.description', { topic: say(label) }),
-  url: pageUrl,
 }))
 
 export default function NewsScreen() {

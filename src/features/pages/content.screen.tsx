@@ -6,9 +6,8 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts
 import contentStyles from './content.css?url'
 import { getContentPage } from './getContentPage.call.ts'
 
-async function load({ call, params, url }: LoadArguments) {
-  const { data } = await call(getContentPage, { page: params['page'] ?? '' })
-  return { ...data, address: url.origin + url.pathname }
+async function load({ call, params }: LoadArguments) {
+  return (await call(getContentPage, { page: params['page'] ?? '' })).data
 }
 
 export const loader = onServer(load)
@@ -17,10 +16,9 @@ export const clientLoader = inBrowser(load)
 // Apart from the style sheet of all pages, which has no use for it.
 export const links = () => [{ rel: 'stylesheet', href: contentStyles }]
 
-export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { title, description, address }) => ({
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { title, description }) => ({
   title,
   description,
-  url: address,
 }))
 
 /** A page of text about the shop, which comes as HTML. */
