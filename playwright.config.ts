@@ -3,6 +3,8 @@ import { defineConfig, devices } from '@playwright/test'
 const onePerson = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
+  // Journeys meet the shop as on a first visit. Those of the copies that a phone keeps allow the worker.
+  serviceWorkers: 'block',
   // Nothing moves while it is being clicked, and pictures of a failure show where things came to rest.
   contextOptions: { reducedMotion: 'reduce' },
   // Without its film, which takes a tenth of all the time; each step's page can still be looked at.

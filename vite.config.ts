@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, withFilter } from 'vite'
+import { leaveRouterOut } from './scripts/browser-bundle/leave-out.ts'
 import { moduleSizes } from './scripts/browser-bundle/module-sizes.ts'
 import { plainImports } from './scripts/browser-bundle/plain-imports.ts'
 import { wordsInChunks } from './scripts/browser-bundle/words-in-chunks.ts'
@@ -10,7 +11,11 @@ import { serverBundle } from './scripts/server-bundle/server-bundle.ts'
 // by the bundler: a screen, or what several screens share, is a file of its own.
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'money', test: /src[\\/]money[\\/]|src[\\/]features[\\/]catalog[\\/]offered-price\.ts/ },
+  // With it what both the schemas and the pages need, or else pages would load the schemas for it.
+  {
+    name: 'money',
+    test: /src[\\/]money[\\/]|src[\\/]features[\\/]catalog[\\/]offered-price\.ts|src[\\/]wire[\\/]placed\.ts/,
+  },
   // Only forms load the schemas. The frame imports calls, whose files name schemas, and would take them along.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|src[\\/]wire[\\/](?:define-contract|fields)\.ts/ },
   // A cheap phone works 10 ms for each file of a first visit, however small it is. So small parts that most pages have
@@ -55,6 +60,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     command === 'build' ? withFilter(reactRouter(), ownModules) : reactRouter(),
+    leaveRouterOut(),
     plainImports(),
     wordsInChunks(),
     moduleSizes(),

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { defaultLanguage, type Language } from '../src/words/languages.ts'
 
 type Route = { id: string; parentId?: string; module: string; imports?: string[] }
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
@@ -11,16 +12,17 @@ export type FirstLoad = {
   files: string[]
 }
 
-/** The JavaScript that a first visit to each screen loads, by the build's own manifest; the heaviest first. */
-export function firstLoads(clientFolder = 'build/client'): FirstLoad[] {
-  const name = readdirSync(`${clientFolder}/assets`).find((file) => /^manifest-.*\.js$/.test(file))
+/** The JavaScript that a first visit to each screen in a language loads, by the build's own manifest; the heaviest first. */
+export function firstLoads(language: Language = defaultLanguage, clientFolder = 'build/client'): FirstLoad[] {
+  const folder = language === defaultLanguage ? '/assets' : `/assets/${language}`
+  const name = readdirSync(clientFolder + folder).find((file) => /^manifest-.*\.js$/.test(file))
   if (!name) throw new Error('The pages are not built.')
-  const source = readFileSync(`${clientFolder}/assets/${name}`, 'utf8')
+  const source = readFileSync(`${clientFolder}${folder}/${name}`, 'utf8')
   const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
   return Object.values(manifest.routes)
     .filter(({ id }) => id.endsWith('.screen') && !isLayout(manifest, id))
     .map(({ id }) => {
-      const files = [...new Set([`/assets/${name}`, ...filesOf(manifest, id)])]
+      const files = [...new Set([`${folder}/${name}`, ...filesOf(manifest, id)])]
       const bytes = files.reduce((total, file) => total + statSync(`${clientFolder}${file}.br`).size, 0)
       return { screen: id.slice(id.lastIndexOf('/') + 1), kilobytes: bytes / 1000, files }
     })

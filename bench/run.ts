@@ -3,6 +3,7 @@ import { openGround } from './ground.ts'
 import { calls } from './parts/calls.ts'
 import { entries } from './parts/entries.ts'
 import { firstVisit } from './parts/first-visit.ts'
+import { lighthouse } from './parts/lighthouse.ts'
 import { network } from './parts/network.ts'
 import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
@@ -11,7 +12,7 @@ import { phone } from './parts/phone.ts'
 import { search } from './parts/search.ts'
 import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [calls, pages, orders, entries, search, network, firstVisit, phone]
+const parts: Part[] = [calls, pages, orders, entries, search, network, firstVisit, phone, lighthouse]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +26,9 @@ const known = parts.map(({ name }) => name)
 const unknown = positionals.find((name) => !known.includes(name))
 if (unknown) throw new Error(`There is no part ${unknown}, but ${known.join(', ')}.`)
 
-const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const chosen = parts.filter(({ name, isOnlyByName }) =>
+  positionals.length === 0 ? !isOnlyByName : positionals.includes(name),
+)
 const how = {
   isQuick: values.quick,
   rounds: Number(values.rounds ?? (values.quick ? 2 : 7)),

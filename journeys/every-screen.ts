@@ -59,9 +59,21 @@ const examples: Record<string, Example> = {
   '/transactions/statement': { open: '/transactions/statement', viewers: members },
   '/transaction-details/:type_id': { open: '/transaction-details/0', viewers: members },
   '/shoplist': { open: '/shoplist', viewers: everyone },
+  '/news': { open: '/news', viewers: everyone },
+  '/solar': { open: '/solar', viewers: ['visitor'] },
+  '/economic': { open: '/economic', viewers: ['visitor'] },
+  '/electric': { open: '/electric', viewers: ['visitor'] },
+  '/games': { open: '/games', viewers: ['visitor'] },
+  '/sports': { open: '/sports', viewers: ['visitor'] },
+  '/technology': { open: '/technology', viewers: ['visitor'] },
+  '/health': { open: '/health', viewers: ['visitor'] },
   '/practice': { open: '/practice', viewers: ['visitor'] },
+  '/:page': { open: '/contactus', viewers: everyone },
   '/*': { open: '/no-such-page', viewers: everyone },
 }
+
+// Other pages of text, which between them have all that such a page can have: tables, questions, a table of contents.
+const morePages = ['/privacypolicy', '/faqs', '/pricing', '/header2']
 
 export type Screen = { name: string; viewer: Viewer; open: (page: Page) => Promise<void> }
 
@@ -74,7 +86,8 @@ export function everyScreen(): Screen[] {
     throw new Error(`journeys/every-screen.ts: no example of ${withoutExample.join(', ')}`)
   if (withoutRoute.length > 0)
     throw new Error(`journeys/every-screen.ts: no route for ${withoutRoute.join(', ')}`)
-  return Object.entries(examples).flatMap(([name, { open, viewers }]) =>
+  const pages = morePages.map((open) => [open, { open, viewers: ['visitor'] }] as [string, Example])
+  return [...Object.entries(examples), ...pages].flatMap(([name, { open, viewers }]) =>
     viewers.map((viewer) => ({
       name,
       viewer,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * The text of a page in the pseudo-language that does not come from the words: everything outside of ⟦ and ⟧. Names and
- * texts from the data of the shop are in elements with `translate="no"`.
+ * texts from the data of the shop are in elements with `translate="no"`, and what is in a language of its own says so.
  */
 export async function leftBehindText(page: Page): Promise<string[]> {
   return await page.locator('body').evaluate((root) => {
@@ -19,7 +19,7 @@ export async function leftBehindText(page: Page): Promise<string[]> {
       }
       return { rest, depth }
     }
-    const isData = (element: Element | null) => element?.closest('[translate="no"]') != null
+    const isData = (element: Element | null) => element?.closest('[translate="no"], body [lang]') != null
     const title = outside(document.title, 0).rest
     if (hasWords(title)) found.push(`title: ${title}`)
 

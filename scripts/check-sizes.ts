@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type FirstLoad, firstLoads } from '../bench/first-load.ts'
 import { buildIfStale } from '../src/server/pages/build.ts'
+import { readLanguages } from '../src/words/language-address.ts'
+import { defaultLanguage } from '../src/words/languages.ts'
 import { compareSizes, type Sizes } from './compare-sizes.ts'
 
 // Compares with the figures that were committed last. `npm run sizes -- --keep` writes new ones.
@@ -9,9 +11,13 @@ const keptFile = 'bench/first-load.json'
 await buildIfStale(console.log)
 const kept = JSON.parse(readFileSync(keptFile, 'utf8')) as Sizes
 const loads = firstLoads()
+const translations = readLanguages.filter((language) => language !== defaultLanguage)
 const measured: Sizes = {
   budgetKilobytes: kept.budgetKilobytes,
-  screens: inOrder(loads.map(({ screen, kilobytes }) => [screen, Number(kilobytes.toFixed(1))])),
+  screens: {
+    en: sizesOf(loads),
+    ...Object.fromEntries(translations.map((language) => [language, sizesOf(firstLoads(language))])),
+  },
   modules: inOrder(modulesOf(loads)),
 }
 if (process.argv.includes('--keep')) writeFileSync(keptFile, `${JSON.stringify(measured, null, 2)}\n`)
@@ -19,6 +25,10 @@ if (process.argv.includes('--keep')) writeFileSync(keptFile, `${JSON.stringify(m
 const { lines, isWithinBudget } = compareSizes(measured, kept)
 console.log(lines.join('\n'))
 process.exitCode = isWithinBudget ? 0 : 1
+
+function sizesOf(all: FirstLoad[]): Record<string, number> {
+  return inOrder(all.map(({ screen, kilobytes }) => [screen, Number(kilobytes.toFixed(1))]))
+}
 
 /** What the screens are made of, folder by folder for the shop's own code and package by package for the rest. */
 function modulesOf(all: FirstLoad[]): [string, number][] {

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { readSentences } from '../src/words/compile-words.ts'
-import { differences, keyTypes, mistakesIn } from './words/key-types.ts'
+import { readLanguages } from '../src/words/language-address.ts'
+import { defaultLanguage, languages } from '../src/words/languages.ts'
+import { differences, keyTypes, mistakesIn, pluralMistakes } from './words/key-types.ts'
 import { leftBehind } from './words/left-behind.ts'
 import { keysIn } from './words/word-keys.ts'
 import { converted, nameTables, operatorCode } from './words/word-scope.ts'
@@ -22,7 +24,7 @@ function wordProblems(): string[] {
   const english = readSentences('en')
   const mistakes = mistakesIn('words/en.json', english)
   if (mistakes.length > 0) return mistakes
-  const others = globSync('words/*.json').filter((file) => !/[\\/]en\.json$/.test(file))
+  const others = readLanguages.filter((language) => language !== defaultLanguage)
   const isStale = readFileSync('src/words/keys.ts', 'utf8') !== keyTypes(english)
   const used = new Set(
     sourcesIn(['src']).flatMap((file) => keysIn(readFileSync(file, 'utf8'), (text) => text in english)),
@@ -32,9 +34,14 @@ function wordProblems(): string[] {
     ...Object.keys(english)
       .filter((key) => !used.has(key))
       .map((key) => `words/en.json: '${key}' is said nowhere.`),
-    ...others.flatMap((file) => {
-      const sentences = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-      return [...mistakesIn(file, sentences), ...differences(file, english, sentences)]
+    ...pluralMistakes('words/en.json', languages.en.locale, english),
+    ...others.flatMap((language) => {
+      const file = `words/${language}.json`
+      const sentences = readSentences(language)
+      const unreadable = mistakesIn(file, sentences)
+      if (unreadable.length > 0) return unreadable
+      const { locale } = languages[language]
+      return [...differences(file, english, sentences), ...pluralMistakes(file, locale, sentences)]
     }),
   ]
 }

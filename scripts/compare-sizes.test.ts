@@ -3,12 +3,14 @@ import { compareSizes, type Sizes } from './compare-sizes.ts'
 
 const kept: Sizes = {
   budgetKilobytes: 120,
-  screens: { 'home.screen': 110, 'login.screen': 108, 'orders.screen': 107 },
+  screens: { en: { 'home.screen': 110, 'login.screen': 108, 'orders.screen': 107 } },
   modules: { 'src/ui': 30_000, zod: 40_000 },
 }
 
 it('a screen is listed with its size, its budget and what it grew by', () => {
-  const screens = { 'home.screen': 111.5, 'login.screen': 106.2, 'orders.screen': 107.1, 'gift.screen': 109 }
+  const screens = {
+    en: { 'home.screen': 111.5, 'login.screen': 106.2, 'orders.screen': 107.1, 'gift.screen': 109 },
+  }
   const { lines, isWithinBudget } = compareSizes({ ...kept, screens }, kept)
   expect(lines.map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
     'JavaScript of a first visit, in Brotli:',
@@ -21,7 +23,7 @@ it('a screen is listed with its size, its budget and what it grew by', () => {
 })
 
 it('a screen above its budget fails, and what has grown is named', () => {
-  const screens = { 'home.screen': 120.1 }
+  const screens = { en: { 'home.screen': 120.1 } }
   const { lines, isWithinBudget } = compareSizes(
     { ...kept, screens, modules: { 'src/ui': 29_000, zod: 60_000, uplot: 9 } },
     kept,
@@ -36,5 +38,14 @@ it('a screen above its budget fails, and what has grown is named', () => {
 })
 
 it('a screen exactly at its budget passes', () => {
-  expect(compareSizes({ ...kept, screens: { 'home.screen': 120 } }, kept).isWithinBudget).toBe(true)
+  expect(compareSizes({ ...kept, screens: { en: { 'home.screen': 120 } } }, kept).isWithinBudget).toBe(true)
+})
+
+it('a screen above its budget in a translation fails too', () => {
+  const screens = { en: { 'home.screen': 118 }, hi: { 'home.screen': 120.1 }, mr: { 'home.screen': 119.5 } }
+  const { lines, isWithinBudget } = compareSizes({ ...kept, screens }, kept)
+  expect(isWithinBudget).toBe(false)
+  expect(lines[1]!.replaceAll(/ +/g, ' ')).toBe(
+    'home.screen 118.0 hi 120.1 mr 119.5 of 120 kB +8.0 ABOVE ITS BUDGET',
+  )
 })

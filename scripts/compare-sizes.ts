@@ -1,7 +1,7 @@
-/** What a first visit loads. Screens in kB of Brotli; folders and packages in bytes before minification. */
+/** What a first visit loads. Screens by language in kB of Brotli; folders and packages in bytes before minification. */
 export type Sizes = {
   budgetKilobytes: number
-  screens: Record<string, number>
+  screens: { en: Record<string, number>; [translation: string]: Record<string, number> }
   modules: Record<string, number>
 }
 
@@ -11,13 +11,25 @@ const noticeableKilobytes = 0.2
 /** Each screen with its size, its budget and its growth since the committed figures; then the modules that grew. */
 export function compareSizes(measured: Sizes, kept: Sizes): { lines: string[]; isWithinBudget: boolean } {
   const { budgetKilobytes } = measured
-  const screens = Object.entries(measured.screens).sort(([, one], [, other]) => other - one)
+  const { en: english, ...translations } = measured.screens
+  const screens = Object.entries(english).sort(([, one], [, other]) => other - one)
   const lines = screens.map(([screen, kilobytes]) => {
-    const before = kept.screens[screen]
+    const before = kept.screens.en[screen]
     const growth = before === undefined ? 'new' : signed(kilobytes - before)
     const isNoticed = before === undefined || Math.abs(kilobytes - before) >= noticeableKilobytes
-    const verdict = kilobytes > budgetKilobytes ? '  ABOVE ITS BUDGET' : ''
-    return `${screen.padEnd(28)} ${kilobytes.toFixed(1).padStart(6)} of ${budgetKilobytes} kB  ${isNoticed ? growth : ''}${verdict}`.trimEnd()
+    const translated = Object.entries(translations).map(
+      ([language, sizes]) => [language, sizes[screen] ?? 0] as const,
+    )
+    const heaviest = Math.max(kilobytes, ...translated.map(([, size]) => size))
+    return [
+      `${screen.padEnd(28)} ${kilobytes.toFixed(1).padStart(6)}`,
+      ...translated.map(([language, size]) => `${language} ${size.toFixed(1)}`),
+      `of ${budgetKilobytes} kB`,
+      isNoticed ? growth : '',
+      heaviest > budgetKilobytes ? 'ABOVE ITS BUDGET' : '',
+    ]
+      .join('  ')
+      .trimEnd()
   })
   const grown = Object.entries(measured.modules)
     .map(([place, bytes]) => ({ place, growth: bytes - (kept.modules[place] ?? 0) }))
@@ -30,7 +42,9 @@ export function compareSizes(measured: Sizes, kept: Sizes): { lines: string[]; i
       ...(grown.length > 0 ? ['Grown since the figures were kept, in bytes before minification:'] : []),
       ...grown.map(({ place, growth }) => `${place.padEnd(28)} +${growth}`),
     ],
-    isWithinBudget: screens.every(([, kilobytes]) => kilobytes <= budgetKilobytes),
+    isWithinBudget: Object.values(measured.screens)
+      .flatMap((sizes) => Object.values(sizes))
+      .every((kilobytes) => kilobytes <= budgetKilobytes),
   }
 }
 

@@ -18,6 +18,7 @@ const typeMapping = { int8: 'number' }
 const jsonColumns: Record<string, string> = {
   'invoice.buyer': 'DocumentBuyer',
   'invoice.seller': 'DocumentSeller',
+  'news_topic.articles': 'NewsTopicArticles',
   'outgoing_message.details': 'MessageDetails',
   'payment_intent.snapshot': 'unknown',
   'purchase_order.delivery': 'DeliveryAddress',
@@ -32,6 +33,7 @@ const customImports = {
   DocumentBuyer: jsonColumnsFile,
   DocumentSeller: jsonColumnsFile,
   MessageDetails: jsonColumnsFile,
+  NewsTopicArticles: jsonColumnsFile,
   GeneratedAlways: 'kysely',
 }
 

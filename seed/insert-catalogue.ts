@@ -8,10 +8,20 @@ import {
   insertProducts,
 } from '../src/features/catalog/catalogue.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
+import {
+  insertBannerTranslations,
+  insertBrandTranslations,
+  insertCategoryTranslations,
+  insertHighlightTranslations,
+  insertOfferTranslations,
+  insertProductTranslations,
+} from '../src/features/catalog/translations.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { SeedBanner } from './banners.ts'
+import { brandKeys } from './catalogue/brand-list.ts'
 import type { SeedBrand, SeedCategory, SeedProduct } from './catalogue/seed-types.ts'
 import type { SeedOffer } from './offers.ts'
+import { type LineList, type TranslatedLanguage, translateLine, translations } from './translate.ts'
 
 export type SeedCatalogue = {
   categories: SeedCategory[]
@@ -27,9 +37,10 @@ export type SeedCatalogue = {
  */
 export async function insertCatalogue(
   db: Db,
-  { categories, brands, products, banners, offers }: SeedCatalogue,
+  catalogue: SeedCatalogue,
   sold: ReadonlyMap<number, number>,
 ): Promise<void> {
+  const { categories, brands, products, banners, offers } = catalogue
   await insertCategories(
     db,
     categories.map(({ id, name, image }, position) => ({ id, name, image, position })),
@@ -76,6 +87,69 @@ export async function insertCatalogue(
       description,
       position,
     })),
+  )
+  await insertTranslations(db, catalogue)
+}
+
+const languages = Object.keys(translations) as TranslatedLanguage[]
+
+/** What the translations say, without rows that would say nothing. */
+async function insertTranslations(
+  db: Db,
+  { categories, brands, products, banners, offers }: SeedCatalogue,
+): Promise<void> {
+  for (const language of languages) {
+    const translation = translations[language]
+    const lineOf = (list: LineList, line: string) => translateLine(translation, list, line)
+    await insertCategoryTranslations(
+      db,
+      categories
+        .map(({ id, name }) => ({ category_id: id, language, name: lineOf('categories', name) }))
+        .filter(({ name }) => name !== null),
+    )
+    await insertBrandTranslations(
+      db,
+      brands.flatMap(({ id }) => {
+        const words = translation.brands[brandKeys[id - 1]!]
+        return words ? [{ brand_id: id, language, ...words }] : []
+      }),
+    )
+    await insertBannerTranslations(
+      db,
+      banners
+        .map(({ id, title }) => ({ banner_id: id, language, title: lineOf('banners', title) }))
+        .filter(({ title }) => title !== null),
+    )
+    await insertOfferTranslations(
+      db,
+      offers.flatMap(({ id, line }) => {
+        const said = lineOf('offers', line)
+        return said === null ? [] : [{ offer_id: id, language, description: `<p>${said}</p>` }]
+      }),
+    )
+    await insertHighlightTranslations(
+      db,
+      products.flatMap(({ id, highlights }) =>
+        highlights
+          .map((highlight, index) => ({
+            product_id: id,
+            position: index + 1,
+            language,
+            ...highlight.translations[language],
+          }))
+          .filter(({ name, details }) => name !== null || details !== null),
+      ),
+    )
+  }
+  // Of all languages at once, because each statement has the products searched anew.
+  await insertProductTranslations(
+    db,
+    products.flatMap((product) =>
+      languages.map((language) => {
+        const { name, description, originCountry } = product.translations[language]
+        return { product_id: product.id, language, name, description, origin_country: originCountry }
+      }),
+    ),
   )
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { insertMenuItems } from '../src/features/menu/menu.sql.ts'
+import { insertMenuItems, insertMenuItemTranslations } from '../src/features/menu/menu.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
 import { deliveryAndReturns } from '../src/features/shop-details/delivery.settings.ts'
-import { insertShops } from '../src/features/shops/shops.sql.ts'
+import { insertShops, insertShopTranslations } from '../src/features/shops/shops.sql.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { writeShopSetting } from '../src/platform/shop-settings.ts'
@@ -22,6 +22,9 @@ import { offers } from './offers.ts'
 import { seedOrders } from './orders.ts'
 import { priceOrders, unitsSold } from './priced-orders.ts'
 import { shops } from './shops.ts'
+import { type TranslatedLanguage, translateLine, translations } from './translate.ts'
+
+const languages = Object.keys(translations) as TranslatedLanguage[]
 
 // An advisory lock id of its own: two servers that start together on an empty database must not both seed it.
 const seedLock = 7_203_402
@@ -57,6 +60,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   const orders = priceOrders(seedOrders, products)
   await insertCatalogue(db, { categories, brands, products, banners, offers }, unitsSold(orders))
   await insertShops(db, shops)
+  await insertShopTranslations(db, translatedShops())
   await insertArticles(
     db,
     news.map(({ publishedDaysAgo, ...article }) => ({ ...article, published_at: daysAgo(publishedDaysAgo) })),
@@ -65,6 +69,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
     db,
     seedMenuItems.map((item, index) => ({ menu_id: memberMenuId, position: index + 1, ...item })),
   )
+  await insertMenuItemTranslations(db, translatedMenuItems())
   await insertSettings(db)
 
   const members = await insertMembers(db, seedMembers, daysAgo)
@@ -73,8 +78,32 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertHistory(db, members, { orders, prefix: orderPrefix }, daysAgo)
 
   // Without analyze the first queries would use plans for empty tables.
-  await sql`analyze category, brand, product, product_image, product_highlight, stock, search_entry, search_word, search_rest`.execute(
+  await sql`analyze category, brand, product, product_image, product_highlight, stock, category_translation, brand_translation, product_translation, product_highlight_translation, search_entry, search_word, search_rest`.execute(
     db,
+  )
+}
+
+function translatedShops() {
+  return shops.flatMap(({ id, name, address, tehsil, hours }) =>
+    languages.map((language) => ({
+      shop_id: id,
+      language,
+      name: translateLine(translations[language], 'shops', name),
+      address: translateLine(translations[language], 'shops', address),
+      tehsil: translateLine(translations[language], 'shops', tehsil),
+      hours: translateLine(translations[language], 'shops', hours),
+    })),
+  )
+}
+
+function translatedMenuItems() {
+  return seedMenuItems.flatMap(({ name }, index) =>
+    languages.map((language) => ({
+      menu_id: memberMenuId,
+      position: index + 1,
+      language,
+      name: translateLine(translations[language], 'menuItems', name),
+    })),
   )
 }
 

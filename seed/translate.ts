@@ -12,12 +12,12 @@ export type LineList = {
   [List in keyof Translation]: Translation[List] extends Record<string, string> ? List : never
 }[keyof Translation]
 
-/** What something is called in each language; null where it is not translated. */
-export type Translated<Words> = Record<TranslatedLanguage, { [Word in keyof Words]: string | null }>
+/** What something says in each language; null where it is not translated. */
+export type Translated<Column extends string> = Record<TranslatedLanguage, Record<Column, string | null>>
 
-export function inEachLanguage<Words>(
-  translate: (translation: Translation) => { [Word in keyof Words]: string | null },
-): Translated<Words> {
+export function inEachLanguage<Column extends string>(
+  translate: (translation: Translation) => Record<Column, string | null>,
+): Translated<Column> {
   return { hi: translate(translations.hi), mr: translate(translations.mr) }
 }
 

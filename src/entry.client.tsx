@@ -1,14 +1,26 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { rememberInstallPrompt } from './ui/install-prompt.ts'
 import { waitForRouteModules } from './ui/route-modules.ts'
 import { allowSkippedTransitions } from './ui/skipped-transitions.ts'
 
+const copiesAfterMs = 3_000
+
 allowSkippedTransitions()
+rememberInstallPrompt()
 
 startTransition(() => {
   hydrateRoot(document, <Shop />)
 })
+
+// Not while the first page is being loaded, which has more urgent things to ask for.
+if (import.meta.env.PROD) setTimeout(() => void loadCopies(), copiesAfterMs)
+
+async function loadCopies() {
+  const copies = await import('./ui/offline-copies.ts').catch(() => undefined)
+  await copies?.keepCopies()
+}
 
 function Shop() {
   // After the router has read which modules came with the page.

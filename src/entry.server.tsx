@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   createContext,
   createRequestHandler,
@@ -9,14 +9,22 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { LanguageBar } from './features/shell/language-choice.tsx'
+import { pageHeads } from './page-heads.ts'
 import { drawnFirst } from './ui/drawn-first.ts'
+import { isUnlisted, withHead } from './ui/page-head.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
+import { type ShopContact, ShopContactContext } from './ui/shop-contact.ts'
 import type { Caller } from './wire/caller.ts'
+import { pathInLanguage, splitLanguage } from './words/language-address.ts'
 import { defaultLanguage } from './words/languages.ts'
 import { WordsContext } from './words/use-words.tsx'
 import type { Say } from './words/words-of.ts'
 
 const nonceContext = createContext<string | undefined>(undefined)
+
+const asksLanguageContext = createContext<boolean>()
+const contactContext = createContext<ShopContact>()
 
 const reportErrorContext = createContext<(error: unknown) => void>()
 
@@ -25,6 +33,11 @@ export type PageContext = {
   own: ReadOwn
   say: Say
   nonce: string | undefined
+  /** '/hi' where the address of the page says its language, so that its links stay there. */
+  prefix: string
+  /** Whether the page asks for a language, because nobody chose one in this browser. */
+  asksLanguage: boolean
+  contact: ShopContact
   reportError(error: unknown): void
 }
 
@@ -36,20 +49,38 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
  */
 export function createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage {
   const handlers = new Map<string, RequestHandler>()
-  const handlerOf = (language: string) => {
-    const made = handlers.get(language) ?? createRequestHandler(inLanguage(build, language), mode)
-    handlers.set(language, made)
+  const handlerOf = (language: string, prefix: string) => {
+    const name = `${language} ${prefix}`
+    const made = handlers.get(name) ?? createRequestHandler(at(prefix, inLanguage(build, language)), mode)
+    handlers.set(name, made)
     return made
   }
-  return (request, { call, own, say, nonce, reportError }) => {
+  return (request, { call, own, say, nonce, prefix, asksLanguage, contact, reportError }) => {
     const context = new RouterContextProvider()
     context.set(callerContext, call)
     context.set(ownContext, own)
     context.set(sayContext, say)
     context.set(nonceContext, nonce)
+    context.set(asksLanguageContext, asksLanguage)
+    context.set(contactContext, contact)
     context.set(reportErrorContext, reportError)
-    return handlerOf(mode === 'production' ? say.language : defaultLanguage)(request, context)
+    return handlerOf(mode === 'production' ? say.language : defaultLanguage, prefix)(request, context)
   }
+}
+
+/** The paths of the pages that search engines may list and that are there whatever the catalogue holds. */
+export function listedPaths({ routes }: ServerBuild): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : ''
+  }
+  return Object.values(routes)
+    .flatMap((route) => (route && isListed(route.module.meta) ? [`/${pathOf(route.id)}`] : []))
+    .filter((path) => !path.includes(':'))
+}
+
+function isListed(meta: unknown): boolean {
+  return typeof meta === 'function' && 'isListed' in meta
 }
 
 // Other languages than English have their scripts in a folder named after the language, with the same file names.
@@ -62,6 +93,10 @@ function inLanguage(build: ServerBuild, language: string): ServerBuild {
   return { ...build, assets: JSON.parse(assets) as ServerBuild['assets'] }
 }
 
+function at(prefix: string, build: ServerBuild): ServerBuild {
+  return prefix === '' ? build : { ...build, basename: prefix }
+}
+
 /** Renders the whole document before answering: caching, compression and the hashes of its policy need all of it. */
 export default function handleRequest(
   request: Request,
@@ -71,10 +106,15 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
+  const other = otherSpelling(request, router)
+  if (other !== undefined)
+    return Promise.resolve(new Response(null, { status: 301, headers: { location: other } }))
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <WordsContext value={context.get(sayContext)}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <ShopContactContext value={context.get(contactContext)}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </ShopContactContext>
       </WordsContext>,
       {
         nonce,
@@ -89,7 +129,14 @@ export default function handleRequest(
               done()
             },
             final(done) {
-              resolve(new Response(drawnFirst(Buffer.concat(parts).toString()), { status, headers }))
+              const html = drawnFirst(Buffer.concat(parts).toString())
+              if (isUnlisted(html)) headers.set('x-robots-tag', 'noindex')
+              resolve(
+                new Response(withLanguageBar(withOwnHead(html, request, router, context), context), {
+                  status,
+                  headers,
+                }),
+              )
               done()
             },
           })
@@ -101,6 +148,49 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/**
+ * A page with the choice of languages above it. It stands outside of what the browser takes over, which passes over other
+ * elements in the body, so that no phone needs code for it.
+ */
+function withLanguageBar(html: string, context: RouterContextProvider): string {
+  const bar = renderToStaticMarkup(
+    <WordsContext value={context.get(sayContext)}>
+      <LanguageBar asks={context.get(asksLanguageContext)} />
+    </WordsContext>,
+  )
+  return html.replace('<body>', () => `<body>${bar}`)
+}
+
+/** The address of a page that was asked with a slash at the end or with other letters than its own, '/Offers/'. */
+function otherSpelling(
+  { url }: Request,
+  { staticHandlerContext: { matches, statusCode } }: EntryContext,
+): string | undefined {
+  const { pathname, search } = new URL(url)
+  const pattern = matches.map(({ route }) => route.path ?? '').join('/')
+  if (statusCode !== 200 || pattern.includes('*')) return undefined
+  const named = pattern.split('/').filter(Boolean)
+  const { language, path } = splitLanguage(pathname)
+  const given = path.split('/').filter(Boolean)
+  const own = `/${given.map((part, place) => (named[place]?.startsWith(':') ? part : named[place])).join('/')}`
+  const address = pathInLanguage(own, language ?? defaultLanguage)
+  return address === pathname ? undefined : address + search
+}
+
+function withOwnHead(
+  html: string,
+  request: Request,
+  { staticHandlerContext: { matches, loaderData, errors } }: EntryContext,
+  context: RouterContextProvider,
+): string {
+  const id = matches.at(-1)?.route.id ?? ''
+  const loaded = loaderData[id]
+  const describe = errors || loaded === undefined ? undefined : pageHeads[id]
+  return withHead(html, { address: new URL(request.url), say: context.get(sayContext) }, (page) =>
+    describe ? describe({ ...page, loaded: loaded as never }) : {},
+  )
 }
 
 /** Reports an error that a screen threw to the log; the error page shows a general sentence only. */

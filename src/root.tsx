@@ -4,16 +4,21 @@ import { loadMember } from './features/members/member-page.load.ts'
 import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
 import { inBrowser, type LoadArguments, onServer } from './ui/screen-load.ts'
+import { splitLanguage } from './words/language-address.ts'
+import { useShopContact } from './ui/shop-contact.ts'
 import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
 import './ui/theme.css'
 
-/** Who is signed in, and the language and shop name for the titles, which are made outside of the components. */
-async function load({ own, say }: LoadArguments) {
+/** Who is signed in, and what titles and addresses in the head are made of, which is done outside of the components. */
+async function load({ own, say, url }: LoadArguments) {
+  const { language } = splitLanguage(url.pathname)
   return {
     member: await own(['userId', 'name', 'isSubscribe'], loadMember),
     language: say.language,
     shop: say.shop,
+    origin: url.origin,
+    prefix: language === undefined ? '' : `/${language}`,
   }
 }
 
@@ -35,14 +40,18 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, shop } = useWords()
+  const { legalName, phone } = useShopContact()
   return (
-    <html data-shop={shop} lang={languages[language].htmlLang}>
+    <html data-phone={phone} data-seller={legalName} data-shop={shop} lang={languages[language].htmlLang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
         <link crossOrigin="use-credentials" href="/site.webmanifest" rel="manifest" />
+        <link href="/icons/apple-touch-icon.png" rel="apple-touch-icon" />
         <meta content="light dark" name="color-scheme" />
+        <meta content="#fffbf5" media="(prefers-color-scheme: light)" name="theme-color" />
+        <meta content="#14121f" media="(prefers-color-scheme: dark)" name="theme-color" />
         <Meta />
         <Links />
       </head>

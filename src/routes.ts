@@ -1,5 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+// One screen: each topic is an address of its own.
+const newsScreen = 'features/news/news.screen.tsx'
+const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
+
 // Every URL and its screen.
 export default [
   layout('features/shell/browsing.screen.tsx', [
@@ -39,6 +43,10 @@ export default [
   route('transactions/statement', 'features/statement/month-statement.screen.tsx'),
   route('transaction-details/:type_id', 'features/statement/transaction-details.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
+  // Every page of text, and whatever else is one word: the server knows which there are.
+  route(':page', 'features/pages/content.screen.tsx'),
+  route('news', newsScreen),
+  ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
 ] satisfies RouteConfig

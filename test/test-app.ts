@@ -70,8 +70,9 @@ export async function openTestApp(
     cardPayments,
     payouts,
     ifscLookup,
+    newsSearch,
     features,
-  }: Pick<Overrides, 'cardPayments' | 'payouts' | 'ifscLookup' | 'features'> = {},
+  }: Pick<Overrides, 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'features'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const settings = readSettings({
@@ -86,6 +87,7 @@ export async function openTestApp(
     cardPayments,
     payouts,
     ifscLookup,
+    newsSearch,
     features,
     // A long timeout, so that tests do not fail on a busy machine.
     connectTimeoutMs: 20_000,

@@ -27,8 +27,9 @@ const words = '^(?:src/words|words)/'
 const platform = '^src/platform/'
 const ledger = '^src/ledger/'
 const ui = '^src/ui/'
+const offline = '^src/offline/'
 const server = '^src/server/'
-const entry = '^src/(?:routes|root|entry\\.client|entry\\.server)\\.(?:ts|tsx)$'
+const entry = '^src/(?:routes|root|page-heads|entry\\.client|entry\\.server)\\.(?:ts|tsx)$'
 const call = ofKind('call')
 const flow = ofKind('flow')
 const job = ofKind('job')
@@ -38,6 +39,8 @@ const store = ofKind('store')
 const document = ofKind('document')
 /** What the loads of several screens share, such as who may see a page. */
 const load = ofKind('load')
+/** What a page says of itself to search engines, which is in documents alone. */
+const head = ofKind('head')
 const settings = ofKind('settings')
 /** The extension points of a lower feature for upper ones. */
 const extension = ofKind('extension')
@@ -129,9 +132,9 @@ const importTable: Row[] = [
   },
   {
     name: 'document',
-    says: 'a printed document imports plain files, other documents, money, words and what draws it',
+    says: 'a document imports plain files, other documents, money, words and what draws it',
     files: document,
-    may: [document, plain, money, words, node('crypto', 'module'), ...npm('pdfkit', 'to-words')],
+    may: [document, plain, money, words, node('crypto', 'module'), ...npm('pdfkit', 'to-words', 'marked')],
   },
   {
     name: 'component',
@@ -160,9 +163,9 @@ const importTable: Row[] = [
   },
   {
     name: 'service',
-    says: 'a service imports its own call, flows, .sql files, plain files, the ledger, money, wire, platform and third-party interfaces: no other service',
+    says: 'a service imports its own call, flows, .sql files, documents, plain files, the ledger, money, wire, platform and third-party interfaces: no other service',
     files: '^(src/(?:features|back-office)/.+)\\.service\\.ts$',
-    may: [...decidingParts, '^$1\\.call\\.ts$', wire, ...npm('@node-rs/argon2', 'qrcode')],
+    may: [...decidingParts, '^$1\\.call\\.ts$', document, wire, ...npm('@node-rs/argon2', 'qrcode')],
     types: [words],
   },
   {
@@ -177,6 +180,13 @@ const importTable: Row[] = [
     says: 'a load imports what a screen imports',
     files: load,
     may: drawingParts,
+  },
+  {
+    name: 'head',
+    says: 'a head imports plain files, money, words, ui and the types of screens',
+    files: head,
+    may: [plain, money, words, ui],
+    types: [screen],
   },
   {
     name: 'settings',
@@ -219,11 +229,28 @@ const importTable: Row[] = [
     may: ['^src/third-party/(?:$1|razorpay)/stand-in/', money, anyNodePart, ...npm('zod', 'fastify')],
   },
   {
+    // It is a program of its own on every phone, so nothing of the pages may come along.
+    name: 'offline',
+    says: 'the service worker imports its own folder, wire, words and Workbox',
+    files: offline,
+    may: [offline, wire, words, ...npm('workbox-[a-z]+')],
+  },
+  {
     name: 'entry',
     says: 'routes and entries import screens and their loads, the shell, wire, words, ui and types of the server',
     files: entry,
     may: [
-      ...[screen, load, '^src/features/shell/', wire, ui, words, assets, node('stream')],
+      ...[
+        screen,
+        load,
+        head,
+        '^src/(?:features/shell/|page-heads\\.ts)',
+        wire,
+        ui,
+        words,
+        assets,
+        node('stream'),
+      ],
       ...npm('zod/mini', 'react', 'react-dom', 'react-router', '@react-router/[^/]+', 'isbot'),
     ],
     types: [server],

@@ -8,6 +8,7 @@ const entries = {
   serve: 'src/server/serve.ts',
   'invoice-pdf.worker': 'src/server/http/invoice-pdf.worker.ts',
   'picture.worker': 'src/server/pages/picture.worker.ts',
+  'news-picture.worker': 'src/server/pages/news-picture.worker.ts',
 }
 
 // They have native parts, threads or files of their own beside them, or are never reached by a built server (vite).

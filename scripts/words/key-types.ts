@@ -1,3 +1,4 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Place, parseSentence, placesOf, type Sentences, tagsOf } from '../../src/words/compile-words.ts'
 
 /** The file of the keys' types, as it should stand in `src/words/keys.ts`. */
@@ -6,11 +7,6 @@ export function keyTypes(sentences: Sentences): string {
     ([key, text]) => [`'${key}'`, typeOf(placesOf(parseSentence(text)))] as const,
   )
   const lines = types.map(([key, type]) => `  ${key}: ${type}`)
-  const placed = types.filter(([, type]) => type !== noPlaces)
-  const byType = Map.groupBy(placed, ([, type]) => type)
-  const sentencesByType = [...byType].map(
-    ([type, group]) => `  | readonly [key: ${group.map(([key]) => key).join(' | ')}, parameters: ${type}]`,
-  )
   const tagged = Object.entries(sentences).flatMap(([key, text]) => {
     const tags = [...new Set(tagsOf(parseSentence(text)))].map((tag) => `'${tag}'`)
     return tags.length === 0 ? [] : [`  '${key}': ${tags.join(' | ')}`]
@@ -23,13 +19,6 @@ export function keyTypes(sentences: Sentences): string {
     'export type Words = {',
     ...lines,
     '}',
-    '',
-    '/**',
-    ' * A sentence that has places, and what they take. One line for all that take the same: TypeScript compares the members of',
-    ' * a union with each other, and gives up where there are too many.',
-    ' */',
-    'export type PlacedSentence =',
-    ...sentencesByType,
     '',
     '/** The tags of the sentences that have some. */',
     'export type Tags = {',
@@ -89,6 +78,28 @@ export function differences(file: string, english: Sentences, other: Sentences):
     ...extra.map((key) => `${file}: '${key}' is not in words/en.json.`),
     ...changed.map((key) => `${file}: '${key}' has other places or tags than in English.`),
   ]
+}
+
+/** The plurals of a language that lack one of its forms, or have one that it does not use. */
+export function pluralMistakes(file: string, locale: string, sentences: Sentences): string[] {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
+  return Object.entries(sentences).flatMap(([key, text]) => {
+    const plurals = pluralsIn(parseSentence(text)).map((options) =>
+      options.filter((name) => !name.startsWith('=')),
+    )
+    return plurals.some((given) => given.toSorted().join() !== forms.join())
+      ? [`${file}: '${key}' has other plural forms than ${forms.join(', ')}.`]
+      : []
+  })
+}
+
+function pluralsIn(elements: MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsIn(element.children)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+    const inside = Object.values(element.options).flatMap(({ value }) => pluralsIn(value))
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...inside] : inside
+  })
 }
 
 function shapeOf(text: string): string {

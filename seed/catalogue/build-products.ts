@@ -1,3 +1,5 @@
+import { inEachLanguage, translateLine, translateModel } from '../translate.ts'
+import type { Translation } from '../translation.ts'
 import { brandIdOf, brandNameOf } from './brand-list.ts'
 import { choosePictures } from './choose-pictures.ts'
 import type { Fact, Family, Look, Model } from './family.ts'
@@ -30,7 +32,7 @@ function buildProduct(categoryId: number, place: number, family: Family, model: 
     categoryId,
     brandId: brandIdOf(family.brand),
     name,
-    description: describe(family, model),
+    description: describe(model.note, family.about, family.points),
     images: choosePictures(
       lookOf(family.look, model),
       place,
@@ -48,6 +50,15 @@ function buildProduct(categoryId: number, place: number, family: Family, model: 
       icon: highlightIconImage(icon),
       name: title,
       details,
+      translations: inEachLanguage((translation) => ({
+        name: translateLine(translation, 'factNames', title),
+        details: translateLine(translation, 'factDetails', details),
+      })),
+    })),
+    translations: inEachLanguage((translation) => ({
+      name: translatedName(translation, family, model),
+      description: translatedDescription(translation, family, model),
+      originCountry: translateLine(translation, 'countries', family.origin ?? 'India'),
     })),
   }
 }
@@ -57,10 +68,27 @@ function nameOf(family: Family, model: Model): string {
   return model.of ? `${name} (${model.of})` : name
 }
 
-function describe(family: Family, model: Model): string {
-  const opening = `<p>${model.note ? `${model.note} ` : ''}${family.about}</p>`
-  if (!family.points) return opening
-  return `${opening}\n<ul>${family.points.map((point) => `<li>${point}</li>`).join('')}</ul>`
+function translatedName(translation: Translation, family: Family, model: Model): string | null {
+  const brand = translation.brands[family.brand]?.name
+  const name = translation.families[family.name]?.name
+  const distinction = model.of === undefined ? '' : translateModel(translation, model.of)
+  if (!brand || !name || distinction === null) return null
+  return distinction ? `${brand} ${name} (${distinction})` : `${brand} ${name}`
+}
+
+function translatedDescription(translation: Translation, family: Family, model: Model): string | null {
+  const words = translation.families[family.name]
+  if (!words) return null
+  const withNotes = family.models.filter(({ note }) => note)
+  const note = model.note && words.notes?.[withNotes.indexOf(model)]
+  if (model.note && !note) return null
+  return describe(note, words.about, words.points)
+}
+
+function describe(note: string | undefined, about: string, points: string[] | undefined): string {
+  const opening = `<p>${note ? `${note} ` : ''}${about}</p>`
+  if (!points) return opening
+  return `${opening}\n<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
 }
 
 /** What a model says of itself comes first, in the place of the family's line of the same name. */

@@ -50,8 +50,8 @@ const shelves: Record<number, Family[]> = {
 
 export const families: Family[] = Object.values(shelves).flat()
 
-export const products: SeedProduct[] = Object.entries(shelves).flatMap(([categoryId, families]) =>
-  buildProducts(Number(categoryId), families),
+export const products: SeedProduct[] = Object.entries(shelves).flatMap(([categoryId, shelf]) =>
+  buildProducts(Number(categoryId), shelf),
 )
 
 export const brands: SeedBrand[] = brandList.map((brand) => ({

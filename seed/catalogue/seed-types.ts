@@ -1,5 +1,12 @@
+import type { Translated } from '../translate.ts'
+
 /** One highlight of a product: the file name of its icon, its name and what it says. */
-export type SeedHighlight = { icon: string; name: string; details: string }
+export type SeedHighlight = {
+  icon: string
+  name: string
+  details: string
+  translations: Translated<'name' | 'details'>
+}
 
 export type SeedCategory = { id: number; name: string; image: string; gstPercent: number; hsn: string }
 
@@ -32,4 +39,5 @@ export type SeedProduct = {
   gstPercent: number
   originCountry: string
   highlights: SeedHighlight[]
+  translations: Translated<'name' | 'description' | 'originCountry'>
 }

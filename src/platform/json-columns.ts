@@ -15,3 +15,18 @@ export type DocumentBuyer = { name: string; mobile: string }
 
 /** What fills the template of a text message. */
 export type MessageDetails = Record<string, string>
+
+/** An article of the news, as it is kept with its topic: plain text, with checked addresses. */
+export type NewsTopicArticle = {
+  title: string
+  description: string
+  author: string | null
+  source: string
+  url: string
+  /** Its address in the shop. */
+  picture: string | null
+  /** ISO 8601. */
+  publishedAt: string
+}
+
+export type NewsTopicArticles = NewsTopicArticle[]

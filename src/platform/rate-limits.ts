@@ -10,6 +10,7 @@ export type BudgetName =
   | 'loginByAddress'
   | 'loginByMobile'
   | 'registration'
+  | 'newsPicture'
   | 'lookup'
   | 'code'
   | 'codeByDevice'

@@ -1,6 +1,7 @@
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
+import type { NewsSearch } from '../third-party/news-search/news-search.ts'
 import type { Payouts } from '../third-party/payouts/payouts.ts'
 import type {
   AnyCall,
@@ -10,6 +11,7 @@ import type {
   StaffAccess,
   StaffRole,
 } from '../wire/define-call.ts'
+import type { Language } from '../words/languages.ts'
 import type { Say } from '../words/words-of.ts'
 import type { Db } from './database.ts'
 import type { Extensions, MemberData } from './feature.ts'
@@ -35,6 +37,13 @@ export type ServerCookie = {
   clear(): void
 }
 
+/** The cookie that says in which language a person reads. */
+export type LanguageCookie = {
+  /** What the browser's owner chose; undefined where nobody did. */
+  chosen: Language | undefined
+  set(language: Language): void
+}
+
 /** What a request provides to a service, beside its input. */
 export type RequestContext = {
   member: SignedInMember | undefined
@@ -52,6 +61,7 @@ export type RequestContext = {
   deviceCookie: ServerCookie
   /** The code for a new password that the browser asked for. */
   ticketCookie: ServerCookie
+  languageCookie: LanguageCookie
   /** The words of whoever asks: `say('login.success')`, and their language. */
   say: Say
 }
@@ -73,6 +83,8 @@ export type AppContext = {
   payouts: Payouts | undefined
   /** Looks up bank branches that the shop's table lacks; undefined where the operator switched it off. */
   ifscLookup: IfscLookup | undefined
+  /** Searches the news; undefined where the operator switched it off. */
+  newsSearch: NewsSearch | undefined
   /** What upper features added to lower ones. */
   extensions: { [Name in keyof Extensions]: readonly Extensions[Name][] }
   /** What every feature keeps about a member. */

@@ -1,3 +1,14 @@
+/** The hours in which the support answers: from a day of the week to another (0 is Sunday), from minute to minute of the day. */
+export type SupportHours = { fromDay: number; toDay: number; fromMinute: number; toMinute: number }
+
+/** How people reach the shop, and who answers complaints, as the E-Commerce Rules oblige every shop to say. */
+export type Contact = {
+  email: string
+  hours: SupportHours
+  /** The phone number has 10 digits. */
+  grievanceOfficer: { name: string; email: string; phone: string }
+}
+
 /** The settings of the process that features use. The server reads and checks them. */
 export type FeatureSettings = {
   mode: 'demo' | 'live'
@@ -13,4 +24,5 @@ export type FeatureSettings = {
   }
   /** The phone number of the support: 10 digits. */
   supportPhone: string
+  contact: Contact
 }

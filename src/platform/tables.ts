@@ -1,7 +1,13 @@
 // Generated from the migrations by npm run db:types: change those, not this file.
 
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { DeliveryAddress, DocumentBuyer, DocumentSeller, MessageDetails } from './json-columns.ts'
+import type {
+  DeliveryAddress,
+  DocumentBuyer,
+  DocumentSeller,
+  MessageDetails,
+  NewsTopicArticles,
+} from './json-columns.ts'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
 
@@ -83,6 +89,12 @@ export interface Banner {
   title: string
 }
 
+export interface BannerTranslation {
+  banner_id: number
+  language: string
+  title: string | null
+}
+
 export interface Brand {
   description: string
   id: number
@@ -91,11 +103,24 @@ export interface Brand {
   position: number
 }
 
+export interface BrandTranslation {
+  brand_id: number
+  description: string | null
+  language: string
+  name: string | null
+}
+
 export interface Category {
   id: number
   image: string
   name: string
   position: number
+}
+
+export interface CategoryTranslation {
+  category_id: number
+  language: string
+  name: string | null
 }
 
 export interface CommissionYear {
@@ -152,6 +177,7 @@ export interface Member {
   district_id: number | null
   email: string
   id: GeneratedAlways<number>
+  language: string | null
   mobile: string
   name: string
   pan_encrypted: Buffer | null
@@ -169,6 +195,13 @@ export interface MenuItem {
   name: string
   position: number
   url: string
+}
+
+export interface MenuItemTranslation {
+  language: string
+  menu_id: number
+  name: string | null
+  position: number
 }
 
 export interface NetworkLevel {
@@ -195,11 +228,31 @@ export interface NetworkPosition {
   level: number
 }
 
+export interface NewsPicture {
+  id: string
+  named_at: Generated<Timestamp>
+  url: string
+}
+
+export interface NewsTopic {
+  articles: ColumnType<NewsTopicArticles, string, string>
+  ask_again_at: Timestamp
+  failures: Generated<number>
+  fetched_at: Timestamp | null
+  topic: string
+}
+
 export interface Offer {
   description: string
   id: number
   position: number
   product_id: number
+}
+
+export interface OfferTranslation {
+  description: string | null
+  language: string
+  offer_id: number
 }
 
 export interface OrderEvent {
@@ -332,9 +385,25 @@ export interface ProductHighlight {
   product_id: number
 }
 
+export interface ProductHighlightTranslation {
+  details: string | null
+  language: string
+  name: string | null
+  position: number
+  product_id: number
+}
+
 export interface ProductImage {
   name: string
   position: number
+  product_id: number
+}
+
+export interface ProductTranslation {
+  description: string | null
+  language: string
+  name: string | null
+  origin_country: string | null
   product_id: number
 }
 
@@ -418,6 +487,7 @@ export interface SearchBeginning {
   beginning: string
   in_groups: number
   in_names: number
+  in_translations: Generated<number>
 }
 
 export interface SearchEntry {
@@ -454,6 +524,7 @@ export interface SearchWord {
   at_starts: number
   in_groups: number
   in_names: number
+  in_translations: Generated<number>
   sound: string | null
   word: string
 }
@@ -463,6 +534,7 @@ export interface SearchWordChange {
   at_starts: number[]
   in_groups: number[]
   in_names: number[]
+  in_translations: number[]
   words: string[]
 }
 
@@ -496,6 +568,15 @@ export interface ShopSettingChange {
   id: GeneratedAlways<number>
   key: string
   value: ColumnType<unknown, string, string>
+}
+
+export interface ShopTranslation {
+  address: string | null
+  hours: string | null
+  language: string
+  name: string | null
+  shop_id: number
+  tehsil: string | null
 }
 
 export interface ShownProduct {
@@ -621,8 +702,11 @@ export interface Tables {
   bank_account_change: BankAccountChange
   bank_branch: BankBranch
   banner: Banner
+  banner_translation: BannerTranslation
   brand: Brand
+  brand_translation: BrandTranslation
   category: Category
+  category_translation: CategoryTranslation
   commission_year: CommissionYear
   district: District
   entry: Entry
@@ -632,10 +716,14 @@ export interface Tables {
   level_income: LevelIncome
   member: Member
   menu_item: MenuItem
+  menu_item_translation: MenuItemTranslation
   network_level: NetworkLevel
   network_member: NetworkMember
   network_position: NetworkPosition
+  news_picture: NewsPicture
+  news_topic: NewsTopic
   offer: Offer
+  offer_translation: OfferTranslation
   order_event: OrderEvent
   order_line: OrderLine
   order_reward: OrderReward
@@ -645,7 +733,9 @@ export interface Tables {
   payment_intent: PaymentIntent
   product: Product
   product_highlight: ProductHighlight
+  product_highlight_translation: ProductHighlightTranslation
   product_image: ProductImage
+  product_translation: ProductTranslation
   purchase_order: PurchaseOrder
   refund: Refund
   request: Request
@@ -663,6 +753,7 @@ export interface Tables {
   shop: Shop
   shop_setting: ShopSetting
   shop_setting_change: ShopSettingChange
+  shop_translation: ShopTranslation
   shown_product: ShownProduct
   slot: Slot
   slot_progress: SlotProgress

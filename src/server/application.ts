@@ -9,7 +9,9 @@ import { members } from '../features/members/members.feature.ts'
 import { menu } from '../features/menu/menu.feature.ts'
 import { messages } from '../features/messages/messages.feature.ts'
 import { network } from '../features/network/network.feature.ts'
+import { news } from '../features/news/news.feature.ts'
 import { orders } from '../features/orders/orders.feature.ts'
+import { pages } from '../features/pages/pages.feature.ts'
 import { payments } from '../features/payments/payments.feature.ts'
 import { points } from '../features/points/points.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
@@ -21,7 +23,7 @@ import { slots } from '../features/slots/slots.feature.ts'
 import { statement } from '../features/statement/statement.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
-import { inTransaction, openDatabase } from '../platform/database.ts'
+import { type Db, inTransaction, openDatabase } from '../platform/database.ts'
 import type { Extensions, Feature, Implementation } from '../platform/feature.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import type { AppContext } from '../platform/service.ts'
@@ -32,6 +34,7 @@ import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import { type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
 import { openIfscLookup } from './open-ifsc-lookup.ts'
 import { openMessages } from './open-messages.ts'
+import { openNewsSearch } from './open-news-search.ts'
 import { openPayouts } from './open-payouts.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -46,7 +49,9 @@ export const features: readonly Feature[] = [
   menu,
   messages,
   network,
+  news,
   orders,
+  pages,
   payments,
   points,
   profile,
@@ -74,7 +79,9 @@ export type ServerContext = AppContext & {
   close(): Promise<void>
 }
 
-export type Overrides = Partial<Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup'>> & {
+export type Overrides = Partial<
+  Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch'>
+> & {
   /** Features beside the shop's own. */
   features?: readonly Feature[]
   /** How long opening a connection to the database may take. */
@@ -99,7 +106,7 @@ export async function createContext(
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   closers.push(() => db.destroy())
-  const thirdParties = await openThirdParties(settings, overrides, { log, closers })
+  const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
   const jobs = createJobs(
     databaseUrl,
     all.flatMap((feature) => feature.jobs ?? []),
@@ -121,6 +128,7 @@ export async function createContext(
     cardPayments: thirdParties.cardPayments.client,
     payouts: thirdParties.payouts,
     ifscLookup: thirdParties.ifscLookup,
+    newsSearch: thirdParties.newsSearch,
     implementations: all.flatMap(({ calls }) => calls ?? []),
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),
@@ -130,14 +138,14 @@ export async function createContext(
 
 type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
   AppContext,
-  'messages' | 'payouts' | 'ifscLookup'
+  'messages' | 'payouts' | 'ifscLookup' | 'newsSearch'
 >
 
 /** Connects to them, or starts their stand-ins. When one cannot be opened, what was opened before is closed. */
 async function openThirdParties(
   settings: Settings,
   overrides: Overrides,
-  { log, closers }: { log: FastifyBaseLogger; closers: (() => Promise<void>)[] },
+  { db, log, closers }: { db: Db; log: FastifyBaseLogger; closers: (() => Promise<void>)[] },
 ): Promise<ThirdParties> {
   try {
     const cardPayments: OpenedCardPayments =
@@ -155,6 +163,8 @@ async function openThirdParties(
       payouts: 'payouts' in overrides ? overrides.payouts : await openPayouts(settings, log, closers),
       messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
       ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
+      newsSearch:
+        'newsSearch' in overrides ? overrides.newsSearch : await openNewsSearch(settings, db, closers),
     }
   } catch (error) {
     await closeAll(closers).catch((failure: unknown) =>

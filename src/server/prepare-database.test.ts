@@ -70,7 +70,13 @@ describe('preparing a database', () => {
         MESSAGES: 'off',
         ONLINE_PAYMENTS: 'off',
         PAYOUTS: 'off',
+        NEWS_SEARCH: 'off',
         DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+      },
+      ...{
+        SUPPORT_EMAIL: 'care@asmita.example',
+        GRIEVANCE_OFFICER: 'Kavita Rao',
+        GRIEVANCE_EMAIL: 'grievance@asmita.example',
       },
       ...{ SELLER_NAME: 'Asmita Retail', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AABCA1234C1ZV' },
     })

@@ -3,10 +3,12 @@ import path from 'node:path'
 import { explainFailure } from './explain-failure.ts'
 import { whenNpmStops } from './npm-parent.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
-import { readSettings, SettingsError } from './settings/settings.ts'
+import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { nameSourcesInStacks } from './source-stacks.ts'
 import { stepEnded } from './start-steps.ts'
 import { welcome } from './welcome.ts'
+
+const longOpeningMs = 2_000
 
 type Start = {
   mode: 'development' | 'production'
@@ -38,7 +40,8 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
   await Promise.race([isStarting, opening])
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')
-  const shop = await openShop(settings, opening)
+  const opens = answerMeanwhile(settings)
+  const shop = await openShop(settings, opening).finally(opens)
   stepEnded('shop opened')
   stopOnSignal(shop.close, environment)
   try {
@@ -50,6 +53,24 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
     throw (error as { code?: string }).code === 'EADDRINUSE'
       ? new SettingsError([`Port ${settings.port} is taken. Choose another with PORT.`])
       : error
+  }
+}
+
+/**
+ * Answers whoever comes while the shop takes long to open, as when a great table is migrated. Returns the function that
+ * makes room for the shop.
+ */
+function answerMeanwhile(settings: Settings): () => Promise<void> {
+  let closed: Promise<{ close(): Promise<void> } | undefined> | undefined
+  const timer = setTimeout(() => {
+    // Where the port is taken, the shop itself will say so.
+    closed = import('./http/closed-shop.ts')
+      .then(({ openClosedShop }) => openClosedShop(settings))
+      .catch(() => undefined)
+  }, longOpeningMs)
+  return async () => {
+    clearTimeout(timer)
+    await (await closed)?.close()
   }
 }
 

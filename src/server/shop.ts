@@ -1,12 +1,15 @@
 import { createContext } from './application.ts'
 import { closeAll } from './close-all.ts'
 import { createApp } from './http/app.ts'
+import { mountServiceWorker } from './http/service-worker.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 import { mountFiles } from './pages/files.ts'
 import { mountImages } from './pages/images.ts'
+import { mountNewsPictures } from './pages/news-pictures.ts'
 import { mountPages } from './pages/pages.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages/render-pages.ts'
+import { mountSitemaps } from './pages/sitemaps.ts'
 import { warmImages } from './pages/warm-images.ts'
 import type { Settings } from './settings/settings.ts'
 import { stepEnded } from './start-steps.ts'
@@ -38,15 +41,19 @@ export async function openShop(
     const app = await createApp(context)
     closers.push(() => app.server.close())
     const images = await mountImages(app, settings.dataDir, settings.seed === 'demo')
+    await mountNewsPictures(app, context)
     await context.payments.mountOn(app.server)
     await database.isReady
     return {
       close,
       async listen(mode) {
-        if (mode === 'production') await mountFiles(app.server, 'build/client')
-        const render =
+        const clientFolder = mode === 'production' ? 'build/client' : undefined
+        if (clientFolder !== undefined) await mountFiles(app.server, clientFolder)
+        mountServiceWorker(app, settings, clientFolder)
+        const loaded =
           mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
-        const pages = mountPages(app, settings, { render, mode })
+        const pages = mountPages(app, settings, { render: loaded.render, mode })
+        mountSitemaps(app, context, loaded.listedPaths)
         stepEnded('pages loaded')
         const listener = listenForCatalogueChanges(
           databaseUrl,

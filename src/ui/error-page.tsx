@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useHref, useRevalidator } from 'react-router'
 import type { PlainKey } from '../words/sentence.ts'
 import { useWords } from '../words/use-words.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { compassPicture, lockPicture, teapotPicture, toolsPicture } from './error-pictures.ts'
+import { SearchIcon } from './icons.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export type ErrorPageProps = {
@@ -60,10 +61,16 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       <EmptyState
         action={
           <div className="flex flex-wrap justify-center gap-3">
+            {status === 404 && <SearchHere />}
             {page.retry && <Button onClick={() => window.location.reload()}>{say('shell.tryAgain')}</Button>}
             <ButtonLink to="/" variant={page.retry ? 'secondary' : 'primary'}>
               {say('shell.goHome')}
             </ButtonLink>
+            {status === 404 && (
+              <ButtonLink to="/offers" variant="secondary">
+                {say('search.seeOffers')}
+              </ButtonLink>
+            )}
           </div>
         }
         isPage
@@ -74,5 +81,26 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
         {(isAway ? undefined : message) ?? say(page.text)}
       </EmptyState>
     </div>
+  )
+}
+
+/** A plain form, which leads to the page of results without any script. */
+function SearchHere() {
+  const say = useWords()
+  return (
+    <form action={useHref('/search')} className="flex w-full max-w-100 gap-2" role="search">
+      <input
+        aria-label={say('search.label')}
+        className="field-input min-w-0 flex-1"
+        enterKeyHint="search"
+        name="q"
+        placeholder={say('search.label')}
+        required
+        type="search"
+      />
+      <Button aria-label={say('shell.search')} type="submit" variant="secondary">
+        <SearchIcon />
+      </Button>
+    </form>
   )
 }

@@ -21,6 +21,9 @@ export const LoginIcon = /* @__PURE__ */ stroke(
 export const ExternalIcon = /* @__PURE__ */ stroke(
   'M13 4.5h6.5V11M19.5 4.5L11 13M9 5.5H6A1.5 1.5 0 0 0 4.5 7v11A1.5 1.5 0 0 0 6 19.5h11a1.5 1.5 0 0 0 1.5-1.5v-3',
 )
+export const InstallIcon = /* @__PURE__ */ stroke(
+  'M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5zM12 7.5v7M9 12l3 3 3-3M10.5 18h3',
+)
 export const LogoutIcon = /* @__PURE__ */ stroke(
   'M14 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
 )

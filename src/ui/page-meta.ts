@@ -7,41 +7,40 @@ type PageMeta = {
   /** Without the shop's name, which is added. */
   title: string
   description: string
-  /** The canonical address: absolute, without query parameters that do not change the page. */
-  url: string
-  /** The absolute address of the picture that a shared link shows. */
-  picture?: string
+  /** The page's own path, where the address that was asked may have another one or a query that does not change the page. */
+  path?: string
 }
 
-// What React Router gives a screen's `meta`; the root's data has the language.
+/** What the root has loaded: the language and the shop's name, and how the addresses of all pages begin. */
+type RootData = { language: Language; shop: string; origin: string; prefix: string }
+
+// What React Router gives a screen's `meta`.
 type MetaArguments<Loaded> = {
   loaderData?: Loaded
   matches: readonly ({ loaderData?: unknown } | undefined)[]
+  location: { pathname: string }
 }
 
 /**
- * A screen's `meta` where people come from outside: title, description, canonical address and what a shared link shows.
- * Until the screen has loaded, and where `describe` gives nothing, the shop's name is the title.
+ * A screen's `meta` where people come from outside: title, description and canonical address. A browser shares the canonical
+ * address of the page that is open, so it changes with each page; what only search engines and previews read is in the
+ * document alone (`page-head.ts`). Until the screen has loaded, and where `describe` gives nothing, the shop's name is the
+ * title.
  */
 export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageMeta | undefined) {
-  return ({ loaderData, matches }: MetaArguments<Loaded>): MetaDescriptor[] => {
+  return asListed(({ loaderData, matches, location }: MetaArguments<Loaded>): MetaDescriptor[] => {
     const say = wordsOfPage(matches)
     const page = loaderData && describe(say, loaderData)
-    return page
-      ? describePage(say('shell.title', { page: page.title }), say.shop, page)
-      : [{ title: say.shop }]
-  }
+    return page ? listed(say, page, matches, location) : [{ title: say.shop }]
+  })
 }
 
-/** A screen's `meta` for a page that search engines may list and that shows the same whatever its address: title and description. */
+/** A screen's `meta` for a page that search engines may list and whose title does not depend on what it has loaded. */
 export function listedMeta(title: PlainKey, description: PlainKey) {
-  return ({ matches }: MetaArguments<unknown>): MetaDescriptor[] => {
+  return asListed(({ matches, location }: MetaArguments<unknown>): MetaDescriptor[] => {
     const say = wordsOfPage(matches)
-    return [
-      { title: say('shell.title', { page: say(title) }) },
-      { name: 'description', content: say(description) },
-    ]
-  }
+    return listed(say, { title: say(title), description: say(description) }, matches, location)
+  })
 }
 
 /** A screen's `meta` where only its title matters, and that no search engine should list. */
@@ -53,24 +52,31 @@ export function privateMeta<Loaded>(title: PlainKey | ((say: Say, loaded: Loaded
   }
 }
 
+// So that the sitemap has every such page, and none has to be named twice.
+function asListed<Meta extends object>(meta: Meta): Meta & { isListed: true } {
+  return Object.assign(meta, { isListed: true as const })
+}
+
 function wordsOfPage(matches: MetaArguments<unknown>['matches']): Say {
-  const root = matches[0]?.loaderData as { language: Language; shop: string } | undefined
+  const root = rootOf(matches)
   return wordsOf(root?.language ?? defaultLanguage, root?.shop ?? '')
 }
 
-function describePage(
-  pageTitle: string,
-  shop: string,
-  { title, description, url, picture }: PageMeta,
+function rootOf(matches: MetaArguments<unknown>['matches']): RootData | undefined {
+  return matches[0]?.loaderData as RootData | undefined
+}
+
+function listed(
+  say: Say,
+  { title, description, path }: PageMeta,
+  matches: MetaArguments<unknown>['matches'],
+  { pathname }: MetaArguments<unknown>['location'],
 ): MetaDescriptor[] {
+  const { origin = '', prefix = '' } = rootOf(matches) ?? {}
+  const own = prefix + (path ?? pathname)
   return [
-    { title: pageTitle },
+    { title: say('shell.title', { page: title }) },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: shop },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    { tagName: 'link', rel: 'canonical', href: origin + (own.length > 1 ? own.replace(/\/$/, '') : own) },
   ]
 }

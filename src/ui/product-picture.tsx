@@ -1,4 +1,4 @@
-const storedPicture = /^(\/Admin\/assets\/.+)\.webp$/
+const storedPicture = /^(\/Admin\/.+)\.webp$/
 
 type ProductPictureProps = {
   src: string

@@ -1,12 +1,11 @@
-import { shopAnswers } from '../wire/http-caller.ts'
-import { untilBack } from './connection.store.ts'
+import { loadPart } from './load-part.ts'
 
 type Router = { state: { navigation: { location?: { pathname: string; search: string } } } }
 
 declare global {
   interface Window {
     __reactRouterDataRouter?: Router
-    __reactRouterManifest?: { routes: Record<string, { id: string; module: string }> }
+    __reactRouterManifest?: { version: string; routes: Record<string, { id: string; module: string }> }
     __reactRouterRouteModules?: Record<string, unknown>
   }
 }
@@ -36,16 +35,8 @@ export function waitForRouteModules(): void {
 }
 
 async function loadModule(path: string): Promise<unknown> {
-  for (let tries = 0; ; ) {
-    try {
-      // oxlint-disable-next-line import/no-dynamic-require -- The router's manifest names the file.
-      return await import(/* @vite-ignore */ path)
-    } catch {
-      if (await shopAnswers()) tries += 1
-      else await untilBack()
-      if (tries > 1) return openAnew()
-    }
-  }
+  // oxlint-disable-next-line import/no-dynamic-require -- The router's manifest names the file.
+  return (await loadPart(() => import(/* @vite-ignore */ path))) ?? openAnew()
 }
 
 // The shop answers and the file is gone: a newer version of the shop has other files.

@@ -2,7 +2,8 @@ import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-ro
 import type { CallFailure } from '../wire/call-failure.ts'
 import type { Caller } from '../wire/caller.ts'
 import { createHttpCaller } from '../wire/http-caller.ts'
-import { browserWords } from '../words/browser-words.ts'
+import { browserPath, browserWords } from '../words/browser-words.ts'
+import { splitLanguage } from '../words/language-address.ts'
 import type { Say } from '../words/words-of.ts'
 import { untilBack } from './connection.store.ts'
 import type { Member } from './member-context.tsx'
@@ -35,6 +36,7 @@ export type LoadArguments = {
   call: Caller
   own: ReadOwn
   params: Record<string, string | undefined>
+  /** The address of the page, with its language if it says one. Links and redirects are written without. */
   url: URL
   /** The words of the page, for sentences among the loaded data. */
   say: Say
@@ -58,7 +60,7 @@ export function knownMember(caller: Caller): Member | undefined {
  * The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures carry
  * finished sentences.
  */
-export const call: Caller = createHttpCaller(() => signedInMember?.userId, browserWords)
+export const call: Caller = createHttpCaller(() => signedInMember?.userId, browserWords, browserPath)
 
 /** A screen's `loader`: its `load` with the in-process caller. */
 export function onServer<Data>(load: Load<Data>) {
@@ -81,13 +83,14 @@ export function inBrowser<Data>(load: Load<Data>, withoutShop?: () => Data) {
     const say = browserWords()
     const own: ReadOwn = (_names, read) => read({ call, say })
     const url = new URL(request.url)
+    const page = { pathname: splitLanguage(url.pathname).path, search: url.search }
     for (let tries = 0; ; tries += 1) {
       try {
         return await shown(url, say, load({ call, own, params, url, say }))
       } catch (error) {
         if (!isOutage(error) || request.signal.aborted) throw error
         const back = untilBack(tries)
-        const seen = recallPage(url, withoutShop)
+        const seen = recallPage(page, withoutShop)
         if (seen !== undefined) return seen
         await back
       }

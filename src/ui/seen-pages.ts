@@ -4,6 +4,7 @@ const pagesMax = 20
 
 const pages = new Map<string, unknown>()
 let present = ''
+let onSeen: (() => void) | undefined
 
 type Address = { pathname: string; search: string }
 
@@ -16,6 +17,12 @@ export function rememberPage({ pathname, search }: Address, data: unknown): void
     if (pages.size <= pagesMax) break
     pages.delete(oldest)
   }
+  onSeen?.()
+}
+
+/** Calls the one listener at each page that is seen from now on. */
+export function subscribeSeenPages(listener: () => void): void {
+  onSeen = listener
 }
 
 /**

@@ -12,11 +12,16 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a short message for three seconds. It may be called from anywhere in the browser. */
-export function showToast(text: string, tone: Toast['tone'] = 'neutral', action?: Toast['action']): void {
+/** Shows a short message, by default for three seconds. It may be called from anywhere in the browser. */
+export function showToast(
+  text: string,
+  tone: Toast['tone'] = 'neutral',
+  action?: Toast['action'],
+  shownMs = toastMs,
+): void {
   const toast = { id: ++lastId, text, tone, action }
   change([...toasts, toast])
-  setTimeout(() => hideToast(toast), toastMs)
+  setTimeout(() => hideToast(toast), shownMs)
 }
 
 export function hideToast(toast: Toast): void {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
 import type { Sentence } from '../words/sentence.ts'
+import { placed } from './placed.ts'
 
 /** One rule of a field: what must hold, and the sentence shown when it does not. */
 export type Rule = readonly [holds: (text: string) => boolean, message: Sentence]
@@ -47,7 +48,7 @@ const oddCharacters =
 export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: Sentence }) {
   const rules: Rule[] = [
     ...(options.rules ?? []),
-    [(value) => value.length <= options.max, options.tooLong ?? atMost(options.max)],
+    [(value) => value.length <= options.max, options.tooLong ?? placed('field.atMost', { max: options.max })],
     [(value) => !oddCharacters.test(value), 'field.oddCharacters'],
   ]
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) =>
@@ -55,15 +56,13 @@ export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: 
   )
 }
 
-// A function, because the compiler does not join one sentence with all the others in one expression.
-function atMost(max: number): Sentence {
-  return ['field.atMost', { max }]
-}
-
 /** As `text`, but neither trimmed nor normalised: for passwords, where a space at the end is part of the secret. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secretText(options: { max: number; rules: readonly Rule[] }) {
-  const rules: Rule[] = [...options.rules, [(value) => value.length <= options.max, atMost(options.max)]]
+  const rules: Rule[] = [
+    ...options.rules,
+    [(value) => value.length <= options.max, placed('field.atMost', { max: options.max })],
+  ]
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) => value)
 }
 
@@ -141,7 +140,9 @@ export const requestId = optionalField(
 
 /** A page of a list: how many rows, and where the page before ended. */
 export const pageFields = {
-  limit: optionalField(wholeNumber({ min: 1, max: 100, message: ['field.between', { min: 1, max: 100 }] })),
+  limit: optionalField(
+    wholeNumber({ min: 1, max: 100, message: placed('field.between', { min: 1, max: 100 }) }),
+  ),
   cursor: optionalField(text({ max: 200 })),
 }
 

@@ -19,17 +19,19 @@ const waitMaxSeconds = 5
  * @param memberId returns the id of the signed-in member, which is filled in where a member's call leaves `user_id`
  * out.
  * @param words returns the words of the page, for a failure that comes from no server.
+ * @param pathOf the path by which the page asks for that of a call, so that the answer is in the page's language.
  * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer. A failure
  * sent with a status of success is 502, and without a code of its own it is 'broken': nobody knows what was done.
  */
 export function createHttpCaller(
   memberId: () => string | undefined,
   words: () => Parameters<CallFailure['said']>[0],
+  pathOf: (path: string) => string = (path) => path,
 ): Caller {
   const ask = async (call: AnyCall, input: Record<string, unknown>, options?: CallOptions) => {
     const payload =
       call.access === 'member' && input['user_id'] === undefined ? { ...input, user_id: memberId() } : input
-    const response = await send(call, payload, options)
+    const response = await send(call, pathOf(call.wire.path), payload, options)
     const body = await readEnvelope(response)
     if (response.ok && !saysFailure(body)) return body
     // A status of success does not turn a refusal into one, nor may an error page be shown under it.
@@ -70,10 +72,11 @@ function pause({ retryAfterSeconds = 1 }: CallFailure): Promise<void> {
 
 async function send(
   call: AnyCall,
+  path: string,
   payload: Record<string, unknown>,
   options?: CallOptions,
 ): Promise<Response> {
-  const { method, path, encoding } = call.wire
+  const { method, encoding } = call.wire
   const signal = options?.signal ?? AbortSignal.timeout(timeoutMs)
   const init: RequestInit = { method, credentials: 'same-origin', signal }
   try {

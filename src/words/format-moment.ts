@@ -1,43 +1,46 @@
-const formatters = new Map<string, Intl.DateTimeFormat>()
+let formatter: Intl.DateTimeFormat | undefined
+
+/** The names of the months, the first January's. */
+export type Months = readonly string[]
 
 /** A moment for people, in Indian time: '20 Nov 2026, 4:30 pm'. */
-export function formatMoment(moment: string | Date, locale: string): string {
-  const found = partsOf(moment, locale)
+export function formatMoment(moment: string | Date, months: Months): string {
+  const found = partsOf(moment)
   const time = `${found.get('hour')}:${found.get('minute')} ${found.get('dayPeriod')?.toLowerCase()}`
-  return `${formatDate(moment, locale)}, ${time}`
+  return `${formatDate(moment, months)}, ${time}`
 }
 
 /** The day of a moment for people, in Indian time: '20 Nov 2026'. */
-export function formatDate(moment: string | Date, locale: string): string {
-  const found = partsOf(moment, locale)
-  return `${found.get('day')} ${found.get('month')} ${found.get('year')}`
+export function formatDate(moment: string | Date, months: Months): string {
+  const found = partsOf(moment)
+  return `${found.get('day')} ${monthOf(found, months)} ${found.get('year')}`
 }
 
 /** The month of a moment for people, in Indian time: 'Nov 2026', or 'Nov' alone. */
-export function formatMonth(moment: string | Date, locale: string, { short }: { short: boolean }): string {
-  const found = partsOf(moment, locale)
-  return short ? `${found.get('month')}` : `${found.get('month')} ${found.get('year')}`
+export function formatMonth(moment: string | Date, months: Months, { short }: { short: boolean }): string {
+  const found = partsOf(moment)
+  const month = monthOf(found, months)
+  return short ? month : `${month} ${found.get('year')}`
 }
 
-// Put together from parts, because servers and browsers differ in the spaces that they put between.
-function partsOf(moment: string | Date, locale: string): Map<string, string> {
-  const parts = formatterOf(locale).formatToParts(new Date(moment))
+function monthOf(found: Map<string, string>, months: Months): string {
+  const month = found.get('month') ?? ''
+  return months[Number(month) - 1] ?? month
+}
+
+// Put together from numbers and names of our own, because servers and phones differ in the spaces that they put between,
+// in how they shorten Hindi and Marathi months, and in the digits that they write Marathi with.
+function partsOf(moment: string | Date): Map<string, string> {
+  formatter ??= new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    numberingSystem: 'latn',
+    timeZone: 'Asia/Kolkata',
+  })
+  const parts = formatter.formatToParts(new Date(moment))
   return new Map(parts.map(({ type, value }) => [type, value]))
-}
-
-function formatterOf(locale: string): Intl.DateTimeFormat {
-  const made =
-    formatters.get(locale) ??
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      numberingSystem: 'latn',
-      timeZone: 'Asia/Kolkata',
-    })
-  formatters.set(locale, made)
-  return made
 }

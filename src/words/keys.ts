@@ -340,6 +340,7 @@ export type Words = {
   'gate.broken': Record<never, never>
   'gate.crowded': Record<never, never>
   'gate.foreignOrigin': Record<never, never>
+  'gate.maintenance': Record<never, never>
   'gate.method': { allowed: string | number }
   'gate.noOrder': Record<never, never>
   'gate.notAllowed': Record<never, never>
@@ -496,6 +497,33 @@ export type Words = {
   'network.youEarned': Record<never, never>
   'network.yourLink': Record<never, never>
   'network.yourTeam': Record<never, never>
+  'news.by': { author: string | number }
+  'news.chooseTopic': Record<never, never>
+  'news.description': { topic: string | number }
+  'news.economic': Record<never, never>
+  'news.electric': Record<never, never>
+  'news.games': Record<never, never>
+  'news.heading': { topic: string | number }
+  'news.health': Record<never, never>
+  'news.noAnswer': Record<never, never>
+  'news.noAnswerText': Record<never, never>
+  'news.none': Record<never, never>
+  'news.noneText': Record<never, never>
+  'news.organic': Record<never, never>
+  'news.solar': Record<never, never>
+  'news.sports': Record<never, never>
+  'news.technology': Record<never, never>
+  'news.topics': Record<never, never>
+  'news.unknownTopic': Record<never, never>
+  'news.updated': { when: string | number }
+  'offline.cart': Record<never, never>
+  'offline.install': Record<never, never>
+  'offline.newVersion': Record<never, never>
+  'offline.opensByItself': Record<never, never>
+  'offline.reload': Record<never, never>
+  'offline.seen': Record<never, never>
+  'offline.text': Record<never, never>
+  'offline.title': Record<never, never>
   'orders.amountInvalid': Record<never, never>
   'orders.amountPaid': Record<never, never>
   'orders.arrivesBy': { date: string | number }
@@ -589,6 +617,19 @@ export type Words = {
   'orders.unknownPage': Record<never, never>
   'orders.unreachable': Record<never, never>
   'orders.yesCancel': Record<never, never>
+  'pages.changed': { date: string | number }
+  'pages.chatGreeting': Record<never, never>
+  'pages.contents': Record<never, never>
+  'pages.deliveryTime': { from: number; to: number }
+  'pages.deliveryUnknown': Record<never, never>
+  'pages.demoNote': Record<never, never>
+  'pages.hours': { hours: number }
+  'pages.openHours': { fromDay: string | number; toDay: string | number; from: string | number; to: string | number }
+  'pages.returnUnknown': Record<never, never>
+  'pages.returnUnknownShort': Record<never, never>
+  'pages.returnWindow': { days: number }
+  'pages.returnWindowShort': { days: number }
+  'pages.unknownPage': Record<never, never>
   'payments.asking': Record<never, never>
   'payments.balance': { amount: string | number }
   'payments.begunElsewhere': Record<never, never>
@@ -764,10 +805,16 @@ export type Words = {
   'shell.choices': { count: number }
   'shell.clearChoice': Record<never, never>
   'shell.close': Record<never, never>
+  'shell.complaints': Record<never, never>
   'shell.error': Record<never, never>
+  'shell.footerAbout': Record<never, never>
+  'shell.footerHelp': Record<never, never>
   'shell.footerLinks': Record<never, never>
+  'shell.footerRules': Record<never, never>
   'shell.goHome': Record<never, never>
   'shell.home': Record<never, never>
+  'shell.keepLanguage': Record<never, never>
+  'shell.language': Record<never, never>
   'shell.linkAbout': Record<never, never>
   'shell.linkAboutUs': Record<never, never>
   'shell.linkAchievement': Record<never, never>
@@ -805,6 +852,9 @@ export type Words = {
   'shell.mainLinks': Record<never, never>
   'shell.menu': Record<never, never>
   'shell.minus': Record<never, never>
+  'shell.months': Record<never, never>
+  'shell.monthsShort': Record<never, never>
+  'shell.more': Record<never, never>
   'shell.motto': Record<never, never>
   'shell.mrp': Record<never, never>
   'shell.namaste': { name: string | number }
@@ -846,6 +896,7 @@ export type Words = {
   'shell.tooMany': Record<never, never>
   'shell.tooManyText': Record<never, never>
   'shell.tryAgain': Record<never, never>
+  'shell.waysToPay': Record<never, never>
   'shops.allTowns': Record<never, never>
   'shops.call': Record<never, never>
   'shops.callNamed': { name: string | number }
@@ -1188,106 +1239,6 @@ export type Words = {
   'withdrawal.withdrawable': { amount: string | number }
 }
 
-/**
- * A sentence that has places, and what they take. One line for all that take the same: TypeScript compares the members of
- * a union with each other, and gives up where there are too many.
- */
-export type PlacedSentence =
-  | readonly [key: 'addresses.deleteOne' | 'addresses.deleteText' | 'addresses.editOne' | 'checkout.nextArrivesText', parameters: { address: string | number }]
-  | readonly [key: 'addresses.pin' | 'checkout.pin' | 'invoice.pin', parameters: { pin: string | number }]
-  | readonly [key: 'addresses.pinAndPlace', parameters: { pin: string | number; place: string | number }]
-  | readonly [key: 'addresses.tooMany' | 'cart.linesMax' | 'cart.savedFull' | 'field.atMost' | 'orders.atMost', parameters: { max: string | number }]
-  | readonly [key: 'bank.branch', parameters: { bank: string | number; branch: string | number }]
-  | readonly [key: 'bank.endsIn', parameters: { digits: string | number }]
-  | readonly [key: 'bank.savedOn' | 'devices.signedIn' | 'orders.placedOn' | 'withdrawal.waitUntil', parameters: { moment: string | number }]
-  | readonly [key: 'bank.typeAddress', parameters: { bank: string | number }]
-  | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'network.people' | 'orders.total' | 'points.all' | 'points.coming' | 'points.count' | 'points.question' | 'points.redeemedCount' | 'profile.points' | 'search.suggestions' | 'shell.cartWithItems' | 'shell.choices' | 'statement.pointsCount', parameters: { count: number }]
-  | readonly [key: 'cart.moveToCart' | 'cart.nowInCart' | 'cart.removeSaved' | 'cart.saveLine' | 'catalog.pictures' | 'checkout.deleteText' | 'home.brandProducts' | 'message.welcome' | 'network.chatNamed' | 'network.greeting' | 'profile.greeting' | 'shell.namaste' | 'shell.quantityOf' | 'shops.callNamed' | 'shops.chat' | 'shops.directionsTo' | 'shops.greeting' | 'signup.invitedBy' | 'signup.invitedUnlinked' | 'signup.referredBy', parameters: { name: string | number }]
-  | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'catalog.yourCashback' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.unfinishedText' | 'invoice.cashbackNotRedeemed' | 'invoice.cashbackRedeemed' | 'network.bought' | 'network.earnedYou' | 'network.levelBusiness' | 'network.levelEarned' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'payments.balance' | 'payments.shortBy' | 'payments.walletPart' | 'points.balanceNow' | 'points.inEarnings' | 'points.questionText' | 'points.worth' | 'points.youGet' | 'slots.addMissing' | 'slots.award' | 'slots.awardUnpaid' | 'slots.nowPoints' | 'slots.pointsText' | 'slots.priceOnce' | 'slots.stepBusiness' | 'slots.unfinishedText' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.back' | 'withdrawal.cancelText' | 'withdrawal.meansRequested' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
-  | readonly [key: 'catalog.allBrands', parameters: { category: string | number }]
-  | readonly [key: 'catalog.brandsUnder', parameters: { letter: string | number }]
-  | readonly [key: 'catalog.categoryAndMore' | 'catalog.categoryDescription', parameters: { category: string | number; brands: string | number }]
-  | readonly [key: 'catalog.deliveryDays', parameters: { from: string | number; to: string | number }]
-  | readonly [key: 'catalog.enlarge' | 'shell.pictureNumber' | 'withdrawal.number', parameters: { number: string | number }]
-  | readonly [key: 'catalog.fewLeft', parameters: { count: string | number }]
-  | readonly [key: 'catalog.listDescription', parameters: { count: string | number; brand: string | number; category: string | number }]
-  | readonly [key: 'catalog.listTitle', parameters: { brand: string | number; category: string | number }]
-  | readonly [key: 'catalog.origin', parameters: { country: string | number }]
-  | readonly [key: 'catalog.picture', parameters: { name: string | number; number: string | number }]
-  | readonly [key: 'catalog.priceFrom' | 'catalog.priceUpTo', parameters: { price: string | number }]
-  | readonly [key: 'catalog.productDescription', parameters: { name: string | number; brand: string | number; category: string | number }]
-  | readonly [key: 'catalog.returnDays', parameters: { days: string | number }]
-  | readonly [key: 'catalog.shopBrand', parameters: { brand: string | number }]
-  | readonly [key: 'catalog.shownOf', parameters: { shown: string | number; total: string | number }]
-  | readonly [key: 'catalog.soldBy' | 'invoice.forSeller', parameters: { seller: string | number }]
-  | readonly [key: 'checkout.confirmOrderText', parameters: { count: number; amount: string | number }]
-  | readonly [key: 'checkout.nextArrives' | 'network.joinedOn' | 'orders.arrivesBy' | 'orders.cancelledOn' | 'orders.deliveredOn' | 'orders.returnedOn' | 'orders.rewardComingAfter' | 'orders.rewardCredited' | 'slots.countedSince' | 'slots.openedOn' | 'slots.subscribedSince', parameters: { date: string | number }]
-  | readonly [key: 'checkout.onlyLeft' | 'checkout.takeFewer' | 'orders.missingSome', parameters: { available: string | number }]
-  | readonly [key: 'checkout.shareText', parameters: { name: string | number; link: string | number }]
-  | readonly [key: 'checkout.tooManyUnits' | 'slots.tooMany', parameters: { max: number }]
-  | readonly [key: 'demoMessages.to' | 'forgotPassword.introAsked' | 'invoice.mobile', parameters: { mobile: string | number }]
-  | readonly [key: 'devices.browserOnSystem', parameters: { browser: string | number; system: string | number }]
-  | readonly [key: 'devices.signedInLastSeen', parameters: { signedIn: string | number; lastSeen: string | number }]
-  | readonly [key: 'field.atLeast', parameters: { min: string | number }]
-  | readonly [key: 'field.between' | 'orders.quantityBetween', parameters: { min: string | number; max: string | number }]
-  | readonly [key: 'gate.method', parameters: { allowed: string | number }]
-  | readonly [key: 'invoice.cgst' | 'invoice.igst' | 'invoice.sgst' | 'orders.percentOff' | 'orders.specialDiscount' | 'shell.percentOff', parameters: { percent: string | number }]
-  | readonly [key: 'invoice.detail', parameters: { hsn: string | number; taxes: string | number }]
-  | readonly [key: 'invoice.gstin', parameters: { gstin: string | number }]
-  | readonly [key: 'invoice.inWords', parameters: { words: string | number }]
-  | readonly [key: 'invoice.title', parameters: { kind: string | number; number: string | number }]
-  | readonly [key: 'limits.codes' | 'limits.registrations' | 'limits.wrongPasswords', parameters: { minutes: number }]
-  | readonly [key: 'message.orderDelivered' | 'message.orderProcessed', parameters: { order_no: string | number }]
-  | readonly [key: 'message.orderPlaced' | 'message.orderRefunded' | 'message.orderReturned', parameters: { order_no: string | number; amount: string | number }]
-  | readonly [key: 'message.passwordCode', parameters: { code: string | number }]
-  | readonly [key: 'message.withdrawalFailed' | 'message.withdrawalPaid', parameters: { withdrawal_no: string | number; amount: string | number }]
-  | readonly [key: 'network.callNamed', parameters: { name: string | number; mobile: string | number }]
-  | readonly [key: 'network.directReferrals', parameters: { active: number; inactive: number }]
-  | readonly [key: 'network.level' | 'network.showMore' | 'statement.incomeOfLevel', parameters: { level: string | number }]
-  | readonly [key: 'network.percent' | 'slots.percent' | 'slots.ringLabel' | 'withdrawal.addPan', parameters: { percent: number }]
-  | readonly [key: 'network.quietLevel', parameters: { level: string | number; percent: number }]
-  | readonly [key: 'network.shareMessage', parameters: { amount: string | number; link: string | number }]
-  | readonly [key: 'network.userId' | 'signup.invitedByMember', parameters: { userId: string | number }]
-  | readonly [key: 'orders.byBuyerBecause' | 'payments.refusedText' | 'withdrawal.reason', parameters: { reason: string | number }]
-  | readonly [key: 'orders.invoiceOf' | 'orders.order', parameters: { orderNo: string | number }]
-  | readonly [key: 'orders.missing', parameters: { name: string | number; why: string | number }]
-  | readonly [key: 'orders.refundSentOn' | 'payments.walletPartUntil', parameters: { amount: string | number; moment: string | number }]
-  | readonly [key: 'orders.toCome', parameters: { status: string | number }]
-  | readonly [key: 'orders.unitPrice', parameters: { quantity: string | number; amount: string | number }]
-  | readonly [key: 'points.belowMinimum' | 'points.notEnough', parameters: { points: string | number }]
-  | readonly [key: 'points.hint', parameters: { minimum: number }]
-  | readonly [key: 'points.howEarned', parameters: { amount: string | number; days: number }]
-  | readonly [key: 'points.moreNeeded', parameters: { minimum: number; count: number }]
-  | readonly [key: 'points.redeemedText', parameters: { points: string | number; amount: string | number }]
-  | readonly [key: 'search.corrected' | 'search.noneHasAll' | 'search.noneHasBoth', parameters: { shown: string | number }]
-  | readonly [key: 'search.nothingFor' | 'search.resultsFor' | 'search.resultsForTyped', parameters: { typed: string | number }]
-  | readonly [key: 'shell.searchIn', parameters: { label: string | number }]
-  | readonly [key: 'shell.slideOf', parameters: { number: string | number; count: string | number }]
-  | readonly [key: 'shell.title', parameters: { page: string | number }]
-  | readonly [key: 'slots.achievementText', parameters: { count: number; award: string | number; business: string | number; awards: string | number }]
-  | readonly [key: 'slots.awarded', parameters: { amount: string | number; date: string | number }]
-  | readonly [key: 'slots.businessBeyond' | 'slots.businessOf', parameters: { amount: string | number; goal: string | number }]
-  | readonly [key: 'slots.confirmText', parameters: { amount: string | number; left: string | number }]
-  | readonly [key: 'slots.countOf', parameters: { count: number; max: number }]
-  | readonly [key: 'slots.levelIncomeText', parameters: { count: number; first: number; last: number }]
-  | readonly [key: 'slots.next', parameters: { lacking: string | number; step: number; award: string | number }]
-  | readonly [key: 'slots.openedText' | 'slots.slot', parameters: { slot: string | number }]
-  | readonly [key: 'slots.stepsReached', parameters: { reached: number; count: number }]
-  | readonly [key: 'statement.awardOfStep' | 'statement.whyAwardOf', parameters: { step: string | number }]
-  | readonly [key: 'statement.planVersion', parameters: { version: string | number }]
-  | readonly [key: 'statement.printedTitle', parameters: { month: string | number; name: string | number }]
-  | readonly [key: 'statement.takenBack', parameters: { reward: string | number }]
-  | readonly [key: 'statement.titleOfMonth', parameters: { month: string | number }]
-  | readonly [key: 'statement.whyIncomeOf', parameters: { buyer: string | number; level: string | number; percent: string | number }]
-  | readonly [key: 'wallet.limits' | 'wallet.limitsHint', parameters: { min: number; max: number }]
-  | readonly [key: 'wallet.withdrawalsUntil', parameters: { account: string | number; bank: string | number }]
-  | readonly [key: 'withdrawal.bankChanged' | 'withdrawal.changeWaits', parameters: { hours: number }]
-  | readonly [key: 'withdrawal.belowMinimum' | 'withdrawal.minimumHint', parameters: { min: number }]
-  | readonly [key: 'withdrawal.meansApproved' | 'withdrawal.meansPaid', parameters: { net: string | number }]
-  | readonly [key: 'withdrawal.taxDue', parameters: { tax: string | number; percent: number; threshold: string | number }]
-  | readonly [key: 'withdrawal.taxOf', parameters: { percent: number; base: string | number }]
-  | readonly [key: 'withdrawal.utr', parameters: { utr: string | number }]
-
 /** The tags of the sentences that have some. */
 export type Tags = {
   'cart.moveToCart': 'spoken'
@@ -1311,6 +1262,7 @@ export type Tags = {
   'login.newHere': 'link'
   'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
+  'news.by': 'name'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.invoiceOf': 'spoken'

@@ -5,20 +5,40 @@ export const readLanguages = (Object.keys(languages) as Language[]).filter(
   (language) => language !== pseudoLanguage,
 )
 
+const prefixed = new RegExp(
+  `^/(${readLanguages.filter((language) => language !== defaultLanguage).join('|')})(?=[/?#]|$)`,
+)
+
 /**
  * The path of a page in a language, for search engines and shared links: '/offers' is '/hi/offers' in Hindi. English
  * has no prefix.
  */
 export function pathInLanguage(path: string, language: Language): string {
   if (language === defaultLanguage) return path
-  return path === '/' ? `/${language}` : `/${language}${path}`
+  return `/${language}${path}`.replace(/^(\/\w+)\/(?=[?#]|$)/, '$1')
 }
 
-/** What a path says of its language, and the path without that: '/hi/offers' → Hindi, '/offers'. */
-export function splitLanguage(path: string): { language: Language | undefined; path: string } {
-  const language = readLanguages.find(
-    (name) => name !== defaultLanguage && (path === `/${name}` || path.startsWith(`/${name}/`)),
-  )
-  if (language === undefined) return { language, path }
-  return { language, path: path.slice(language.length + 1) || '/' }
+/** What a path says of its language. */
+export type SplitPath = {
+  /** Undefined where the path says none: then the cookie decides. */
+  language: Language | undefined
+  /** '/hi', or nothing. */
+  prefix: string
+  /** The path without it, and with its query. */
+  path: string
+}
+
+/**
+ * Takes a path apart: '/hi/offers' is Hindi, '/hi' and '/offers'. What is left begins with one slash alone, so that
+ * '/hi//other.example' can never become the address of another site. A second prefix is part of the path.
+ */
+export function splitLanguage(path: string): SplitPath {
+  const [prefix = '', language] = prefixed.exec(path) ?? []
+  if (!prefix) return { language: undefined, prefix, path }
+  return { language: language as Language, prefix, path: path.slice(prefix.length).replace(/^[/\\]*/, '/') }
+}
+
+/** The path of the same page in each language that people read. */
+export function pathsByLanguage(path: string): [language: Language, path: string][] {
+  return readLanguages.map((language) => [language, pathInLanguage(path, language)])
 }

@@ -20,6 +20,11 @@ export const languageCookie = 'language'
 
 /** The language that a cookie names; English for anything else, and for the pseudo-language where it is not offered. */
 export function languageOf(cookie: string | undefined, offersPseudo: boolean): Language {
-  if (cookie === undefined || !Object.hasOwn(languages, cookie)) return defaultLanguage
-  return cookie === pseudoLanguage && !offersPseudo ? defaultLanguage : (cookie as Language)
+  if (!isLanguage(cookie)) return defaultLanguage
+  return cookie === pseudoLanguage && !offersPseudo ? defaultLanguage : cookie
+}
+
+/** Whether a text names a language, so that a person has chosen one. */
+export function isLanguage(text: unknown): text is Language {
+  return typeof text === 'string' && Object.hasOwn(languages, text)
 }

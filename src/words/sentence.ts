@@ -1,4 +1,4 @@
-import type { PlacedSentence, Tags, Words } from './keys.ts'
+import type { Tags, Words } from './keys.ts'
 
 /** The key of a sentence in `words/en.json`. */
 export type Key = keyof Words
@@ -13,6 +13,19 @@ export type TagsOf<K extends TaggedKey> = Tags[K]
 
 /** The keys of the sentences that have no places, such as those of a title or a label. */
 export type PlainKey = { [K in Key]: Record<never, never> extends Words[K] ? K : never }[Key]
+
+/** The keys of the sentences that have places, or that any of their places may be left out of. */
+export type PlacedKey = Exclude<Key, PlainKey>
+
+declare const isPlaced: unique symbol
+
+/**
+ * A sentence with what its places take, made by `placed`, which checks them. One type for all of them: of a union with a
+ * member for each sentence the compiler compares every member with every other, and gives up at some hundreds.
+ */
+export type PlacedSentence = readonly [key: PlacedKey, parameters: Readonly<Record<string, unknown>>] & {
+  readonly [isPlaced]: true
+}
 
 /**
  * A sentence to be said later, in the language of whoever reads it: its key, with what its places take where it has

@@ -76,6 +76,10 @@ function createSay(language: Language, shop: string): Say {
     if (message === undefined) return key
     return fill<never>(message, { shop, ...parameters }, locale, (_name, inside) => inside.join('')).join('')
   }
+  const namesOf = (key: 'shell.months' | 'shell.monthsShort') => {
+    const names = find(language, key)
+    return typeof names === 'string' ? names.split(' ') : []
+  }
   const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)
   return Object.assign((key: Key, parameters?: Parameters) => filled(key, parameters), {
     sentence: (sentence: Sentence) => {
@@ -90,10 +94,11 @@ function createSay(language: Language, shop: string): Say {
     rupees: formatRupees,
     rupeesShort: formatRupeesShort,
     count: formatCount,
-    moment: (moment: string | Date) => marked(formatMoment(moment, locale)),
-    date: (moment: string | Date) => marked(formatDate(moment, locale)),
-    month: (moment: string | Date) => marked(formatMonth(moment, locale, { short: false })),
-    monthShort: (moment: string | Date) => marked(formatMonth(moment, locale, { short: true })),
+    moment: (moment: string | Date) => marked(formatMoment(moment, namesOf('shell.months'))),
+    date: (moment: string | Date) => marked(formatDate(moment, namesOf('shell.months'))),
+    month: (moment: string | Date) => marked(formatMonth(moment, namesOf('shell.months'), { short: false })),
+    monthShort: (moment: string | Date) =>
+      marked(formatMonth(moment, namesOf('shell.monthsShort'), { short: true })),
     language,
     shop,
   })

@@ -2,11 +2,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../scripts/browser-bundle/language-files.ts'
-import { differences, keyTypes, mistakesIn } from '../../scripts/words/key-types.ts'
+import { differences, keyTypes, mistakesIn, pluralMistakes } from '../../scripts/words/key-types.ts'
 import { leftBehind } from '../../scripts/words/left-behind.ts'
 import { keysIn } from '../../scripts/words/word-keys.ts'
 import { paise } from '../money/paise.ts'
+import { placed } from '../wire/placed.ts'
 import { compileMessage, parseSentence } from './compile-words.ts'
+import { pathInLanguage, pathsByLanguage, readLanguages, splitLanguage } from './language-address.ts'
 import { languageOf } from './languages.ts'
 import { fill } from './message.ts'
 import { pseudo } from './pseudo.ts'
@@ -54,7 +56,7 @@ describe('a sentence', () => {
 describe('the words of a language', () => {
   it('say what is declared elsewhere, with the shop as it calls itself', () => {
     expect(english('login.title')).toBe('Login')
-    expect(english.sentence(['field.atMost', { max: 40 }])).toBe('At most 40 characters')
+    expect(english.sentence(placed('field.atMost', { max: 40 }))).toBe('At most 40 characters')
     expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
     expect(wordsOf('en', 'Corner Shop')('shell.title', { page: 'Login' })).toBe('Login · Corner Shop')
     expect(accented('login.title')).toMatch(/^⟦.*⟧$/)
@@ -64,6 +66,23 @@ describe('the words of a language', () => {
     expect(english.rupees(paise(20_000_000))).toBe('₹2,00,000.00')
     expect(english.rupeesShort(paise(129_900))).toBe('₹1,299')
     expect(english.moment('2026-11-20T11:00:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
+  })
+
+  it.each([
+    ['en', '2026-11-20T11:00:00.000Z', '20 Nov 2026, 4:30 pm'],
+    ['en', '2026-11-20T18:30:00.000Z', '21 Nov 2026, 12:00 am'],
+    ['en', '2026-01-05T06:30:00.000Z', '5 Jan 2026, 12:00 pm'],
+    ['hi', '2026-11-20T11:00:00.000Z', '20 नवंबर 2026, 4:30 pm'],
+    ['mr', '2026-11-20T11:00:00.000Z', '20 नोव्हेंबर 2026, 4:30 pm'],
+  ] as const)('say in %s of %s, in Indian time and plain digits, %s', (language, moment, said) => {
+    expect(wordsOf(language, 'Bmart').moment(moment)).toBe(said)
+  })
+
+  it.each(readLanguages)('name twelve months in %s', (language) => {
+    const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
+    const say = wordsOf(language, 'Bmart')
+    for (const name of [say.month, say.monthShort]) expect(new Set(months.map(name)).size).toBe(12)
+    for (const month of months) expect(say.month(month)).toMatch(/^\D+ 2026$/)
   })
 
   it('draw a sentence with a link in its middle', () => {
@@ -87,6 +106,24 @@ describe('the words of a language', () => {
   })
 })
 
+describe('an address of a language', () => {
+  it.each([
+    ['/', 'hi', '/hi'],
+    ['/?q=1', 'mr', '/mr?q=1'],
+    ['/offers?sort=price', 'mr', '/mr/offers?sort=price'],
+    ['/offers', 'en', '/offers'],
+  ] as const)('of %s in %s is %s, and is read back', (path, language, address) => {
+    expect(pathInLanguage(path, language)).toBe(address)
+    expect(splitLanguage(address).path).toBe(path)
+    expect(splitLanguage(address).language).toBe(language === 'en' ? undefined : language)
+    expect(pathsByLanguage(path)).toContainEqual([language, address])
+  })
+
+  it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA'])('is not %s', (path) => {
+    expect(splitLanguage(path)).toEqual({ language: undefined, prefix: '', path })
+  })
+})
+
 describe('the check of the words', () => {
   it('types what the places of a sentence take', () => {
     const types = keyTypes({
@@ -106,6 +143,18 @@ describe('the check of the words', () => {
       { 'a.c': 'Two {m}', 'a.d': 'Three', 'a.e': 'Four' },
     )
     expect(found).toHaveLength(4)
+  })
+
+  it('finds a plural that lacks a form of its language, or has one of another', () => {
+    const sentences = {
+      'a.whole': '{n, plural, =0 {none} one {# item} other {# items}}',
+      'a.lacking': '<b>{n, plural, other {# items}}</b>',
+      'a.other': '{how, select, a {{n, plural, one {#} few {#} other {#}}} other {}}',
+    }
+    expect(pluralMistakes('words/hi.json', 'hi-IN', sentences)).toEqual([
+      expect.stringContaining("'a.lacking'"),
+      expect.stringContaining("'a.other'"),
+    ])
   })
 
   it('finds a key out of order, a key of no shape, and a sentence that cannot be read', () => {

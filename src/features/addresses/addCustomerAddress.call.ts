@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 import { addressesMax } from './address-fields.ts'
 import { input } from './new-address-fields.ts'
 
@@ -17,5 +18,5 @@ export const addCustomerAddressContract = () =>
     input,
     output: answer({ success: z._default(z.literal(true), true), rec_no: idOut }),
     refusedAnswer: { success: false },
-    refusals: { tooMany: [422, ['addresses.tooMany', { max: addressesMax }]] },
+    refusals: { tooMany: [422, placed('addresses.tooMany', { max: addressesMax })] },
   })

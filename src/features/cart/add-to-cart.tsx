@@ -10,6 +10,7 @@ import { loginPath } from '../../ui/next-path.ts'
 import { Quantity } from '../../ui/quantity.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { placed } from '../../wire/placed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { CartProduct } from '../catalog/cart-controls.tsx'
@@ -30,7 +31,7 @@ type Problem = {
 }
 
 const missing: Problem = { title: 'catalog.productNotFound', text: 'cart.productInvalid' }
-const full: Problem = { title: 'cart.full', text: ['cart.linesMax', { max: linesMax }] }
+const full: Problem = { title: 'cart.full', text: placed('cart.linesMax', { max: linesMax }) }
 
 /** The control that puts a product into the cart: Login for a visitor, Add, then minus and plus. */
 export function AddToCart({ product }: { product: CartProduct | undefined }) {

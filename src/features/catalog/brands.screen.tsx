@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { DownIcon, SearchIcon } from '../../ui/icons.tsx'
-import { publicMeta } from '../../ui/page-meta.ts'
+import { listedMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
@@ -11,7 +11,7 @@ import { byLetter, matchesName } from './brand-index.ts'
 import { getAllBrandDescriptions } from './getAllBrandList.call.ts'
 import { plainText } from './plain-text.ts'
 
-async function load({ call, url }: LoadArguments) {
+async function load({ call }: LoadArguments) {
   const { data, base_url } = await call(getAllBrandDescriptions)
   const brands = data.map((brand) => ({
     id: brand.id,
@@ -19,17 +19,13 @@ async function load({ call, url }: LoadArguments) {
     picture: base_url + brand.brand_image,
     text: plainText(brand.description),
   }))
-  return { brands, pageUrl: `${url.origin}/app2` }
+  return { brands }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { pageUrl }) => ({
-  title: say('catalog.brands'),
-  description: say('catalog.brandsDescription'),
-  url: pageUrl,
-}))
+export const meta = listedMeta('catalog.brands', 'catalog.brandsDescription')
 
 type Brand = Awaited<ReturnType<typeof load>>['brands'][number]
 

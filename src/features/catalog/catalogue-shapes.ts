@@ -7,6 +7,8 @@ export const imageBase = '/Admin/assets/'
 export const categoryOut = z.object({
   category_id: idOut,
   category_name: z.string(),
+  /** The name in addresses, which are the same in every language; where it is not the one above. */
+  address_name: z.optional(z.string()),
   category_image: z.string(),
 })
 

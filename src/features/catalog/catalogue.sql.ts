@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { inParts } from '../../platform/in-parts.ts'
 import type { Tables } from '../../platform/tables.ts'
 
 export async function listCategories(db: Db) {
@@ -90,8 +91,8 @@ export async function findProductDetail(db: Db, productId: number) {
     .select([
       sql<string[]>`array(
         select name from product_image where product_id = shown_product.id order by position)`.as('images'),
-      sql<{ icon: string; name: string; details: string }[]>`(
-        select coalesce(json_agg(json_build_object('icon', icon, 'name', name, 'details', details) order by position), '[]')
+      sql<{ position: number; icon: string; name: string; details: string }[]>`(
+        select coalesce(json_agg(json_build_object('position', position, 'icon', icon, 'name', name, 'details', details) order by position), '[]')
           from product_highlight where product_id = shown_product.id)`.as('highlights'),
     ])
     .where('id', '=', productId)
@@ -131,13 +132,4 @@ export async function insertBanners(db: Db, rows: Insertable<Tables['banner']>[]
 
 export async function insertOffers(db: Db, rows: Insertable<Tables['offer']>[]): Promise<void> {
   await db.insertInto('offer').values(rows).execute()
-}
-
-// A statement has at most 65,535 parameters, of which a product takes 13.
-const rowsMax = 1_000
-
-function inParts<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsMax) }, (_, part) =>
-    rows.slice(part * rowsMax, (part + 1) * rowsMax),
-  )
 }

@@ -32,23 +32,24 @@ async function load({ call: ask, params, url }: LoadArguments) {
     fromUsableCursor(cursor, (from) => loadPage(ask, list, from)),
   ])
   const categoryName = answer.category_name
+  const addressName = answer.address_name ?? categoryName
   return {
     ...list,
     categoryName,
+    addressName,
     brands: answer.data.map((brand) => ({
       id: brand.brand_id,
       name: brand.brand_name,
       picture: answer.base_url + brand.brand_image,
       href: brandProductsLink({
         categoryId,
-        categoryName,
+        categoryName: addressName,
         brandId: brand.brand_id,
         brandName: brand.brand_name,
       }),
     })),
     first: page,
     totalCount,
-    pageUrl: url.origin + categoryLink(categoryId, categoryName),
   }
 }
 
@@ -72,29 +73,31 @@ async function loadPage(ask: Caller, { categoryId, filters }: List, cursor: stri
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { categoryName, brands, pageUrl }) => {
-  const names = {
-    category: categoryName,
-    brands: brands
-      .slice(0, brandsNamed)
-      .map(({ name }) => name)
-      .join(', '),
-  }
-  return {
-    title: categoryName,
-    description:
-      brands.length > brandsNamed
-        ? say('catalog.categoryAndMore', names)
-        : say('catalog.categoryDescription', names),
-    url: pageUrl,
-  }
-})
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>(
+  (say, { categoryId, categoryName, addressName, brands }) => {
+    const names = {
+      category: categoryName,
+      brands: brands
+        .slice(0, brandsNamed)
+        .map(({ name }) => name)
+        .join(', '),
+    }
+    return {
+      title: categoryName,
+      description:
+        brands.length > brandsNamed
+          ? say('catalog.categoryAndMore', names)
+          : say('catalog.categoryDescription', names),
+      path: categoryLink(categoryId, addressName),
+    }
+  },
+)
 
 /** The brands of a category, and its products across all of them. */
 export default function CategoryScreen() {
   const say = useWords()
   const list = useLoaderData<typeof loader>()
-  const { categoryId, categoryName, brands, filters, first, totalCount } = list
+  const { categoryId, categoryName, addressName, brands, filters, first, totalCount } = list
   return (
     <>
       <PageTitle back="/" backAlways isName title={categoryName} />
@@ -111,7 +114,7 @@ export default function CategoryScreen() {
             first={first}
             heading="h3"
             instead={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}
-            listLink={categoryLink(categoryId, categoryName)}
+            listLink={categoryLink(categoryId, addressName)}
             loadAfter={async (cursor) => (await loadPage(call, list, cursor)).page}
             totalCount={totalCount}
           />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
+import { useArrivingPath } from '../../ui/arriving-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { magnifierPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,8 +42,7 @@ export function FilteredProducts({
 }: FilteredProductsProps) {
   const say = useWords()
   const location = useLocation()
-  const navigation = useNavigation()
-  const isChanging = navigation.location?.pathname === location.pathname
+  const isChanging = useArrivingPath() === location.pathname
   const isFiltered = leavesOut(filters)
   return (
     <>

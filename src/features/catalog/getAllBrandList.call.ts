@@ -12,7 +12,7 @@ export const getAllBrandList = defineCall<typeof getAllBrandListContract>()({
 export const getAllBrandListContract = () =>
   defineContract({
     summary: 'The top brands, as many as `limit` says.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({ limit: pageFields.limit }),
     output: answer({ data: z.array(brandOut), base_url: z.string() }),
   })
@@ -26,7 +26,7 @@ export const getAllBrandDescriptions = defineCall<typeof getAllBrandDescriptions
 export const getAllBrandDescriptionsContract = () =>
   defineContract({
     summary: 'Every brand with its description.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({}),
     output: answer({
       data: z.array(

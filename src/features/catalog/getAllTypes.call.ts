@@ -11,7 +11,7 @@ export const getAllTypes = defineCall<typeof getAllTypesContract>()({
 export const getAllTypesContract = () =>
   defineContract({
     summary: 'All product categories.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({}),
     output: answer({ data: z.array(categoryOut), base_url: z.string() }),
   })

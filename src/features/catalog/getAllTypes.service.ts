@@ -1,15 +1,19 @@
 import type { Service } from '../../platform/service.ts'
+import { addressName } from './address-name.ts'
 import { listCategories } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import type { getAllTypes } from './getAllTypes.call.ts'
+import { translateCategories } from './translate-catalogue.flow.ts'
 
-export const getAllTypesService: Service<typeof getAllTypes> = async ({ db }) => {
-  const categories = await listCategories(db)
+export const getAllTypesService: Service<typeof getAllTypes> = async ({ db, say }) => {
+  const found = await listCategories(db)
+  const categories = await translateCategories(db, say.language, found)
   return {
     base_url: imageBase,
-    data: categories.map(({ id, name, image }) => ({
+    data: categories.map(({ id, name, image }, place) => ({
       category_id: id,
       category_name: name,
+      ...addressName(name, found[place]!.name),
       category_image: image,
     })),
   }

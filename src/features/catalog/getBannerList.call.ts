@@ -11,7 +11,7 @@ export const getBannerList = defineCall<typeof getBannerListContract>()({
 export const getBannerListContract = () =>
   defineContract({
     summary: 'The banners of the home page, with where each leads.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({}),
     output: answer({
       data: z.array(z.object({ id: idOut, banner_image: z.string(), title: z.string(), href: z.string() })),

@@ -2,9 +2,10 @@ import type { Service } from '../../platform/service.ts'
 import { listBanners } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import type { getBannerList } from './getBannerList.call.ts'
+import { translateBanners } from './translate-catalogue.flow.ts'
 
-export const getBannerListService: Service<typeof getBannerList> = async ({ db }) => {
-  const banners = await listBanners(db)
+export const getBannerListService: Service<typeof getBannerList> = async ({ db, say }) => {
+  const banners = await translateBanners(db, say.language, await listBanners(db))
   return {
     base_url: imageBase,
     data: banners.map(({ id, title, image, href }) => ({ id, banner_image: image, title, href })),

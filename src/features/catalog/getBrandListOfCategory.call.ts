@@ -12,8 +12,13 @@ export const getBrandListOfCategory = defineCall<typeof getBrandListOfCategoryCo
 export const getBrandListOfCategoryContract = () =>
   defineContract({
     summary: 'The brands that sell in a category. `message` carries the image base path, as `base_url` does.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({ category_id: id('catalog.invalidCategory') }),
-    output: answer({ data: z.array(brandOut), base_url: z.string(), category_name: z.string() }),
+    output: answer({
+      data: z.array(brandOut),
+      base_url: z.string(),
+      category_name: z.string(),
+      address_name: z.optional(z.string()),
+    }),
     refusals: { unknownCategory: [404, 'catalog.invalidCategory'] },
   })

@@ -3,12 +3,15 @@ import { listOffers } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import type { getOffersList } from './getOffersList.call.ts'
 import { foundProductFields } from './shown-product.ts'
+import { translateOffers, translateProducts } from './translate-catalogue.flow.ts'
 
 // As many as the home page shows.
 const offersByDefault = 10
 
-export const getOffersListService: Service<typeof getOffersList> = async ({ db }, input) => {
-  const offers = await listOffers(db, input.records ?? offersByDefault)
+export const getOffersListService: Service<typeof getOffersList> = async ({ db, say }, input) => {
+  const found = await listOffers(db, input.records ?? offersByDefault)
+  const products = await translateProducts(db, say.language, found)
+  const offers = await translateOffers(db, say.language, products)
   return {
     message: imageBase,
     base_url: imageBase,

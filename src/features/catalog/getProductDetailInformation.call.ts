@@ -13,7 +13,7 @@ export const getProductDetailInformationContract = () =>
   defineContract({
     summary:
       'One product with its pictures and highlights. `message` and `base_url` are the image base path.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({ product_id: id('catalog.productNotFound') }),
     output: answer({
       data: z.extend(foundProductOut, {

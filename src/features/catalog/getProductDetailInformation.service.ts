@@ -7,34 +7,37 @@ import { findProductDetail } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { foundProductFields } from './shown-product.ts'
+import { translateHighlights, translateProducts } from './translate-catalogue.flow.ts'
 
 // From this number down the database announces every sale, so that the number shown is current: see
 // stock_changed_visibly.
 const fewLeftMax = 5
 
 export const getProductDetailInformationService: Service<typeof getProductDetailInformation> = async (
-  { db },
+  { db, say },
   input,
 ) => {
-  const product = await findProductDetail(db, Number(input.product_id))
-  if (!product) throw refuse(getProductDetailInformation, 'notFound')
+  const found = await findProductDetail(db, Number(input.product_id))
+  if (!found) throw refuse(getProductDetailInformation, 'notFound')
+  const [product] = await translateProducts(db, say.language, [found])
+  const highlights = await translateHighlights(db, say.language, found.id, found.highlights)
   // One after the other, so that a product page takes one connection: its answer is cached, and hovering asks for many.
   const terms = await readShopSetting(db, deliveryAndReturns)
   const seller = await readShopSetting(db, sellerSetting)
-  const left = product.on_hand
+  const left = found.on_hand
   return {
     message: imageBase,
     base_url: imageBase,
     data: {
-      ...foundProductFields(product),
-      image_list: product.images.map((name) => ({ product_image: name })),
-      origin_country: product.origin_country,
+      ...foundProductFields(product!),
+      image_list: found.images.map((name) => ({ product_image: name })),
+      origin_country: product!.origin_country,
       ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
       sold_by: seller.name,
       ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
       ...(terms?.return_days ? { return_days: terms.return_days } : {}),
     },
-    data_param: product.highlights.map(({ icon, name, details }) => ({
+    data_param: highlights.map(({ icon, name, details }) => ({
       para_icon: icon,
       para_name: name,
       spe_details: details,

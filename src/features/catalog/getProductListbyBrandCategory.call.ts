@@ -14,7 +14,7 @@ export const getProductListbyBrandCategoryContract = () =>
   defineContract({
     summary:
       'The products of a brand in a category: sorted, filtered, a page at a time. `message` is the image base path.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({
       category_id: id('catalog.invalidCategory'),
       brand_id: id('catalog.invalidBrand'),

@@ -5,9 +5,10 @@ import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.c
 import { readListHeading } from './product-list.sql.ts'
 import { readProductPage } from './product-page.flow.ts'
 import { productFields } from './shown-product.ts'
+import { translateBrands, translateCategories } from './translate-catalogue.flow.ts'
 
 export const getProductListbyBrandCategoryService: Service<typeof getProductListbyBrandCategory> = async (
-  { db },
+  { db, say },
   input,
 ) => {
   const filter = {
@@ -17,18 +18,25 @@ export const getProductListbyBrandCategoryService: Service<typeof getProductList
     maxPaise: input.max_price,
     inStockOnly: input.in_stock,
   }
-  const [heading, page] = await Promise.all([readListHeading(db, filter), readProductPage(db, filter, input)])
+  const [heading, page] = await Promise.all([
+    readListHeading(db, filter),
+    readProductPage({ db, language: say.language }, filter, input),
+  ])
   if (!page)
     throw refuse(getProductListbyBrandCategory, 'invalidCursor', {
       errors: { cursor: 'catalog.invalidCursor' },
     })
   if (heading.category_name === null) throw refuse(getProductListbyBrandCategory, 'unknownCategory')
   if (heading.brand_name === null) throw refuse(getProductListbyBrandCategory, 'unknownBrand')
+  const [category] = await translateCategories(db, say.language, [
+    { id: filter.categoryId, name: heading.category_name },
+  ])
+  const [brand] = await translateBrands(db, say.language, [{ id: filter.brandId, name: heading.brand_name }])
   return {
     message: imageBase,
     base_url: imageBase,
-    category_name: heading.category_name,
-    brand_name: heading.brand_name,
+    category_name: category!.name,
+    brand_name: brand!.name,
     total_count: heading.total_count ?? 0,
     data: page.products.map(productFields),
     next_cursor: page.nextCursor,

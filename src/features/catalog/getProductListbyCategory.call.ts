@@ -14,7 +14,7 @@ export const getProductListbyCategoryContract = () =>
   defineContract({
     summary:
       'The products of a category across its brands: sorted, filtered, a page at a time. `message` is the image base path.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({ category_id: id('catalog.invalidCategory'), ...productListInput }),
     output: answer({
       data: z.array(foundProductOut),

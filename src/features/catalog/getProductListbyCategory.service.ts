@@ -10,7 +10,7 @@ import { foundProductFields } from './shown-product.ts'
 const countedMax = 1_000
 
 export const getProductListbyCategoryService: Service<typeof getProductListbyCategory> = async (
-  { db },
+  { db, say },
   input,
 ) => {
   const filter = {
@@ -21,7 +21,7 @@ export const getProductListbyCategoryService: Service<typeof getProductListbyCat
   }
   const [heading, page] = await Promise.all([
     readCategoryHeading(db, filter, countedMax),
-    readProductPage(db, filter, input),
+    readProductPage({ db, language: say.language }, filter, input),
   ])
   if (!page)
     throw refuse(getProductListbyCategory, 'invalidCursor', { errors: { cursor: 'catalog.invalidCursor' } })

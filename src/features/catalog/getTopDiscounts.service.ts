@@ -3,6 +3,7 @@ import { listLargestDiscounts } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import type { getTopDiscounts } from './getTopDiscounts.call.ts'
 import { foundProductFields } from './shown-product.ts'
+import { translateProducts } from './translate-catalogue.flow.ts'
 
 // As many as the home page shows.
 const recordsByDefault = 8
@@ -10,7 +11,7 @@ const recordsByDefault = 8
 // Colours and sizes of one product share its discount, so several are read for each that is shown.
 const readForEach = 12
 
-export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ db }, input) => {
+export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ db, say }, input) => {
   const records = input.records ?? recordsByDefault
   const products = await listLargestDiscounts(db, records * readForEach)
   const firstOfPlace = new Map<string, (typeof products)[number]>()
@@ -18,9 +19,11 @@ export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ 
     const place = `${product.category_id} ${product.brand_id}`
     if (!firstOfPlace.has(place)) firstOfPlace.set(place, product)
   }
+  const shown = [...firstOfPlace.values()].slice(0, records)
+  const translated = await translateProducts(db, say.language, shown)
   return {
     message: imageBase,
     base_url: imageBase,
-    data: [...firstOfPlace.values()].slice(0, records).map(foundProductFields),
+    data: translated.map(foundProductFields),
   }
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { publicMeta } from '../../ui/page-meta.ts'
+import { listedMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { withRecentAnswers } from '../../ui/recent-answers.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -17,17 +17,13 @@ async function load({ call, url }: LoadArguments) {
   const { data, base_url } = await call(getOffersList, { records: offersMax })
   const filters = readFilters(url.searchParams)
   const offers = data.map((offer) => listedOffer(offer, base_url))
-  return { offers: sortAndFilter(offers, filters), filters, pageUrl: `${url.origin}/offers` }
+  return { offers: sortAndFilter(offers, filters), filters }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
 
-export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { pageUrl }) => ({
-  title: say('catalog.offers'),
-  description: say('catalog.offersDescription'),
-  url: pageUrl,
-}))
+export const meta = listedMeta('catalog.offers', 'catalog.offersDescription')
 
 export default function OffersScreen() {
   const say = useWords()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutText, plainText, textBlocks } from './plain-text.ts'
+import { cutText, endOfLetter, plainText, textBlocks } from './plain-text.ts'
 
 describe('plainText', () => {
   it.each([
@@ -32,6 +32,31 @@ describe('cutText', () => {
 
   it('never cuts a text within a character', () => {
     expect(cutText('🙂🙂🙂', 2)).toBe('🙂🙂')
+  })
+
+  it.each([
+    // The vowel sign, the dot and both halves of a conjunct stay with their letter.
+    ['साड़ी', 3, 'सा'],
+    ['कुर्सी', 3, 'कु'],
+    ['कुर्सी', 4, 'कु'],
+    ['हिंदी', 2, 'हि'],
+    ['हिंदी', 1, 'ह'],
+    ['क्ष्‍य', 6, 'क्ष्‍य'],
+    ['मराठी नाव', 6, 'मराठी'],
+    ['एक \u{1F469}‍\u{1F33E}', 4, 'एक'],
+  ])('cuts %s to %i characters as %s', (text, lengthMax, cut) => {
+    expect(cutText(text, lengthMax)).toBe(cut)
+  })
+
+  it('cuts Hindi nowhere within what a reader sees as one letter', () => {
+    const text =
+      'सीधे-सादे, टिकाऊ फ़ोन और एक्सेसरीज़, बॉक्स की हर चीज़ पर दो साल की वारंटी। ॲक्सेसरीज, स्त्री, क्षण, द्वितीय'
+    const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)]
+    const ends = new Set(letters.map(({ index, segment }) => index + segment.length))
+    for (let lengthMax = 4; lengthMax < text.length; lengthMax++) {
+      const characters = Array.from(text)
+      expect(ends).toContain(characters.slice(0, endOfLetter(characters, lengthMax)).join('').length)
+    }
   })
 
   it('cuts a text to its beginning, with no more characters than asked for', () => {

@@ -18,10 +18,24 @@ export function textBlocks(html: string): { isItem: boolean; text: string }[] {
     .filter((block) => block.text !== '')
 }
 
-/** The first characters of a text, cut between characters, without a blank at the end. */
+/** The first characters of a text, cut where a letter ends, without a blank at the end. */
 export function cutText(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text
-  return [...text].slice(0, lengthMax).join('').trimEnd()
+  const characters = [...text]
+  return characters.slice(0, endOfLetter(characters, lengthMax)).join('').trimEnd()
+}
+
+// A vowel sign or a dot stands with its letter, and what follows a virama is written as one with it. The rule is plain,
+// because a server and a browser whose `Intl.Segmenter` know different versions of Unicode would cut differently.
+const marks = /[\p{M}\p{EMod}\u200c\u200d]/u
+const joiners = /[\u094d\u200d]/
+
+/** How many of a text's first characters are whole letters: as many as may be shown, or a few fewer. */
+export function endOfLetter(characters: readonly string[], lengthMax: number): number {
+  if (characters.length <= lengthMax) return characters.length
+  let end = lengthMax
+  while (end > 0 && (marks.test(characters[end] ?? '') || joiners.test(characters[end - 1] ?? ''))) end -= 1
+  return end === 0 ? lengthMax : end
 }
 
 function decoded(reference: string, hex?: string, decimal?: string, name?: string): string {

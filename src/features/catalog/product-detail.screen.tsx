@@ -1,6 +1,5 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { toRupees } from '../../money/paise.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { useCartCount } from '../../ui/cart-count.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -17,7 +16,7 @@ import { Gallery } from './gallery.tsx'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { Highlights } from './highlights.tsx'
 import { idInAddress } from './id-in-address.ts'
-import { textBlocks } from './plain-text.ts'
+import { cutText, textBlocks } from './plain-text.ts'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { priceOf } from './product-price.ts'
 import { rememberViewed } from './recently-viewed.store.ts'
@@ -58,52 +57,27 @@ export const clientLoader = inBrowser(load)
 
 type Product = Awaited<ReturnType<typeof load>>
 
-const metaOfPage = publicMeta<Product>((say, product) => ({
+// Search engines show about as much.
+const descriptionLengthMax = 160
+
+function inShort(text: string): string {
+  const cut = cutText(text, descriptionLengthMax)
+  return cut === text ? text : cut.replace(/\s+\S*$/, '…')
+}
+
+export const meta = publicMeta<Product>((say, product) => ({
   title: product.name,
   description:
-    descriptionOf(product) ||
+    inShort(product.description.map(({ text }) => text).join(' ')) ||
     say('catalog.productDescription', {
       name: product.name,
       brand: product.brandName,
       category: product.categoryName,
     }),
-  url: addressOf(product),
-  picture: product.origin + product.pictures[0],
 }))
-
-export function meta(page: Parameters<typeof metaOfPage>[0]) {
-  return [...metaOfPage(page), ...(page.loaderData ? [forSearchEngines(page.loaderData)] : [])]
-}
-
-// https://schema.org/Product, from which search engines show price and availability.
-function forSearchEngines(product: Product) {
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      description: descriptionOf(product),
-      sku: product.id,
-      image: product.pictures.map((picture) => product.origin + picture),
-      category: product.categoryName,
-      brand: { '@type': 'Brand', name: product.brandName },
-      offers: {
-        '@type': 'Offer',
-        url: addressOf(product),
-        priceCurrency: 'INR',
-        price: toRupees(product.price.offered).toFixed(2),
-        availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      },
-    },
-  }
-}
 
 function addressOf({ origin, id }: Product): string {
   return `${origin}/product-details/${id}`
-}
-
-function descriptionOf({ description }: Product): string {
-  return description.map(({ text }) => text).join(' ')
 }
 
 export default function ProductDetailScreen() {

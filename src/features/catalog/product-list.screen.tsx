@@ -25,7 +25,7 @@ async function load({ call: ask, params, url }: LoadArguments) {
   }
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { page, ...about } = await fromUsableCursor(cursor, (from) => loadPage(ask, list, from))
-  return { ...about, ...list, first: page, origin: url.origin }
+  return { ...about, ...list, first: page }
 }
 
 async function loadPage(ask: Caller, { categoryId, brandId, filters }: List, cursor: string | undefined) {
@@ -56,7 +56,6 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, list) => 
   return {
     title: say('catalog.listTitle', names),
     description: say('catalog.listDescription', { ...names, count: list.totalCount }),
-    url: `${list.origin}/sub-products/${list.categoryId}/${list.brandId}`,
   }
 })
 

@@ -18,6 +18,7 @@ describe('the name of a product', () => {
     ['Exactly twenty chars', ''],
     ['Pneumonoultramicroscopic', 'Pneumonoultramicroscopic'],
     ['😀'.repeat(21), '😀'.repeat(21)],
+    ['बगीवा मिट्टी का छोटा गमला (टेराकोटा)', 'गमला (टेराकोटा)'],
   ])('repeats in full what a cut of %j after 20 characters hides', (name, rest) => {
     expect(restOfName(name, 20)).toBe(rest)
   })

@@ -1,3 +1,5 @@
+import { endOfLetter } from './plain-text.ts'
+
 const variantAtEnd = /^(.*\S)\s+\(([^()]+)\)$/
 
 /** A product's name without what tells its variants apart, and that: colour, size, memory. Empty where there is none. */
@@ -13,8 +15,9 @@ export function splitName(name: string): { title: string; variant: string } {
 export function restOfName(name: string, lengthMax: number): string {
   const characters = [...name]
   if (characters.length <= lengthMax) return ''
-  const shown = characters.slice(0, lengthMax).join('')
-  const isBetweenWords = /\s/.test(characters[lengthMax] ?? '') || /\s$/.test(shown)
+  const end = endOfLetter(characters, lengthMax)
+  const shown = characters.slice(0, end).join('')
+  const isBetweenWords = /\s/.test(characters[end] ?? '') || /\s$/.test(shown)
   const from = isBetweenWords ? shown.length : shown.search(/\S+$/)
   const rest = name.slice(Math.max(from, 0)).trim()
   return rest.replace(/^\(([^()]*)\)$/, '$1')

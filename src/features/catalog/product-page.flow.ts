@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/database.ts'
+import type { Language } from '../../words/languages.ts'
 import { readCursor, writeCursor } from './list-cursor.flow.ts'
 import { listProducts, type ProductFilter, type ProductOrder } from './product-list.sql.ts'
 import type { ProductSort } from './product-list-input.ts'
+import { translateProducts } from './translate-catalogue.flow.ts'
 
 const pageSizeByDefault = 20
 
@@ -15,7 +17,11 @@ const orders: Record<ProductSort, ProductOrder> = {
 type PageWanted = { sort?: string | undefined; cursor?: string | undefined; limit?: number | undefined }
 
 /** A page of the products that pass a filter, and the cursor of the next. Undefined for a cursor of another list. */
-export async function readProductPage(db: Db, filter: ProductFilter, wanted: PageWanted) {
+export async function readProductPage(
+  { db, language }: { db: Db; language: Language },
+  filter: ProductFilter,
+  wanted: PageWanted,
+) {
   const sort = (wanted.sort ?? 'relevance') as ProductSort
   const list = JSON.stringify([filter, sort])
   const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor, list)
@@ -27,7 +33,7 @@ export async function readProductPage(db: Db, filter: ProductFilter, wanted: Pag
   const last = products.at(-1)
   const isLastPage = !last || found.length <= countMax
   return {
-    products,
+    products: await translateProducts(db, language, products),
     nextCursor: isLastPage ? undefined : writeCursor({ key: last[orders[sort].key], id: last.id }, list),
   }
 }

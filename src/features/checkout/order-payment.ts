@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { flag, id, optionalField, rupees } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
+import type { Sentence } from '../../words/sentence.ts'
 import { cartIn } from '../orders/ordered-cart.ts'
+
+/** Why no more units are kept back for a member. */
+/* @__NO_SIDE_EFFECTS__ */
+export function tooManyUnits(max: number): Sentence {
+  return placed('checkout.tooManyUnits', { max })
+}
 
 /** What createPayment takes for an order. Lines, and `final_pay` where it is sent, are compared with the catalogue. */
 export const orderPaymentInput = z.object({
@@ -19,6 +27,6 @@ export const orderPaymentRefusals = {
   unknownProduct: [409, 'checkout.unknownProduct'],
   nothingToPay: [422, 'checkout.nothingToPay'],
   partialNotPossible: [422, 'checkout.partialNotPossible'],
-  tooManyUnits: [422, ['checkout.tooManyUnits', { max: 0 }]],
+  tooManyUnits: [422, tooManyUnits(0)],
   leftTooOften: [429, 'checkout.leftTooOften'],
 } as const

@@ -3,6 +3,7 @@ import { readShopSettings } from '../../platform/shop-settings.ts'
 import { readUnpaidUnitMinutes } from '../payments/member-intents.sql.ts'
 import type { OfferRefused } from '../payments/purpose.extension.ts'
 import { reservedUnitsMax, unpaidUnitMinutesMax } from './checkout.settings.ts'
+import { tooManyUnits } from './order-payment.ts'
 
 // What was kept back is forgotten bit by bit over the day.
 const anHour = 60 * 60
@@ -17,7 +18,7 @@ export async function refuseHoarding(
   units: number,
 ): Promise<OfferRefused | undefined> {
   const [max, unitMinutesMax] = await readShopSettings(db, [reservedUnitsMax, unpaidUnitMinutesMax])
-  if (units > max) return { refused: 'tooManyUnits', message: ['checkout.tooManyUnits', { max }] }
+  if (units > max) return { refused: 'tooManyUnits', message: tooManyUnits(max) }
   const isUsedUp = (await readUnpaidUnitMinutes(db, memberId)) >= unitMinutesMax
   return isUsedUp ? { refused: 'leftTooOften', retryAfterSeconds: anHour } : undefined
 }

@@ -13,10 +13,10 @@ import { searchLengthMax } from '../search/search-length.ts'
 import { BrandSpotlight } from './brand-spotlight.tsx'
 import { HomePage, loadHome } from './home-page.tsx'
 
-async function load({ call, own, params, url }: LoadArguments) {
+async function load({ call, own, params }: LoadArguments) {
   const brandId = idInAddress(params.brandId, 'home.brandNotFound')
   const [home, brand] = await Promise.all([loadHome({ call, own }), loadBrand(call, brandId)])
-  return { home, brand, origin: url.origin, pageUrl: `${url.origin}/brands/${brandId}` }
+  return { home, brand }
 }
 
 /** A brand with its best known products and the categories that these belong to. */
@@ -29,6 +29,7 @@ async function loadBrand(call: Caller, brandId: string) {
   const own = found.data.filter((product) => product.brand_id === brandId)
   const categories = new Map(own.map((product) => [product.category_id, product.category_name]))
   return {
+    id: brandId,
     name: brandName,
     picture: base_url + brand.brand_image,
     text: plainText(brand.description),
@@ -43,19 +44,17 @@ async function loadBrand(call: Caller, brandId: string) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { brand, origin, pageUrl }) => ({
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { brand }) => ({
   title: brand.name,
   description: brand.text,
-  url: pageUrl,
-  picture: origin + brand.picture,
 }))
 
 /** The home page with one brand at the top. */
 export default function BrandHomeScreen() {
-  const { home, brand, pageUrl } = useLoaderData<typeof loader>()
+  const { home, brand } = useLoaderData<typeof loader>()
   return (
     <HomePage home={home}>
-      <BrandSpotlight brand={brand} key={pageUrl} />
+      <BrandSpotlight brand={brand} key={brand.id} />
     </HomePage>
   )
 }

@@ -51,7 +51,7 @@ export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'
       id: category.category_id,
       name: category.category_name,
       picture: types.base_url + category.category_image,
-      href: categoryLink(category.category_id, category.category_name),
+      href: categoryLink(category.category_id, category.address_name ?? category.category_name),
     })),
     brands: brands.data.map((brand) => ({
       id: brand.brand_id,

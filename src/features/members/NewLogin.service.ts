@@ -3,6 +3,7 @@ import { refuse } from '../../wire/call-failure.ts'
 import { readKnownDevice, rememberDevice } from './known-device.flow.ts'
 import { countLoginTry, spendRead } from './login-try.flow.ts'
 import { findMemberByMobile } from './member.sql.ts'
+import { agreeOnLanguage } from './member-language.flow.ts'
 import { NewLogin } from './NewLogin.call.ts'
 import { verifyPassword } from './password.ts'
 import { endSession, startSession } from './session.sql.ts'
@@ -23,6 +24,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
   if (context.member) await endSession(db, context.member.sessionHash)
   sessionCookie.set(await startSession(db, member.id, client.device))
   await rememberDevice(context, member.id, device)
+  await agreeOnLanguage(context, member)
   return {
     message: say('login.success'),
     userId: member.id,

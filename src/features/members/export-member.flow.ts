@@ -20,6 +20,7 @@ export async function exportProfile({ db, secrets }: ExportContext, { id }: Memb
     aadhaar_last_4_digits: me.aadhaar_last4,
     pan: me.pan_encrypted && secrets.open(me.pan_encrypted, `pan of member ${me.id}`),
     ...location,
+    language: me.language,
     referred_by: me.referrer_id && String(me.referrer_id),
     registered_at: me.registered_at,
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { secretText } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 import { mobileNumber } from './mobile-number-field.ts'
 
 /** What signing in asks for. */
@@ -9,7 +10,7 @@ export const input = z.object({
     max: 200,
     rules: [
       [(password) => password !== '', 'login.passwordMissing'],
-      [(password) => password.length >= 6, ['field.atLeast', { min: 6 }]],
+      [(password) => password.length >= 6, placed('field.atLeast', { min: 6 })],
     ],
   }),
 })

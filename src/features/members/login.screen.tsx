@@ -15,7 +15,7 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { EntryPage } from './entry-page.tsx'
-import { rememberMember } from './login.store.ts'
+import { bringsOtherLanguage, rememberMember } from './login.store.ts'
 import { loadMember } from './member-page.load.ts'
 import { NewLogin } from './NewLogin.call.ts'
 import { forgetMember } from './signed-in.store.ts'
@@ -122,6 +122,7 @@ function useGoOn(isQuiet: boolean): () => Promise<void> {
   }, [member, isQuiet, navigate, next])
 
   return async () => {
+    if (bringsOtherLanguage()) return window.location.assign(next)
     await revalidate()
     await navigate(next, { replace: true })
   }

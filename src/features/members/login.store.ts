@@ -1,3 +1,5 @@
+import { browserPath, browserWords } from '../../words/browser-words.ts'
+import { languageCookie } from '../../words/languages.ts'
 import { type memberKeys, touchStorage } from './signed-in.store.ts'
 
 type Kept = Partial<Record<(typeof memberKeys)[number], string>>
@@ -12,6 +14,15 @@ export function rememberMember(member: {
 }): void {
   const { userId, user_name, user_email, user_mobile, profile_img } = member
   keep({ user_id: userId, userId, user_name, user_email, user_mobile, profile_img, isLoggedIn: 'true' })
+}
+
+/**
+ * Whether signing in has brought along another language than that of the present page, which then has to be loaded anew.
+ * Not where the address says the language.
+ */
+export function bringsOtherLanguage(): boolean {
+  const chosen = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1]
+  return chosen !== undefined && chosen !== browserWords().language && browserPath('') === ''
 }
 
 /** Keeps what the account held when it was last looked at. The account number comes masked and stays so. */

@@ -1,11 +1,12 @@
 import { text } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 
 export function memberName() {
   return text({
     max: 80,
     rules: [
       [(name) => name !== '', 'signup.nameMissing'],
-      [(name) => name.length >= 3, ['field.atLeast', { min: 3 }]],
+      [(name) => name.length >= 3, placed('field.atLeast', { min: 3 })],
       // Digits and marks alone are no name.
       [(name) => /\p{L}/u.test(name), 'signup.nameMissing'],
     ],

@@ -19,7 +19,7 @@ export async function findMemberByMobile(db: Db, mobile: string) {
 export async function findOpenMember(db: Db, memberId: number) {
   return await db
     .selectFrom('member')
-    .select(['id', 'name', 'mobile'])
+    .select(['id', 'name', 'mobile', 'language'])
     .where('id', '=', memberId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
@@ -27,6 +27,16 @@ export async function findOpenMember(db: Db, memberId: number) {
 
 export async function updatePasswordHash(db: Db, memberId: number, passwordHash: string): Promise<void> {
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
+}
+
+/** Keeps in which language a member reads what is sent to them. */
+export async function updateLanguage(db: Db, memberId: number, language: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ language })
+    .where('id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .execute()
 }
 
 /** Keeps an account from being closed until the transaction ends, as a new row that names its member does. */
@@ -68,6 +78,7 @@ export async function closeMember(db: Db, memberId: number): Promise<void> {
       profile_image: null,
       aadhaar_last4: null,
       pan_encrypted: null,
+      language: null,
       closed_at: sql<Date>`now()`,
     })
     .where('id', '=', memberId)

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts'
+import { keptLanguage } from '../../platform/kept-language.ts'
 import type { Service } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
@@ -28,6 +29,7 @@ export const member_registrationService: Service<typeof member_registration> = a
         mobile: input.user_mobile,
         password_hash: passwordHash,
         referrer_id: referrerId,
+        language: keptLanguage(say),
         ...location,
       })
       const details = { name: input.user_name.slice(0, 30) }

@@ -1,5 +1,7 @@
+import { forgetCopies } from '../../ui/offline-copies.ts'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
+import { browserPath } from '../../words/browser-words.ts'
 import { logout } from './logout.call.ts'
 import { forgetEverything } from './signed-in.store.ts'
 
@@ -14,6 +16,8 @@ export async function signOut(): Promise<void> {
     return
   }
   forgetEverything()
+  // What this person has looked at is nobody else's business.
+  await forgetCopies()
   // A fresh document, so that nothing of the member stays in this tab's memory.
-  window.location.assign('/login')
+  window.location.assign(browserPath('/login'))
 }

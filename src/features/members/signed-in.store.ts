@@ -1,3 +1,4 @@
+import type { Member } from '../../ui/member-context.tsx'
 import { readStored } from '../../ui/storage.store.ts'
 
 /** The keys of the member in the browser's storage. The session itself is a cookie that no script can read. */
@@ -17,6 +18,12 @@ export const memberKeys = [
 /** Whether the browser's storage has the figures of the member's account. */
 export function knowsAccount(): boolean {
   return readStored('avail_balance') !== null
+}
+
+/** Who signed in on this phone last, as far as its storage says. Whether the session lasts, only the shop knows. */
+export function keptMember(): Member | undefined {
+  const [userId, name] = [readStored('userId'), readStored('user_name')]
+  return userId && name && readStored('isLoggedIn') ? { userId, name } : undefined
 }
 
 /** Forgets who signed in; the cart stays. */

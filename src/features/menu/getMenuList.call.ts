@@ -12,7 +12,7 @@ export const getMenuListContract = () =>
   defineContract({
     summary:
       "Menu items that the operator added, by menu. Menu 5 is what members see below the site's own links.",
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({}),
     output: answer({
       data: z.array(

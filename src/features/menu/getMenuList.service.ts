@@ -1,16 +1,24 @@
 import type { Service } from '../../platform/service.ts'
+import { catalogueLanguage } from '../catalog/catalogue-language.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
 import type { getMenuList } from './getMenuList.call.ts'
-import { listMenuItems } from './menu.sql.ts'
+import { listMenuItems, listMenuItemWords } from './menu.sql.ts'
 
-export const getMenuListService: Service<typeof getMenuList> = async ({ db }) => {
+export const getMenuListService: Service<typeof getMenuList> = async ({ db, say }) => {
   const items = await listMenuItems(db)
+  const language = catalogueLanguage(say.language)
+  const words = language ? await listMenuItemWords(db, language) : []
+  const nameOf = new Map(words.map(({ menu_id, position, name }) => [`${menu_id} ${position}`, name]))
   const byMenu = Map.groupBy(items, (item) => item.menu_id)
   return {
     base_url: imageBase,
     data: Array.from(byMenu, ([menuId, entries]) => ({
       menu_id: menuId,
-      submenu_details: entries.map(({ url, icon, name }) => ({ url, icon, sub_menu_name: name })),
+      submenu_details: entries.map(({ position, url, icon, name }) => ({
+        url,
+        icon,
+        sub_menu_name: nameOf.get(`${menuId} ${position}`) ?? name,
+      })),
     })),
   }
 }

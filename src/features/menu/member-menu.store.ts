@@ -1,5 +1,5 @@
 import { call } from '../../ui/screen-load.ts'
-import type { ExtraMenuItem } from './extra-menu-item.ts'
+import { type ExtraMenuItem, menuIcon } from './extra-menu-item.ts'
 import { getMenuList } from './getMenuList.call.ts'
 
 // Of the operator's menus, the one that members see below the site's own links.
@@ -7,7 +7,11 @@ const memberMenuId = '5'
 
 /** What the operator added to the menu of members. */
 export async function loadMemberMenu(): Promise<ExtraMenuItem[]> {
-  const { data } = await call(getMenuList)
+  const { data, base_url } = await call(getMenuList)
   const menu = data.find(({ menu_id }) => menu_id === memberMenuId)
-  return (menu?.submenu_details ?? []).map(({ url, sub_menu_name }) => ({ url, label: sub_menu_name }))
+  return (menu?.submenu_details ?? []).map(({ url, icon, sub_menu_name }) => ({
+    url,
+    label: sub_menu_name,
+    icon: menuIcon(base_url, icon),
+  }))
 }

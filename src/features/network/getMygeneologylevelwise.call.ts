@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut, memberId, optionalField, pageFields, rupeesOut, wholeNumber } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 
 export const getMygeneologylevelwise = defineCall<typeof getMygeneologylevelwiseContract>()({
   wire: { method: 'POST', path: '/User/getMygeneologylevelwise', encoding: 'json' },
@@ -14,7 +15,9 @@ export const getMygeneologylevelwiseContract = () =>
       "The member's team by level, each with the first page of its people; with level one level alone, with cursor its next page.",
     input: z.object({
       user_id: memberId,
-      level: optionalField(wholeNumber({ min: 1, max: 10, message: ['field.between', { min: 1, max: 10 }] })),
+      level: optionalField(
+        wholeNumber({ min: 1, max: 10, message: placed('field.between', { min: 1, max: 10 }) }),
+      ),
       /** How many people of each level. */
       limit: pageFields.limit,
       cursor: optionalField(id('field.unknownPage')),

@@ -5,3 +5,15 @@ import type { Tables } from '../../platform/tables.ts'
 export async function insertArticles(db: Db, rows: Insertable<Tables['article']>[]): Promise<void> {
   await db.insertInto('article').values(rows).execute()
 }
+
+/** The demo's articles about a topic, the newest first. */
+export async function listArticles(db: Db, topic: string) {
+  return await db
+    .selectFrom('article')
+    .selectAll()
+    .where('topic', '=', topic)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}

@@ -2,6 +2,7 @@ import { formatRupees } from '../../money/format-rupees.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import { type Db, isDatabaseOutage } from '../../platform/database.ts'
 import type { JobContext, Jobs } from '../../platform/job.ts'
+import { languageOfMember } from '../../platform/kept-language.ts'
 import type { Message, MessageTemplate } from '../../third-party/messages/messages.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
 import { type EventPlace, lockUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
@@ -93,7 +94,9 @@ function messageOf(event: UnannouncedEvent): Message[] {
   const said = templateOf(event)
   if (!said) return []
   const details = { order_no: event.orderNo, amount: formatRupees(said.amount) }
-  return [{ mobile: event.mobile, template: said.template, language: 'en', details }]
+  return [
+    { mobile: event.mobile, template: said.template, language: languageOfMember(event.language), details },
+  ]
 }
 
 function templateOf(event: UnannouncedEvent): { template: MessageTemplate; amount: Paise } | undefined {

@@ -6,6 +6,7 @@ import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import type { Jobs } from '../../platform/job.ts'
 import type { Log } from '../../platform/log.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { hashPassword } from '../members/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
@@ -69,6 +70,17 @@ describe('telling buyers of their orders', () => {
       'pending: the account is closed',
       'rejected: the account is closed',
     ])
+  })
+
+  it('tells buyers in the language that they chose last, whoever asks', async () => {
+    const { buyer, orderNo } = await buy()
+    const { shop } = fixture
+    await shop.db.updateTable('member').set({ language: 'mr' }).where('id', '=', buyer.id).execute()
+    await announceOrders(shop.context)
+    const kept = shop.db.selectFrom('outgoing_message').select('language').where('mobile', '=', buyer.mobile)
+    expect(await kept.execute()).toEqual([{ language: 'mr' }])
+    const text = wordsOf('mr', 'Bmart')('message.orderPlaced', { order_no: orderNo, amount: '₹500.00' })
+    expect(await textsTo(buyer)).toEqual([text])
   })
 
   it('sets a step of long ago aside as too late, and says so in the log', async () => {

@@ -17,6 +17,8 @@ export type UnannouncedEvent = EventPlace & {
   wallet_earnings: number
   online: number
   mobile: string
+  /** In which the buyer reads; null for one who never chose. */
+  language: string | null
   isClosed: boolean
   /** Half a day old: news of it would only confuse. */
   isTooLate: boolean
@@ -34,7 +36,7 @@ export async function lockUnannouncedEvents(
 ): Promise<UnannouncedEvent[]> {
   const { rows } = await sql<UnannouncedEvent>`
     select order_event.at::text as at, order_id as "orderId", position, order_event.status, order_no as "orderNo", net, wallet_store_credit,
-        wallet_earnings, online, mobile, closed_at is not null as "isClosed",
+        wallet_earnings, online, mobile, language, closed_at is not null as "isClosed",
         order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure
       from order_event
         join purchase_order on purchase_order.id = order_id

@@ -27,14 +27,13 @@ export function titleOf(document: InvoiceDocument, say: Say): string {
 
 /** The facts at the top, as name and value. */
 export function factsOf(document: InvoiceDocument, say: Say): [name: string, value: string][] {
-  const day = dayOf(say)
   const { serial, takesBack } = document
   return [
     ...(serial ? [[say('invoice.number'), serial] as [string, string]] : []),
-    [say('invoice.date'), day.format(document.issuedAt)],
+    [say('invoice.date'), say.date(document.issuedAt)],
     ...(takesBack ? [[say('invoice.against'), takesBack] as [string, string]] : []),
     [say('invoice.order'), document.orderNo],
-    [say('invoice.orderedOn'), day.format(document.placedAt)],
+    [say('invoice.orderedOn'), say.date(document.placedAt)],
     [say('invoice.placeOfSupply'), document.placeOfSupply],
   ]
 }
@@ -100,16 +99,6 @@ export function cellsOf(line: InvoiceLine, say: Say): string[] {
 /** 'In words: Fourteen Thousand Two Hundred Fifty Rupees And Fifty Paise Only'. */
 export function amountInWords(amount: Paise, say: Say): string {
   return say('invoice.inWords', { words: spellerOf(say).convert(toRupees(amount)) })
-}
-
-const days = new Map<string, Intl.DateTimeFormat>()
-
-function dayOf({ language }: Say): Intl.DateTimeFormat {
-  const { locale } = languages[language]
-  const made =
-    days.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
-  days.set(locale, made)
-  return made
 }
 
 const spellers = new Map<string, ToWords>()

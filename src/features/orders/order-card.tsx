@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
@@ -16,6 +16,7 @@ const picturesMax = 4
 /** An order of the list: number, date, what was bought, amount, how it was paid, where it stands. */
 export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase: string }) {
   const say = useWords()
+  const invoiceHref = useHref(invoicePath(order.orderno))
   const { items } = order
   const way = wayListedAs(order.payment_type)
   const names = items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
@@ -76,7 +77,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         {order.invoice !== 'none' && (
           <a
             className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
-            href={invoicePath(order.orderno)}
+            href={invoiceHref}
             rel="noopener"
             target="_blank"
           >

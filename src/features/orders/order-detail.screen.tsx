@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useHref, useLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { ExternalIcon } from '../../ui/menu-icons.tsx'
@@ -102,7 +102,7 @@ export default function OrderDetailScreen() {
 type InvoiceNames = (typeof invoices)[keyof typeof invoices]
 
 function InvoiceLinks({ orderNo, names }: { orderNo: string; names: InvoiceNames }) {
-  const path = invoicePath(orderNo)
+  const path = useHref(invoicePath(orderNo))
   const link = { rel: 'noopener', target: '_blank' }
   const tags = { spoken: <span className="sr-only" /> }
   return (

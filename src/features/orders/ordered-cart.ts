@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Paise } from '../../money/paise.ts'
 import { id, optionalField, rupees, text, wholeNumber } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { linesMax, quantityMax } from '../cart/cart-line.ts'
 
@@ -15,13 +16,13 @@ const cartLineIn = z.object({
   quantity: wholeNumber({
     min: 1,
     max: quantityMax,
-    message: ['orders.quantityBetween', { min: 1, max: quantityMax }],
+    message: placed('orders.quantityBetween', { min: 1, max: quantityMax }),
   }),
   discount: optionalField(rupees('orders.discountInvalid')),
   special_discount: optionalField(amount),
 })
 
-const tooManyLines: Sentence = ['orders.atMost', { max: linesMax }]
+const tooManyLines: Sentence = placed('orders.atMost', { max: linesMax })
 
 /** The products of an order or of a cart to be priced, each once. */
 export const cartIn = z.array(cartLineIn, { error: 'cart.empty' }).check(

@@ -1,5 +1,6 @@
 import type { CallFailure, GeneralCode } from '../../wire/call-failure.ts'
 import type { RefusalCode } from '../../wire/define-call.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { createPayment } from './createPayment.call.ts'
 import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
@@ -88,5 +89,5 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
 }
 
 function toldSafely({ message }: CallFailure): Sentence {
-  return ['payments.refusedText', { reason: message }]
+  return placed('payments.refusedText', { reason: message })
 }

@@ -4,6 +4,7 @@ import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { forgetEverything } from '../members/signed-in.store.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
@@ -70,7 +71,7 @@ function CloseAccountSheet({ open, onClose }: SheetProps) {
   async function close(fields: FormData): Promise<void> {
     if (!(await form.submit(fields))) return
     forgetEverything()
-    window.location.assign('/')
+    window.location.assign(browserPath('/'))
   }
 
   return (

@@ -23,7 +23,6 @@ import { UnfinishedPayment } from '../checkout/unfinished-payment.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { ReferAndEarn } from '../network/refer-and-earn.tsx'
 import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
-import { isBuilt } from '../shell/site-links.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
@@ -139,28 +138,18 @@ export default function ProfileScreen() {
   )
 }
 
-/** A number that links to what it counts, where that page exists. */
+/** A number that links to what it counts. */
 function Count({ label, value, to }: { label: string; value: number; to: string }) {
   const say = useWords()
-  const figure = <span className="block text-xl font-bold tabular-nums">{say.count(value)}</span>
-  const look = 'block p-3 md:p-4'
-  if (!isBuilt(to))
-    return (
-      <p className={look}>
-        {figure}
-        <span className="block text-xs text-muted">{label}</span>
-      </p>
-    )
   return (
-    <Link className={`${look} text-primary-ink`} prefetch="intent" to={to}>
-      {figure}
+    <Link className="block p-3 text-primary-ink md:p-4" prefetch="intent" to={to}>
+      <span className="block text-xl font-bold tabular-nums">{say.count(value)}</span>
       <span className="block text-xs underline underline-offset-4">{label}</span>
     </Link>
   )
 }
 
 function Row({ icon: RowIcon, label, to }: { icon: Icon; label: string; to: string }) {
-  if (!isBuilt(to)) return null
   return (
     <Link className="account-row" prefetch="intent" to={to}>
       <RowIcon />

@@ -16,7 +16,7 @@ export const getSearchProductContract = () =>
   defineContract({
     summary:
       'Products by name, brand or category, best match first: those with all the words typed, else with the words as they were probably meant, else with fewer of them; `found_by` says which. Sorted, filtered, a page at a time; 10 without a `limit`. `message` is the image base path.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     costly: 'search',
     input: z.object({ search_string: z._default(typedText(), ''), ...productListInput }),
     output: answer({

@@ -4,13 +4,14 @@ import { imageBase } from '../catalog/catalogue-shapes.ts'
 import { readCursor, writeCursor } from '../catalog/list-cursor.flow.ts'
 import type { ProductSort } from '../catalog/product-list-input.ts'
 import { foundProductFields } from '../catalog/shown-product.ts'
+import { translateProducts } from '../catalog/translate-catalogue.flow.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { searchProducts } from './search.sql.ts'
 
 // About two screens of a phone.
 const pageSizeByDefault = 10
 
-export const getSearchProductService: Service<typeof getSearchProduct> = async ({ db }, input) => {
+export const getSearchProductService: Service<typeof getSearchProduct> = async ({ db, say }, input) => {
   const question = {
     typed: input.search_string,
     sort: (input.sort ?? 'relevance') as ProductSort,
@@ -33,9 +34,10 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
     isCounted,
   })
   const { products, foundBy, shownFor, leftOut, totalCount, end } = found
+  const translated = await translateProducts(db, say.language, products)
   return {
     ...images,
-    data: products.map(foundProductFields),
+    data: translated.map(foundProductFields),
     ...(products.length > 0 ? { found_by: foundBy, shown_for: shownFor, left_out: leftOut } : {}),
     total_count: isCounted ? totalCount : undefined,
     next_cursor: end && writeCursor({ key: end.rank, id: end.id }, list),

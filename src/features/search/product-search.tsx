@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
+import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { searchLengthMax } from './search-length.ts'
 import { searchLink } from './search-link.ts'
@@ -67,7 +68,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     close()
     input.current?.blur()
     const results = searchLink(wanted)
-    navigate(results, { replace: results === window.location.pathname + window.location.search })
+    navigate(results, { replace: browserPath(results) === window.location.pathname + window.location.search })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows choose among the letters that a keyboard of another script offers.

@@ -63,7 +63,7 @@ async function loadCategories(ask: Caller) {
     id: category.category_id,
     name: category.category_name,
     picture: base_url + category.category_image,
-    href: categoryLink(category.category_id, category.category_name),
+    href: categoryLink(category.category_id, category.address_name ?? category.category_name),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { PinIcon } from '../../ui/account-icons.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -5,6 +6,9 @@ import { type Icon, TrophyIcon } from '../../ui/icons.tsx'
 import { LogoutIcon, OrdersIcon, UserIcon, WalletIcon } from '../../ui/menu-icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
+import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
+import { loadMemberMenu } from '../menu/member-menu.store.ts'
 
 type AccountLink = { to: string; label: PlainKey; icon: Icon }
 
@@ -21,6 +25,11 @@ type AccountLinksProps = { name: string; isSubscribed: boolean; onChoose: () => 
 /** What the account menu discloses. */
 export function AccountLinks({ name, isSubscribed, onChoose, onLogout }: AccountLinksProps) {
   const say = useWords()
+  const [extraItems, setExtraItems] = useState<ExtraMenuItem[]>([])
+  useEffect(() => {
+    // Without an answer the menu is as it is without these.
+    loadMemberMenu().then(setExtraItems, () => undefined)
+  }, [])
   return (
     <nav aria-label={say('shell.account')} className="account-links">
       <p className="account-name" translate="no">
@@ -37,6 +46,7 @@ export function AccountLinks({ name, isSubscribed, onChoose, onLogout }: Account
           {say(label)}
         </Link>
       ))}
+      <ExtraMenuLinks items={extraItems} />
       <button className="menu-link" onClick={onLogout} type="button">
         <LogoutIcon />
         {say('shell.logout')}

@@ -10,11 +10,11 @@ export function ArrivingPage({ pathname }: { pathname: string }) {
   return (
     <>
       {!header && (
-        <div className="page-bar">
+        <div className="arriving page-bar">
           <div className="page page-bar-row" />
         </div>
       )}
-      <div className="page grid gap-4 py-4" role="status">
+      <div className="arriving page grid gap-4 py-4" role="status">
         <span className="sr-only">{say('shell.loading')}</span>
         <Skeleton className="h-8 w-1/2 md:w-1/4" />
         <Shape of={pageOf(pathname)} />
@@ -55,12 +55,25 @@ function Shape({ of: page }: { of: string }) {
     case 'offers':
     case 'search':
       return <SkeletonCards count={8} />
-    default:
+    case '':
+    case 'brands':
       return (
         <>
           <Skeleton className="aspect-16/7" />
           <SkeletonCards count={4} />
         </>
+      )
+    default:
+      return (
+        <div className="grid gap-3">
+          {places(5).map((place) => (
+            <div className="card grid gap-3 p-4" key={place}>
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-4" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          ))}
+        </div>
       )
   }
 }

@@ -1,12 +1,20 @@
 import { Link } from 'react-router'
+import { useShopContact } from '../../ui/shop-contact.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { linksOf } from './site-links.tsx'
+import { type FooterGroup, linksOf } from './site-links.tsx'
 
-/** The pages about the shop. While none of them exists it takes no room. */
+const groups: [FooterGroup, PlainKey][] = [
+  ['about', 'shell.footerAbout'],
+  ['help', 'shell.footerHelp'],
+  ['rules', 'shell.footerRules'],
+]
+
+/** The pages about the shop, who runs it, and where complaints go. */
 export function Footer() {
   const say = useWords()
+  const { legalName, phone } = useShopContact()
   const links = linksOf('footer', false)
-  if (links.length === 0) return null
   return (
     <footer className="footer">
       <div className="awning" />
@@ -17,14 +25,32 @@ export function Footer() {
           </p>
           <p className="footer-note">{say('shell.motto')}</p>
         </div>
-        <nav aria-label={say('shell.footerLinks')} className="footer-links">
-          {links.map((link) => (
-            <Link key={link.to} prefetch="intent" to={link.to}>
-              {say(link.label)}
-            </Link>
+        <nav aria-label={say('shell.footerLinks')} className="footer-groups">
+          {groups.map(([group, name]) => (
+            <div className="footer-links" key={group}>
+              <h2>{say(name)}</h2>
+              {links.map(
+                (link) =>
+                  link.footerGroup === group && (
+                    <Link key={link.to} prefetch="intent" to={link.to}>
+                      {say(link.label)}
+                    </Link>
+                  ),
+              )}
+            </div>
           ))}
         </nav>
-        <p className="footer-note">{say('shell.pricesIncludeTaxes')}</p>
+        <p className="footer-note footer-small">
+          {say('shell.pricesIncludeTaxes')} {say('shell.waysToPay')}
+          {legalName && (
+            <>
+              <br />
+              <span translate="no">{legalName}</span>
+              {' · '}
+              {say('shell.complaints')} <a href={`tel:+91${phone}`}>{phone}</a>
+            </>
+          )}
+        </p>
       </div>
     </footer>
   )

@@ -1,16 +1,15 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { CartLink } from '../../ui/cart-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { useMember } from '../../ui/member-context.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { HeaderLinks } from './header-links.tsx'
 import { isHome } from './shell-routes.ts'
-import { linksOf } from './site-links.tsx'
 
 const loadMenuSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = lazy(async () => (await loadMenuSheet()).MenuSheet)
@@ -28,7 +27,6 @@ type HeaderProps = {
 /** Brand, search, cart and account; from 768 px the links as well, below that the menu button. */
 export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
   const say = useWords()
-  const member = useMember()
   const { pathname } = useLocation()
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const scrolled = useSyncExternalStore(subscribeScroll, isScrolled, () => false)
@@ -55,19 +53,7 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
           </span>
           <CartLink />
         </div>
-        <nav aria-label={say('shell.mainLinks')} className="header-links wide-only">
-          {linksOf('header', member !== undefined).map((link) => (
-            <Link
-              aria-current={pathname === link.to ? 'page' : undefined}
-              className="header-link"
-              key={link.to}
-              prefetch="intent"
-              to={link.to}
-            >
-              {say(link.label)}
-            </Link>
-          ))}
-        </nav>
+        <HeaderLinks />
       </div>
       {menu !== 'never opened' && (
         <Suspense>

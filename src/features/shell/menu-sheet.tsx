@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import type { Icon } from '../../ui/icons.tsx'
+import { installPrompt } from '../../ui/install-prompt.ts'
 import { useMember } from '../../ui/member-context.tsx'
 import {
   BankIcon,
   BrandsIcon,
-  ExternalIcon,
+  InstallIcon,
   LoginIcon,
   LogoutIcon,
   NetworkIcon,
@@ -16,7 +17,9 @@ import {
 } from '../../ui/menu-icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { type ExtraMenuItem, isSafeUrl } from '../menu/extra-menu-item.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
+import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
 // Icons of links that only the menu shows with one. They are here so that they load with the menu.
@@ -50,9 +53,9 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
     loadItems().then(setExtraItems, () => setExtraItems(undefined))
   }, [open, isMember, loadItems, extraItems])
 
+  const install = open ? installPrompt() : undefined
   const own = linksOf('menu', isMember)
   const general = linksOf('header', isMember).filter((link) => !own.includes(link))
-  const extra = (extraItems ?? []).filter((item) => isSafeUrl(item.url))
 
   return (
     <Sheet
@@ -69,17 +72,23 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
         {[...linksOf('account', isMember), ...own].map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
-        {isMember &&
-          extra.map((item) => (
-            <a className="menu-link" href={item.url} key={item.url} rel="noopener noreferrer" target="_blank">
-              <ExternalIcon />
-              <span translate="no">{item.label}</span>
-              <span className="sr-only"> {say('shell.newTab')}</span>
-            </a>
-          ))}
+        {isMember && <ExtraMenuLinks items={extraItems ?? []} />}
         {general.map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
+        {install && (
+          <button
+            className="menu-link"
+            onClick={() => {
+              onClose()
+              install()
+            }}
+            type="button"
+          >
+            <InstallIcon />
+            {say('offline.install')}
+          </button>
+        )}
         {isMember && (
           <button
             className="menu-link"
@@ -94,6 +103,7 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
           </button>
         )}
       </nav>
+      <LanguageChoice />
     </Sheet>
   )
 }

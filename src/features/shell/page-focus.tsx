@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { mainHeading } from '../../ui/focus.ts'
+import { Arriving } from './arriving.tsx'
 
 type Shown = { pathname: string; address: string; place: number }
 
 /**
  * Moves the focus when another page is shown, as a browser does for a new document, and says its title: to its heading, and
- * after Back to the link that led away. Loaded with the first touch, so it is told which page came before.
+ * after Back to the link that led away; and shows that a page is on its way. Loaded with the first touch, so it is told
+ * which page came before.
  */
 export function PageFocus({ first }: { first: Location }) {
   const location = useLocation()
@@ -30,9 +32,12 @@ export function PageFocus({ first }: { first: Location }) {
   }, [location])
 
   return (
-    <p className="sr-only" role="status">
-      {title}
-    </p>
+    <>
+      <Arriving />
+      <p className="sr-only" role="status">
+        {title}
+      </p>
+    </>
   )
 }
 

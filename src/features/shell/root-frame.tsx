@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { PrefetchPageLinks, useLocation, useMatches, useRevalidator } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { PrefetchPageLinks, useHref, useLocation, useMatches, useRevalidator } from 'react-router'
 import { CartCountContext, useCartCount } from '../../ui/cart-count.ts'
+import { isAway, subscribeConnection } from '../../ui/connection.store.ts'
 import { atFirstTouch } from '../../ui/first-touch.ts'
+import { isKeptCopy } from '../../ui/kept-copy.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
 import { prepareErrorPage } from '../../ui/screen-error.tsx'
@@ -10,7 +12,7 @@ import { rememberPage } from '../../ui/seen-pages.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
-import { forgetMember, knowsAccount, subscribeOtherTabs } from '../members/signed-in.store.ts'
+import { forgetMember, keptMember, knowsAccount, subscribeOtherTabs } from '../members/signed-in.store.ts'
 import { Shell } from './shell.tsx'
 
 // Loaded when first drawn, because few pages have a header with a search box.
@@ -24,17 +26,20 @@ const cart = { read: readCartCount, subscribe: subscribeCart }
 const loadMenuItems = async () => (await import('../menu/member-menu.store.ts')).loadMemberMenu()
 
 /** What stands around every page: who is signed in, and the shell. */
-export function RootFrame({ member, children }: { member: Member | undefined; children: ReactNode }) {
+export function RootFrame({ member: seen, children }: { member: Member | undefined; children: ReactNode }) {
+  const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
+  // A copy was made for visitors. Until the shop answers, it is used by who signed in on this phone last.
+  const member = seen ?? (away && isKeptCopy() ? keptMember() : undefined)
   // Set before the screens inside render, because their calls need it. Not on the server, where it would be
   // shared by all.
   if (typeof document !== 'undefined') setSignedInMember(member)
-  const isVisitor = member === undefined
+  const isVisitor = seen === undefined
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
     // The session may have expired or been ended elsewhere; then the member's data is removed from storage.
-    if (isVisitor) forgetMember()
-    else void storeAccountOnce()
+    if (!isVisitor) void storeAccountOnce()
+    else if (!isKeptCopy()) forgetMember()
   }, [isVisitor])
   const [first] = useState(useLocation())
   const [isTouched, setTouched] = useState(false)
@@ -82,7 +87,8 @@ export function RootFrame({ member, children }: { member: Member | undefined; ch
 
 /** The cart can be used without a network, so its code is here before it is lost. */
 function CartAtHand() {
-  return useCartCount() > 0 && <PrefetchPageLinks page="/check-out/0" />
+  const page = useHref('/check-out/0')
+  return useCartCount() > 0 && <PrefetchPageLinks page={page} />
 }
 
 function fetchSearch(): void {

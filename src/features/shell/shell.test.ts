@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
+import { ShopContactContext } from '../../ui/shop-contact.ts'
 import { Shell } from './shell.tsx'
-import { linksOf } from './site-links.tsx'
 
 const asha: Member = { userId: '100001', name: 'Asha Patil' }
 
@@ -43,9 +43,17 @@ describe('the shell', () => {
     expect(pageAt('/')).not.toContain('cart-badge')
   })
 
-  it('shows a footer only once there are pages for it to lead to', () => {
-    const hasLinks = linksOf('footer', false).length > 0
-    expect(pageAt('/').includes('<footer')).toBe(hasLinks)
+  it('says in the footer who sells and where complaints go, where the server knows it', () => {
+    const contact = { legalName: 'Asmita Retail LLP', phone: '9812345678' }
+    const page = createElement(
+      ShopContactContext,
+      { value: contact },
+      createElement(Shell, { onLogout: () => undefined, children: '' }),
+    )
+    const drawn = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/orders'] }, page))
+    expect(drawn).toContain('Asmita Retail LLP')
+    expect(drawn).toContain('<a href="tel:+919812345678">9812345678</a>')
+    expect(pageAt('/orders')).not.toContain('tel:')
   })
 
   it('shows no header and no bottom bar on the payment page', () => {

@@ -12,6 +12,8 @@ import type { PlainKey } from '../../words/sentence.ts'
 export type LinkPlace = 'header' | 'account' | 'menu' | 'bottom' | 'footer'
 type Who = 'everyone' | 'member' | 'visitor'
 
+export type FooterGroup = 'about' | 'help' | 'rules'
+
 export type SiteLink = {
   to: string
   label: PlainKey
@@ -19,6 +21,9 @@ export type SiteLink = {
   icon?: Icon
   /** The menu's own word for a page that the bottom bar calls something else. */
   menuLabel?: PlainKey
+  /** Where the header has no room for all of its links, this one is behind 'More'. */
+  isMore?: true
+  footerGroup?: FooterGroup
 } & Partial<Record<LinkPlace, Who>>
 
 /**
@@ -36,6 +41,7 @@ export const siteLinks: readonly SiteLink[] = [
   },
   { to: '/app2', label: 'shell.linkBrands', header: 'everyone' },
   { to: '/login', label: 'shell.login', account: 'visitor' },
+  { to: '/news', label: 'shell.linkNews', header: 'everyone' },
   { to: '/orders', label: 'shell.linkOrders', menu: 'member' },
   { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon, bottom: 'member' },
   { to: '/user-profile', label: 'shell.linkPersonal', menu: 'member' },
@@ -64,23 +70,33 @@ export const siteLinks: readonly SiteLink[] = [
     menu: 'member',
     bottom: 'visitor',
   },
+  { to: '/aboutus', label: 'shell.linkAboutUs', header: 'everyone' },
+  {
+    to: '/contactus',
+    label: 'shell.linkContactUs',
+    header: 'everyone',
+    footer: 'everyone',
+    footerGroup: 'help',
+  },
+  { to: '/service', label: 'shell.linkServices', header: 'everyone', isMore: true },
+  { to: '/pricing', label: 'shell.linkPricing', header: 'everyone', isMore: true },
+  { to: '/partners', label: 'shell.linkPartners', header: 'everyone', isMore: true },
+  { to: '/about', label: 'shell.linkAbout', footer: 'everyone', footerGroup: 'about' },
+  { to: '/team', label: 'shell.linkTeam', footer: 'everyone', footerGroup: 'about' },
+  { to: '/mission', label: 'shell.linkMission', footer: 'everyone', footerGroup: 'about' },
+  {
+    to: '/careers',
+    label: 'shell.linkCareers',
+    header: 'everyone',
+    isMore: true,
+    footer: 'everyone',
+    footerGroup: 'about',
+  },
+  { to: '/faqs', label: 'shell.linkFaqs', footer: 'everyone', footerGroup: 'help' },
+  { to: '/terms', label: 'shell.linkTerms', footer: 'everyone', footerGroup: 'rules' },
+  { to: '/privacypolicy', label: 'shell.linkPrivacyPolicy', footer: 'everyone', footerGroup: 'rules' },
+  { to: '/refundpolicy', label: 'shell.linkRefundPolicy', footer: 'everyone', footerGroup: 'help' },
 ]
-
-/** Pages that only other pages link to, such as the profile. */
-export const innerPages = [
-  '/address-list',
-  '/change-password',
-  '/devices',
-  '/redeem-points',
-  '/referrals-details/1',
-  '/subscribe-users',
-  '/withdraw-history',
-]
-
-/** Whether a page exists, for links in the content of other pages. */
-export function isBuilt(path: string): boolean {
-  return innerPages.includes(path) || siteLinks.some(({ to }) => to === path)
-}
 
 /** The links that one place shows to a member or to a visitor. */
 export function linksOf(place: LinkPlace, isMember: boolean, links = siteLinks): SiteLink[] {

@@ -11,7 +11,7 @@ export const getShopList = defineCall<typeof getShopListContract>()({
 export const getShopListContract = () =>
   defineContract({
     summary: 'The stores people can visit, by name, a page at a time.',
-    cache: 'catalogue',
+    cache: 'catalogue by language',
     input: z.object({ limit: pageFields.limit, cursor: optionalField(id('field.unknownPage')) }),
     output: answer({
       data: z.array(

@@ -1,12 +1,15 @@
 import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { translating } from '../catalog/translating.flow.ts'
 import { getShopList } from './getShopList.call.ts'
-import { listShops } from './shops.sql.ts'
+import { listShops, listShopWords } from './shops.sql.ts'
 
 const pageSize = 100
 
-export const getShopListService: Service<typeof getShopList> = async ({ db }, input) => {
+const translateShops = translating('id', listShopWords)
+
+export const getShopListService: Service<typeof getShopList> = async ({ db, say }, input) => {
   const limit = input.limit ?? pageSize
   const afterId = input.cursor === undefined ? undefined : Number(input.cursor)
   const shops = await listShops(db, { afterId, limit: limit + 1 })
@@ -14,7 +17,7 @@ export const getShopListService: Service<typeof getShopList> = async ({ db }, in
     throw refuse(getShopList, 'unknownPage', { field: 'cursor' })
   const { page, next_cursor } = pageOf(shops, limit, ({ id }) => id)
   return {
-    data: page.map((shop) => ({
+    data: (await translateShops(db, say.language, page)).map((shop) => ({
       id: shop.id,
       shop_name: shop.name,
       shop_address: shop.address,

@@ -7,25 +7,21 @@ import { storePicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { everyPage } from '../../ui/every-page.ts'
 import type { Icon } from '../../ui/icons.tsx'
-import { publicMeta } from '../../ui/page-meta.ts'
+import { listedMeta } from '../../ui/page-meta.ts'
 import { ClockIcon, PhoneIcon } from '../../ui/product-icons.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { getShopList } from './getShopList.call.ts'
 
-async function load({ call, url }: LoadArguments) {
+async function load({ call }: LoadArguments) {
   const shops = await everyPage((at) => call(getShopList, at))
-  return { shops, address: url.origin + url.pathname }
+  return { shops }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { address }) => ({
-  title: say('shops.title'),
-  description: say('shops.description'),
-  url: address,
-}))
+export const meta = listedMeta('shops.title', 'shops.description')
 
 export default function ShopList() {
   const say = useWords()

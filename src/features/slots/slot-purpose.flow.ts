@@ -1,7 +1,7 @@
 import { zeroPaise } from '../../money/paise.ts'
 import { definePurpose } from '../payments/purpose.extension.ts'
 import { buySlot, readSlotAllowance } from './buy-slot.flow.ts'
-import { slotPaymentInput, slotPaymentRefusals } from './slot-payment.ts'
+import { slotPaymentInput, slotPaymentRefusals, tooManySlots } from './slot-payment.ts'
 import { slotPrice } from './slot-price.ts'
 import { findSlotOfIntent } from './slots.sql.ts'
 
@@ -16,7 +16,7 @@ export const slotPurpose = definePurpose({
   isOneAtATime: true,
   async offer(db, { memberId }) {
     const { isUsedUp, max } = await readSlotAllowance(db, memberId)
-    if (isUsedUp) return { refused: 'tooManySlots', message: ['slots.tooMany', { max }] }
+    if (isUsedUp) return { refused: 'tooManySlots', message: tooManySlots(max) }
     return { net: slotPrice, walletPart: { storeCredit: zeroPaise, earnings: zeroPaise }, snapshot: {} }
   },
   async judge(db, { member_id: memberId, net }) {

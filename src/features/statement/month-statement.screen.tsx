@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useHref, useLoaderData, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { receiptPicture } from '../../ui/emoji-pictures.ts'
@@ -36,6 +36,7 @@ export default function MonthStatementScreen() {
   const navigate = useNavigate()
   const first = useLoaderData<typeof loader>()
   const { month, summary, name } = first
+  const fileHref = useHref(`/User/statement.csv?month=${month}`)
   const loadPage = async (cursor: string) => {
     const page = await call(getMyStatement, { month, cursor, limit: 100 })
     return { rows: page.data, cursor: page.next_cursor }
@@ -67,11 +68,7 @@ export default function MonthStatementScreen() {
             ))}
           </ChipSelect>
           <div className="flex flex-wrap gap-2">
-            <a
-              className="button button-secondary button-small"
-              download
-              href={`/User/statement.csv?month=${month}`}
-            >
+            <a className="button button-secondary button-small" download href={fileHref}>
               <DownloadIcon size={20} />
               {say('statement.download')}
             </a>

@@ -1,3 +1,4 @@
+import { placed } from '../../wire/placed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 import type { ListedCode } from './transaction-types.ts'
 
@@ -36,7 +37,7 @@ const sentences: Record<ListedCode, PlainKey> = {
 /** Why a transaction happened, in a sentence. */
 export function whyOf({ code, level, buyer, percent, step }: Explained): Sentence {
   if (code === 'level_income' && buyer !== undefined && percent !== undefined)
-    return ['statement.whyIncomeOf', { buyer, level, percent }]
-  if (code === 'award' && step !== undefined) return ['statement.whyAwardOf', { step }]
+    return placed('statement.whyIncomeOf', { buyer, level, percent })
+  if (code === 'award' && step !== undefined) return placed('statement.whyAwardOf', { step })
   return sentences[code as ListedCode]
 }

@@ -1,4 +1,5 @@
 import { type Paise, paise, toRupees } from '../../money/paise.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
 export const topUpMin: Paise = paise(100_00)
@@ -6,7 +7,7 @@ export const topUpMax: Paise = paise(50_000_00)
 
 /** The limits as sentences take them: in rupees. */
 export const topUpLimits = { min: toRupees(topUpMin), max: toRupees(topUpMax) }
-export const topUpLimitsMessage: Sentence = ['wallet.limits', topUpLimits]
+export const topUpLimitsMessage: Sentence = placed('wallet.limits', topUpLimits)
 
 /** The amount nearest to what is wanted that can be added at once. */
 export function withinLimits(wanted: Paise): Paise {

@@ -2,6 +2,7 @@ import { formatRupees } from '../../money/format-rupees.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
+import { languageOfMember } from '../../platform/kept-language.ts'
 import { findOpenMember } from '../members/member.sql.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
 import type { Withdrawal } from './withdrawals.sql.ts'
@@ -19,7 +20,7 @@ export async function tellMember(
   await queueMessage(db, jobs, {
     mobile: member.mobile,
     template,
-    language: 'en',
+    language: languageOfMember(member.language),
     details: { withdrawal_no: reference, amount: formatRupees(paise(told)) },
   })
 }

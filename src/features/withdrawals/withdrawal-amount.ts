@@ -1,4 +1,5 @@
 import { fromRupees, type Paise } from '../../money/paise.ts'
+import { placed } from '../../wire/placed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 
 /** What is wrong with an amount that somebody wants to withdraw. */
@@ -16,7 +17,7 @@ export function readWithdrawal(
     return {
       problem: {
         title: 'wallet.amountInvalid',
-        text: ['withdrawal.belowMinimum', { min: minimum / 100 }],
+        text: placed('withdrawal.belowMinimum', { min: minimum / 100 }),
       },
     }
   if (amount > withdrawable)

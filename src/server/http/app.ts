@@ -6,6 +6,7 @@ import { widened } from '../../platform/feature.ts'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { loadWords } from '../../words/compile-words.ts'
+import { splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
@@ -16,6 +17,7 @@ import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
 import { mountInvoices } from './invoices.ts'
 import { createLanes, type Lanes } from './lanes.ts'
+import { mountLanguageChoice } from './language-choice.ts'
 import { isNavigation, sendLightPage } from './light-page.ts'
 import { OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
@@ -25,7 +27,12 @@ import { createSayTo, type SayTo } from './request-words.ts'
 import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createMemberFinder, createServerCookie, createSessionCookie } from './session.ts'
+import {
+  createLanguageCookie,
+  createMemberFinder,
+  createServerCookie,
+  createSessionCookie,
+} from './session.ts'
 import { mountStatements } from './statements.ts'
 import { mountWebManifest } from './web-manifest.ts'
 import { mountWebhooks } from './webhooks.ts'
@@ -72,8 +79,10 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     // By default Node checks for unfinished requests only every 30 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerUnreadableAddress(headers, english),
+    frameworkErrors: answerUnreadableAddress(headers, sayTo),
     clientErrorHandler: answerClientError(english),
+    // Every page, call and file is also at '/hi/…' and '/mr/…', which only say its language.
+    rewriteUrl: ({ url = '/' }) => splitLanguage(url).path,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
@@ -141,6 +150,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
+  mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
   mountHealth(server, context)
   return { server, runCall, describeRequest, sayTo, lanes, forgetCatalogue: cache.clear }
@@ -165,6 +175,7 @@ function createDescribeRequest(
       sessionCookie: createSessionCookie(reply, settings),
       deviceCookie: createServerCookie(request, reply, settings, 'devices'),
       ticketCookie: createServerCookie(request, reply, settings, 'code_ticket'),
+      languageCookie: createLanguageCookie(request, reply, settings),
       say: sayTo(request),
     }
   }

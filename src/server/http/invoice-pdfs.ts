@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { InvoiceDocument } from '../../features/orders/invoice-contents.ts'
+import { createSingleFlight } from '../../platform/single-flight.ts'
 import type { Say } from '../../words/words-of.ts'
 import { createDrawingPool } from '../drawing-pool.ts'
 import type { PdfTask } from './invoice-pdf.worker.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 export type InvoicePdfs = {
   /** The documents of an order as a PDF, drawn once for what they say in that language. */

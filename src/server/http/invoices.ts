@@ -4,6 +4,7 @@ import { readInvoicedOrder } from '../../features/orders/invoices.sql.ts'
 import { sellerSetting } from '../../platform/seller.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { splitLanguage } from '../../words/language-address.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
 import { createInvoicePdfs } from './invoice-pdfs.ts'
@@ -47,7 +48,8 @@ export function mountInvoices(
         // Imported on demand, with a megabyte of number words.
         const { invoiceHtml, invoicePolicy } = await import('../../features/orders/invoice-html.document.ts')
         void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
-        return invoiceHtml(documents, `/Admin/sale_invoice/${orderNo}.pdf`, say)
+        const { prefix } = splitLanguage(request.originalUrl)
+        return invoiceHtml(documents, `${prefix}/Admin/sale_invoice/${orderNo}.pdf`, say)
       })
     },
   )

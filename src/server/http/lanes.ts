@@ -21,8 +21,12 @@ const lanes = {
   search: { atOnce: 2, waitingMax: 64, waitMaxMs: 3_000 },
   /** Invoices, which a thread of their own draws one by one. */
   documents: { atOnce: 2, waitingMax: 64, waitMaxMs: 8_000 },
+  /** Parts of sitemaps, of which nobody waits for any. */
+  sitemaps: { atOnce: 1, waitingMax: 16, waitMaxMs: 10_000 },
   /** Pictures in sizes that are not made yet. A screen may ask for dozens at once. */
   pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },
+  /** Pictures of articles, while other hosts are asked for them. */
+  newsPictures: { atOnce: 6, waitingMax: 256, waitMaxMs: 10_000 },
 } satisfies Record<string, Lane>
 
 export type LaneName = keyof typeof lanes

@@ -11,7 +11,9 @@ header { position: fixed; inset: 0 0 auto; padding: 14px 16px 0; font-size: 20px
 header::after { content: ''; display: block; height: 16px; margin: 14px -16px 0; background: radial-gradient(circle at 16px 0, #f59e0b 15.5px, transparent 16px) 0 0 / 64px 16px repeat-x, radial-gradient(circle at 16px 0, #fcd9a0 15.5px, transparent 16px) 32px 0 / 64px 16px repeat-x }
 main { max-width: 24rem; padding: 96px 24px 24px; text-align: center }
 h1 { margin: 0 0 8px; font-size: 22px } p { margin: 0 0 12px; text-wrap: balance; color: light-dark(#5f5b78, #b4afcb) }
-a { display: inline-flex; min-height: 48px; margin-top: 12px; align-items: center; padding: 0 24px; border-radius: 12px; background: light-dark(#4338ca, #5b52e0); color: #fff; font-weight: 600; text-decoration: none }
+a { display: inline-flex; min-height: 48px; align-items: center; color: light-dark(#4338ca, #b4b0ff); font-weight: 600 }
+.button { margin-top: 12px; padding: 0 24px; border-radius: 12px; background: light-dark(#4338ca, #5b52e0); color: #fff; text-decoration: none }
+h2 { margin: 32px 0 4px; font-size: 16px } ul { margin: 0; padding: 0; list-style: none } h2:has(+ ul:empty) { display: none }
 a:focus-visible { outline: 3px solid light-dark(#4338ca, #b4b0ff); outline-offset: 2px }
 `
 
@@ -20,6 +22,32 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** Whether a person waits for the answer in a browser's window. */
 export function isNavigation(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+}
+
+type LightPage = {
+  say: Say
+  title: string
+  /** Paragraphs. */
+  texts: string[]
+  /** When the page opens itself anew. */
+  refreshSeconds: number
+  /** HTML of further ways on. */
+  more?: string
+}
+
+/** The headers of a light page, which may load and run nothing. */
+export const lightPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+}
+
+/** A document of a kilobyte and no script, with a link that tries the same address again. */
+export function lightPage({ say, title, texts, refreshSeconds, more = '' }: LightPage): string {
+  const paragraphs = texts.map((text) => `<p>${escape(text)}</p>`).join('')
+  return `<!doctype html>
+<html lang="${languages[say.language].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${refreshSeconds}"><title>${escape(say('shell.title', { page: title }))}</title><style>${style}</style></head>
+<body><header translate="no">${escape(say.shop)}</header><main><h1>${escape(title)}</h1>${paragraphs}<a class="button" href="">${escape(say('shell.tryAgain'))}</a>${more}</main></body></html>`
 }
 
 /**
@@ -36,18 +64,13 @@ export function sendLightPage(
   const text = isTooMany ? say('shell.tooManyText') : body.message
   return reply
     .code(httpStatus)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'retry-after': retryAfterSeconds,
-    })
-    .send(`<!doctype html>
-<html lang="${languages[say.language].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${escape(say('shell.title', { page: title }))}</title><style>${style}</style></head>
-<body><header translate="no">${escape(say.shop)}</header><main><h1>${escape(title)}</h1><p>${escape(text)}</p><p>${escape(say('gate.opensByItself'))}</p><a href="">${escape(say('shell.tryAgain'))}</a></main></body></html>`)
+    .headers({ ...lightPageHeaders, 'cache-control': 'no-store', 'retry-after': retryAfterSeconds })
+    .send(
+      lightPage({ say, title, texts: [text, say('gate.opensByItself')], refreshSeconds: retryAfterSeconds }),
+    )
 }
 
-function escape(text: string): string {
+/** A text as HTML. */
+export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -24,7 +24,7 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
       // The query may carry a search or a referrer's number, so only the path is logged.
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url.split('?')[0],
+        path: request.originalUrl.split('?')[0],
         address: request.ip,
       }),
       res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),

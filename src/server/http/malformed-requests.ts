@@ -4,16 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GeneralCode } from '../../wire/call-failure.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
+import type { SayTo } from './request-words.ts'
 
 type ClientError = Error & { code?: string }
 
 /** Answers an address that cannot be read, such as `/%`, which reaches no route and none of its hooks. */
-export function answerUnreadableAddress(headers: Record<string, string>, say: Say) {
-  return (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+export function answerUnreadableAddress(headers: Record<string, string>, sayTo: SayTo) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
       .code(400)
       .headers({ ...headers, 'cache-control': 'no-store' })
-      .send({ status: false, code: 'invalidInput', message: say('field.invalid') })
+      .send({ status: false, code: 'invalidInput', message: sayTo(request)('field.invalid') })
   }
 }
 

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { BudgetName, RateLimits } from '../../platform/rate-limits.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { RateLimitSettings } from '../settings/rate-limit-settings.ts'
 import { createWaitingRoom } from './waiting-room.ts'
@@ -8,8 +9,8 @@ import { createWaitingRoom } from './waiting-room.ts'
 type Budget = { seconds: number; message: (minutes: number) => Sentence }
 
 const busy = () => 'limits.busy' as const
-const wrongPasswords = (minutes: number) => ['limits.wrongPasswords', { minutes }] as const
-const codes = (minutes: number) => ['limits.codes', { minutes }] as const
+const wrongPasswords = (minutes: number) => placed('limits.wrongPasswords', { minutes })
+const codes = (minutes: number) => placed('limits.codes', { minutes })
 
 const budgets = {
   read: { seconds: 60, message: busy },
@@ -21,8 +22,9 @@ const budgets = {
   login: { seconds: 900, message: wrongPasswords },
   loginByAddress: { seconds: 900, message: wrongPasswords },
   loginByMobile: { seconds: 900, message: wrongPasswords },
-  registration: { seconds: 600, message: (minutes) => ['limits.registrations', { minutes }] },
+  registration: { seconds: 600, message: (minutes) => placed('limits.registrations', { minutes }) },
   lookup: { seconds: 60, message: busy },
+  newsPicture: { seconds: 60, message: busy },
   code: { seconds: 900, message: codes },
   codeByDevice: { seconds: 900, message: codes },
   codeByAddress: { seconds: 900, message: codes },

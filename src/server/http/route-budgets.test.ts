@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getSearchProduct } from '../../features/search/getSearchProduct.call.ts'
 import type { CardPayments } from '../../third-party/card-payments/card-payments.ts'
 import { openCardPayments } from '../open-card-payments.ts'
+import { mountServiceWorker } from './service-worker.ts'
 import { mountFiles } from '../pages/files.ts'
 import { mountImages } from '../pages/images.ts'
 import { mountPages } from '../pages/pages.ts'
@@ -45,6 +46,7 @@ async function openWholeServer() {
   const payments = await openCardPayments({ ...context.settings, cardPayments: 'stand-in' }, app.server.log)
   await payments.mountOn(app.server)
   await mountFiles(app.server, path.join(folder, 'client'))
+  mountServiceWorker(app, { serviceWorker: 'on' }, undefined)
   mountPages(app, context.settings, {
     mode: 'production',
     render: async () => async () => new Response('<p>Hello</p>'),

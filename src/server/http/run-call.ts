@@ -6,7 +6,8 @@ import { CallFailure, Refusal } from '../../wire/call-failure.ts'
 import type { Access, AnyCall } from '../../wire/define-call.ts'
 import type { Contract } from '../../wire/define-contract.ts'
 import { messagesByField } from '../../wire/field-errors.ts'
-import type { Sentence } from '../../words/sentence.ts'
+import { placed } from '../../wire/placed.ts'
+import type { PlacedKey, Sentence } from '../../words/sentence.ts'
 import type { ServerContext } from '../application.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import type { Lanes } from './lanes.ts'
@@ -59,13 +60,10 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
     const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
     // A refusal that the contract does not declare is a bug of the service.
     if (!declared) throw error
-    const httpStatus = declared[0]
-    // Of the type of no sentence: the union of all of them with their places is too large for the compiler.
-    const named: unknown = declared[1]
+    const [httpStatus, named] = declared
     const { field, errors, data, places } = error.details
-    // Unknown first: the compiler would else try every sentence with every set of places.
-    const filled: unknown = places ? ([named, places] as const) : named
-    const sentence = filled as Sentence
+    // `refuse` has checked the places against the sentence that its contract names.
+    const sentence = places ? placed(named as PlacedKey, places as never) : (named as Sentence)
     const extra = { errors: field ? { [field]: sentence } : errors, data }
     throw new CallFailure(httpStatus, error.code, sentence, extra)
   }

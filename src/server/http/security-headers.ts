@@ -37,8 +37,8 @@ const onlyForDocuments = [
  *
  * What each would have done there:
  * - content-security-policy: opened on its own, such a file is shown as text or as a picture and runs nothing; `nosniff`
- *   holds the browser to its type. Loaded by a page, it is under the page's policy. Only a worker would have that of its
- *   script; pages allow none (`worker-src`).
+ *   holds the browser to its type. Loaded by a page, it is under the page's policy. Only a worker has that of its script:
+ *   the service worker's is sent with one, and what starts any other has to be a script of the shop's already.
  * - referrer-policy: of what a style sheet or a module loads. Without it browsers do the same, and their addresses, other
  *   than those of pages, say nothing of anyone.
  * - cross-origin-opener-policy: of a window. Whoever opens such a file in one reaches a window with nothing of a member.

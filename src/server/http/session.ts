@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readSession, sessionLifetimeSeconds } from '../../features/members/session.sql.ts'
 import type { Db } from '../../platform/database.ts'
-import type { ServerCookie, SessionCookie, SignedInMember } from '../../platform/service.ts'
+import type { LanguageCookie, ServerCookie, SessionCookie, SignedInMember } from '../../platform/service.ts'
+import { isLanguage, languageCookie, pseudoLanguage } from '../../words/languages.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
@@ -43,6 +44,26 @@ export function createServerCookie(
     set: (value, lifetimeSeconds) =>
       void reply.setCookie(name, value, { ...options, maxAge: lifetimeSeconds }),
     clear: () => void reply.clearCookie(name, options),
+  }
+}
+
+const aYearSeconds = 31_536_000
+
+/** The choice of a language, which is no secret: scripts may read it. */
+export function createLanguageCookie(
+  { cookies }: FastifyRequest,
+  reply: FastifyReply,
+  settings: CookieSettings,
+): LanguageCookie {
+  const value = cookies[languageCookie]
+  return {
+    chosen: isLanguage(value) && value !== pseudoLanguage ? value : undefined,
+    set: (language) =>
+      void reply.setCookie(languageCookie, language, {
+        ...optionsOf(settings),
+        httpOnly: false,
+        maxAge: aYearSeconds,
+      }),
   }
 }
 

@@ -13,20 +13,49 @@ export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
         .type('application/manifest+json; charset=utf-8')
         .headers({ 'cache-control': 'private, max-age=3600', vary: 'cookie' })
       return JSON.stringify({
+        // Says that it is the same app, whatever its address to start from will be.
+        id: '/',
         name: say.shop,
         short_name: say.shop,
         description: say('shell.motto'),
         lang: languages[say.language].htmlLang,
+        dir: 'ltr',
         start_url: '/',
         scope: '/',
         display: 'standalone',
+        categories: ['shopping'],
         background_color: '#fffbf5',
         theme_color: '#fffbf5',
         icons: [
+          icon('/icons/icon-192.png', 192, 'any'),
+          icon('/icons/icon-512.png', 512, 'any'),
+          icon('/icons/maskable-192.png', 192, 'maskable'),
+          icon('/icons/maskable-512.png', 512, 'maskable'),
           { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon-maskable.svg', sizes: '512x512', type: 'image/svg+xml', purpose: 'maskable' },
+        ],
+        shortcuts: [
+          shortcut(say('shell.linkOrders'), '/orders'),
+          shortcut(say('shell.linkWallet'), '/profile'),
+          shortcut(say('shell.linkOffers'), '/offers'),
+        ],
+        screenshots: [
+          screenshot('home-phone', '780x1688', 'narrow'),
+          screenshot('product-phone', '780x1688', 'narrow'),
+          screenshot('home-desktop', '1280x800', 'wide'),
         ],
       })
     },
   )
+}
+
+function icon(src: string, size: number, purpose: 'any' | 'maskable') {
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose }
+}
+
+function shortcut(name: string, url: string) {
+  return { name, url, icons: [icon('/icons/icon-192.png', 192, 'any')] }
+}
+
+function screenshot(name: string, sizes: string, form_factor: 'narrow' | 'wide') {
+  return { src: `/screenshots/${name}.webp`, sizes, type: 'image/webp', form_factor }
 }

@@ -35,6 +35,9 @@ export async function build(): Promise<void> {
   await rm('build/compile-cache', { recursive: true, force: true })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
   await runNode('scripts/write-language-files.ts')
+  await runNode('scripts/write-icons.ts')
+  // After all that it keeps on a phone.
+  await runNode('scripts/write-service-worker.ts')
   await compressAssets()
   // Last, so that a build that was interrupted counts as stale.
   await keepStamp(stamp)

@@ -17,8 +17,8 @@ export function contentSecurityPolicy(inlineScripts: string[], checkout: string[
     `connect-src ${from(...checkout)}`,
     `frame-src ${from(...checkout)}`,
     `font-src ${from()}`,
-    // A worker would be under the policy that its script was sent with, and scripts are sent without one.
-    "worker-src 'none'",
+    // The service worker, whose script is sent with a policy of its own.
+    "worker-src 'self'",
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   ].join('; ')
 }

@@ -6,7 +6,7 @@ import { withoutDocumentHeaders } from '../http/security-headers.ts'
 
 const aYearSeconds = 31_536_000
 // By name, so that an SVG or a page that a build puts beside them is not among them.
-const partsOfPages = /\.(?:js|css|webp)(?:\.(?:br|gz))?$/
+const partsOfPages = /\.(?:js|css|webp|woff2)(?:\.(?:br|gz))?$/
 
 /** Serves the built scripts and styles, compressed at build time and never changing under their names. */
 export async function mountFiles(server: FastifyInstance, clientFolder: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function mountFiles(server: FastifyInstance, clientFolder: string):
       prefix: '/',
       // Each file gets a route of its own, which would win over the one for all of assets.
       wildcard: false,
-      globIgnore: ['assets/**'],
+      globIgnore: ['assets/**', 'sw.js*'],
       index: false,
       maxAge: 60 * 60 * 1000,
     })

@@ -1,17 +1,22 @@
+import { sharedPictureWidth } from '../../ui/page-head.ts'
+
 /** The widths that the layout uses. Others are refused, because each width of a picture is stored as a file. */
 export const imageWidths = [96, 160, 320, 480, 800, 1200] as const
 
 export type ImageName = {
-  /** The file asked for, such as `phone-1.320.avif`. */
+  /** The file asked for, such as `phone-1.320.avif`, or `phone-1.800.jpg` for the preview of a shared link. */
   file: string
   /** The picture it is made from, such as `phone-1.webp`. */
   original: string
   /** Undefined for the original itself. */
   width: number | undefined
-  format: 'avif' | 'webp'
+  format: 'avif' | 'webp' | 'jpg'
 }
 
-const pattern = /^([a-z0-9-]{1,100})(?:\.(\d{2,4}))?\.(avif|webp)$/
+/** The types that pictures are sent as. */
+export const imageTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+const pattern = /^([a-z0-9-]{1,100})(?:\.(\d{2,4}))?\.(avif|webp|jpg)$/
 
 /** Parses the name of a picture; undefined for anything else, such as a path traversal. */
 export function parseImageName(file: string): ImageName | undefined {
@@ -19,7 +24,11 @@ export function parseImageName(file: string): ImageName | undefined {
   if (!match) return undefined
   const width = match[2] === undefined ? undefined : Number(match[2])
   const format = match[3] as ImageName['format']
-  if (width === undefined ? format !== 'webp' : !imageWidths.some((known) => known === width))
-    return undefined
+  if (width === undefined ? format !== 'webp' : !widthsOf(format).includes(width)) return undefined
   return { file, original: `${match[1]}.webp`, width, format }
+}
+
+// JPEGs are for previews alone, which have one size.
+function widthsOf(format: ImageName['format']): readonly number[] {
+  return format === 'jpg' ? [sharedPictureWidth] : imageWidths
 }

@@ -39,6 +39,37 @@ it('makes a size of an uploaded picture once, and keeps it', async () => {
   expect(await readdir(path.join(folder, 'images'))).toEqual(['kettle.320.avif'])
 })
 
+it('makes a JPEG for previews: square, at least 600 wide, and never too heavy for one', async () => {
+  await mkdir(path.join(folder, 'uploads'))
+  // Noise is what a JPEG can save least on.
+  const noise = {
+    create: {
+      width: 1600,
+      height: 900,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  } as const
+  await writeFile(
+    path.join(folder, 'uploads', 'noise.webp'),
+    await sharp(noise).webp({ quality: 95 }).toBuffer(),
+  )
+  const small = {
+    create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  } as const
+  await writeFile(path.join(folder, 'uploads', 'glass.webp'), await sharp(small).webp().toBuffer())
+  await openImages(false)
+  for (const name of ['noise', 'glass']) {
+    const { headers, rawPayload } = await server.inject({ url: `/Admin/assets/${name}.800.jpg` })
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 })
+    expect(rawPayload.length).toBeLessThan(300_000)
+  }
+  for (const other of ['noise.jpg', 'noise.320.jpg', 'noise.1200.jpg'])
+    expect((await server.inject({ url: `/Admin/assets/${other}` })).statusCode).toBe(404)
+})
+
 it('draws the pictures of the demo, and none that nothing refers to', async () => {
   await openImages(true)
   const status = async (url: string) => (await server.inject({ url })).statusCode

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createSingleFlight } from '../../platform/single-flight.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { createDrawingPool } from '../drawing-pool.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import type { Lanes } from '../http/lanes.ts'
 import { withoutDocumentHeaders } from '../http/security-headers.ts'
-import { createSingleFlight } from '../http/single-flight.ts'
-import { type ImageName, parseImageName } from './image-names.ts'
+import { type ImageName, imageTypes, parseImageName } from './image-names.ts'
 import type { PictureTask } from './picture.worker.ts'
 import { readIfThere } from './read-if-there.ts'
 
@@ -18,8 +18,8 @@ const aDaySeconds = 86_400
 const worker = new URL('./picture.worker.ts', import.meta.url)
 
 /**
- * Serves catalogue pictures at `/Admin/assets/NAME.webp`, and at `NAME.<width>.avif` or `.webp` in the sizes the layout
- * uses. A size is made on the first request and stored in the data folder.
+ * Serves catalogue pictures at `/Admin/assets/NAME.webp`, at `NAME.<width>.avif` or `.webp` in the sizes the layout
+ * uses, and at `NAME.<width>.jpg` in that of previews. A size is made on the first request and stored in the data folder.
  * @param isDemo whether originals that were not uploaded are composed from their names.
  */
 export async function mountImages(
@@ -44,7 +44,7 @@ export async function mountImages(
   const pictureOf = async (file: string, asker = 'the shop') => {
     const name = parseImageName(file)
     const picture = name && (await flights.run(name.file, () => findOrMake(name, asker)))
-    return picture && { picture, type: name.format === 'avif' ? 'image/avif' : 'image/webp' }
+    return picture && { picture, type: imageTypes[name.format] }
   }
 
   server.get<{ Params: { name: string } }>(

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentPages } from '../../features/pages/content-pages.ts'
+import { copyHeader } from '../../wire/offline-copies.ts'
 import { type CatalogueCache, createCatalogueCache } from '../http/catalogue-cache.ts'
 import { acceptedEncoding, compress } from '../http/compression.ts'
 import type { Blanks, PageTemplate } from './page-template.ts'
 
 /** A page as rendered, before it is compressed and hashed. */
-type RenderedPage = { status: number; html: string; policy: string }
+type RenderedPage = { status: number; html: string; policy: string; isUnlisted: boolean }
 
 class CachedPage {
   readonly #status: number
   readonly #policy: string
+  readonly #isUnlisted: boolean
   readonly #etag: string
   readonly #bodies: { br: Buffer; gzip: Buffer; plain: Buffer }
 
   constructor(page: RenderedPage, bodies: { br: Buffer; gzip: Buffer; plain: Buffer }) {
     this.#status = page.status
     this.#policy = page.policy
+    this.#isUnlisted = page.isUnlisted
     this.#bodies = bodies
     this.#etag = `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`
   }
@@ -37,7 +41,9 @@ class CachedPage {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
+      [copyHeader]: 'public',
     })
+    if (this.#isUnlisted) void reply.header('x-robots-tag', 'noindex')
     if (namesTag(request.headers['if-none-match'], this.#etag)) {
       void reply.code(304)
       return ''
@@ -55,12 +61,21 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
 
+const newsPages = /\/(news|solar|economic|electric|games|sports|technology|health)$/
+const newsLifetimeMs = 60_000
+
+// News come without a change of the catalogue. The key of a page ends with its address.
+function lifetimeMsOf(key: string): number | undefined {
+  return newsPages.test(key) ? newsLifetimeMs : undefined
+}
+
 /** The cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
 export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
   return createCatalogueCache<CachedPage>({
     maxBytes,
     bytesOf: (page) => page.sizeBytes,
     isCacheable: (page) => page.status === 200,
+    lifetimeMsOf,
   })
 }
 
@@ -73,6 +88,7 @@ export function createTemplateCache(maxBytes: number): CatalogueCache<KeptTempla
     maxBytes,
     bytesOf: ({ template }) => template?.sizeBytes ?? 1,
     isCacheable: ({ template }) => template !== undefined,
+    lifetimeMsOf,
   })
 }
 
@@ -94,8 +110,18 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/sub-products\/\d{1,9}\/\d{1,9}$/, [...listQuery, 'cursor']],
   [/^\/product-details\/\d{1,9}$/, []],
   [/^\/shoplist$/, []],
+  [new RegExp(`^/(?:${contentPages.join('|')})$`), []],
+  [/^\/(news|solar|economic|electric|games|sports|technology|health)$/, []],
+  [/^\/check-out\/0$/, []],
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
+
+/**
+ * Whether a page that is the same for all visitors decides by who its member is, so that it is rendered for each of them.
+ */
+export function isForVisitorsAlone(path: string): boolean {
+  return path.startsWith('/check-out/')
+}
 
 /** The cache key of a page that is the same for all visitors: path and relevant query. Undefined for other pages. */
 export function cachedPagePath(url: string): string | undefined {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { greet, host, openTestPages, type TestPages } from '../../../test/page-fixture.ts'
@@ -36,6 +37,27 @@ describe('a page that every visitor sees alike', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
       expect(headers['vary']).toBe('accept-encoding, cookie')
       expect(headers['cache-control']).toBe('private, no-cache')
+    }
+  })
+
+  it('renders the news again after a minute, since they come without a change of the catalogue', async () => {
+    const now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
+    try {
+      const visitBoth = async () => {
+        // The cache looks at the clock once in a millisecond.
+        await sleep(20)
+        await visit('/solar')
+        await visit('/offers')
+        return pages.renders.map(({ url }) => new URL(url).pathname)
+      }
+      await visitBoth()
+      clock.mockReturnValue(now + 59_000)
+      expect(await visitBoth()).toEqual(['/solar', '/offers'])
+      clock.mockReturnValue(now + 61_000)
+      expect(await visitBoth()).toEqual(['/solar', '/offers', '/solar'])
+    } finally {
+      clock.mockRestore()
     }
   })
 

@@ -4,6 +4,9 @@ import type { PageContext, RenderPage } from '../../entry.server.tsx'
 import type { RequestContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
+import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
+import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
+import { asVisitorHeader, copyHeader } from '../../wire/offline-copies.ts'
 import type { App } from '../http/app.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { encodedFor } from '../http/compression.ts'
@@ -14,7 +17,13 @@ import { askerOf } from '../http/run-call.ts'
 import { sessionCookieName } from '../http/session.ts'
 import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
-import { cachedPagePath, compressPage, createPageCache, createTemplateCache } from './page-cache.ts'
+import {
+  cachedPagePath,
+  compressPage,
+  createPageCache,
+  createTemplateCache,
+  isForVisitorsAlone,
+} from './page-cache.ts'
 import { createBlanks, createPageTemplate } from './page-template.ts'
 import { sayOnce } from './said-once.ts'
 
@@ -35,6 +44,7 @@ export function mountPages(
   const checkout = checkoutSources(settings.cardPayments)
   const cookieName = sessionCookieName(settings)
   const originOf = createOriginOf(settings)
+  const contact = { legalName: settings.seller.name, phone: settings.contact.grievanceOfficer.phone }
 
   const renderPage = async (
     request: FastifyRequest,
@@ -47,6 +57,9 @@ export function mountPages(
       own: own ?? ((_names, read) => read({ call, say })),
       say,
       nonce,
+      prefix: splitLanguage(request.originalUrl).prefix,
+      asksLanguage: asksLanguage(request),
+      contact,
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
     // Screens read only the address of the request; the session is part of the caller.
@@ -59,17 +72,22 @@ export function mountPages(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPageRequest(request)) return reply.callNotFound()
+    if (settings.searchEngines === 'refuse') void reply.header('x-robots-tag', 'noindex')
     const address = pageAddress(request, originOf)
     const cachedPath = mode === 'production' ? cachedPagePath(request.url) : undefined
+    if (cachedPath === undefined && isAsVisitor(request)) return reply.callNotFound()
     const asking = describe(request, reply)
     const context = cachedPath === undefined ? undefined : await asking.catch(() => undefined)
     if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
     // Rendered for the part of the address that is its cache key, so that nothing else of one visitor's request is
     // shown to the next. The key includes the origin, because a page contains its own address.
-    const cachedAddress = new URL(cachedPath, address)
+    const cachedAddress = new URL(address.origin + inItsLanguage(request, cachedPath))
     // A visitor's page is for whoever has no session, also with the cookie of one that has ended or never was.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
-    const filled = await fillTemplate(request, cachedAddress, context)
+    void reply.header(copyHeader, 'as-visitor')
+    const filled = isForVisitorsAlone(cachedPath)
+      ? undefined
+      : await fillTemplate(request, cachedAddress, context)
     return filled
       ? await sendMembers(request, reply, filled.html, filled.nonce)
       : await sendFresh(request, reply, address, asking)
@@ -89,13 +107,14 @@ export function mountPages(
     visitor: RequestContext,
   ) {
     const call = createLocalCaller(app.runCall, visitor)
-    const page = await cache.through(`${visitor.say.language} ${address.href}`, async () => {
+    const page = await cache.through(keptAs(request, visitor, address), async () => {
       const nonce = createNonce()
       const asker = clientNetwork(request.ip)
-      const { status, html } = await renderPage(request, address, { call, asker, nonce })
+      const { status, headers, html } = await renderPage(request, address, { call, asker, nonce })
       const hashed = hashMarkedScripts(sayOnce(html), nonce)
       return await compressPage({
         status,
+        isUnlisted: headers.has('x-robots-tag'),
         html: hashed.html,
         policy: contentSecurityPolicy(hashed.hashes, checkout),
       })
@@ -109,7 +128,7 @@ export function mountPages(
    */
   async function fillTemplate(request: FastifyRequest, address: URL, context: RequestContext) {
     const { say } = context
-    const kept = await templates.through(`${say.language} ${address.href}`, async () => {
+    const kept = await templates.through(keptAs(request, context, address), async () => {
       const blanks = createBlanks()
       const call = createLocalCaller(app.runCall, { ...context, member: undefined })
       const rendering = { call, asker: askerOf(context), own: blanks.own, nonce: blanks.nonce }
@@ -129,8 +148,8 @@ export function mountPages(
 
   // Finding out who asks costs a query, which a cookie that anybody can make up must not get for nothing.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
-    const find = () => app.describeRequest(request, reply, true)
-    return request.cookies[cookieName] === undefined
+    const find = () => app.describeRequest(request, reply, !isAsVisitor(request))
+    return request.cookies[cookieName] === undefined || isAsVisitor(request)
       ? find()
       : app.lanes.run('sessions', clientNetwork(request.ip), find)
   }
@@ -200,12 +219,31 @@ function isPageRequest(request: FastifyRequest): boolean {
   return isRead && !/^\/(User|Admin|docs|assets|webhooks)(\/|$)/.test(request.url)
 }
 
+// Asked for by a phone that keeps a copy: nothing of a session may be in it.
+function isAsVisitor(request: FastifyRequest): boolean {
+  return request.headers[asVisitorHeader] !== undefined
+}
+
 /** The absolute address of the page, for canonical links. */
 function pageAddress(request: FastifyRequest, originOf: OriginOf): URL {
   // Concatenated and not resolved: '//other.example/' is a path of this shop.
-  const address = originOf(request) + request.url
+  const address = originOf(request) + inItsLanguage(request, request.url)
   if (!URL.canParse(address)) throw new CallFailure(400, 'invalidInput', 'field.invalid')
   return new URL(address)
+}
+
+/** The key of a kept page: all that it was rendered by. The address has the origin, and the language if it says one. */
+function keptAs(request: FastifyRequest, { say }: RequestContext, address: URL): string {
+  return `${say.language}${asksLanguage(request) ? ' asks' : ''} ${address.href}`
+}
+
+function asksLanguage({ cookies }: FastifyRequest): boolean {
+  return !isLanguage(cookies[languageCookie])
+}
+
+/** A path below the language that was asked for, if the address says one. */
+function inItsLanguage({ originalUrl }: FastifyRequest, path: string): string {
+  return pathInLanguage(path, splitLanguage(originalUrl).language ?? defaultLanguage)
 }
 
 // 122 random bits, which Node keeps in store: `randomBytes` would wait for its own each time.

@@ -51,6 +51,20 @@ async function originalOf({ name, uploads, isDemo }: PictureTask): Promise<Buffe
 }
 
 async function resize(original: Buffer, width: number, format: ImageName['format']): Promise<Buffer> {
+  if (format === 'jpg') return await asPreview(original, width)
   const resized = sharp(original).resize({ width, withoutEnlargement: true })
   return await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
+}
+
+// WhatsApp shows a large preview of a square from 600 pixels on, and none of a file above 300 kB.
+const previewBytesMax = 280_000
+
+async function asPreview(original: Buffer, width: number): Promise<Buffer> {
+  const square = sharp(original)
+    .resize({ width, height: width, fit: 'contain', background: 'white' })
+    .flatten({ background: 'white' })
+  for (let quality = 82; ; quality -= 14) {
+    const preview = await square.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (preview.length <= previewBytesMax || quality < 30) return preview
+  }
 }

@@ -4,20 +4,31 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { RenderPage } from '../../entry.server.tsx'
 
-type EntryModule = { createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage }
-
-/** The renderer of the pages as built. */
-export async function loadBuiltPages(): Promise<() => Promise<RenderPage>> {
-  const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
-  const render = (build.entry.module as unknown as EntryModule).createRenderPage(build, 'production')
-  return async () => render
+type EntryModule = {
+  createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage
+  listedPaths(build: ServerBuild): string[]
 }
 
-/** The renderer in development: Vite transforms each module on demand. */
+/** The pages as built, or as Vite has them now. */
+export type LoadedPages = {
+  render(): Promise<RenderPage>
+  /** The paths of pages for search engines that do not depend on the catalogue. */
+  listedPaths(): Promise<string[]>
+}
+
+/** The pages as built. */
+export async function loadBuiltPages(): Promise<LoadedPages> {
+  const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
+  const entry = build.entry.module as unknown as EntryModule
+  const render = entry.createRenderPage(build, 'production')
+  return { render: async () => render, listedPaths: async () => entry.listedPaths(build) }
+}
+
+/** The pages in development: Vite transforms each module on demand. */
 export async function loadDevelopmentPages(
   server: FastifyInstance,
   closers: (() => Promise<void>)[],
-): Promise<() => Promise<RenderPage>> {
+): Promise<LoadedPages> {
   const { createServer } = await import('vite')
   const ownListeners = process.listeners('SIGTERM')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -28,8 +39,18 @@ export async function loadDevelopmentPages(
   server.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  return async () => {
+  const load = async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return (build.entry.module as unknown as EntryModule).createRenderPage(build, 'development')
+    return { build, entry: build.entry.module as unknown as EntryModule }
+  }
+  return {
+    async render() {
+      const { build, entry } = await load()
+      return entry.createRenderPage(build, 'development')
+    },
+    async listedPaths() {
+      const { build, entry } = await load()
+      return entry.listedPaths(build)
+    },
   }
 }

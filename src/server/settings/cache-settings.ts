@@ -15,5 +15,7 @@ export function readCaches(read: SettingsReader) {
     answerBytes: megabytes('ANSWER_CACHE_MB', 32),
     /** Invoices as PDF; a thousand take 32 MB. */
     invoiceBytes: megabytes('INVOICE_CACHE_MB', 16),
+    /** Pictures of articles, in the data folder; those of a day take about 20 MB. */
+    newsPictureBytes: megabytes('NEWS_PICTURE_CACHE_MB', 200),
   }
 }

@@ -63,7 +63,7 @@ describe('settings', () => {
 
   it('refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
     const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
-    expect(mistakes).toHaveLength(9)
+    expect(mistakes).toHaveLength(10)
     const dataKey = Buffer.alloc(32, 7).toString('base64')
     const complete = {
       SHOP_MODE: 'live',
@@ -72,7 +72,11 @@ describe('settings', () => {
       MESSAGES: 'off',
       ONLINE_PAYMENTS: 'off',
       PAYOUTS: 'off',
+      NEWS_SEARCH: 'off',
       SUPPORT_PHONE: '9876543210',
+      SUPPORT_EMAIL: 'care@asmita.example',
+      GRIEVANCE_OFFICER: 'Kavita Rao',
+      GRIEVANCE_EMAIL: 'grievance@asmita.example',
       SELLER_NAME: 'Asmita Retail Private Limited',
       SELLER_ADDRESS: 'MG Road, Pune 411001',
       SELLER_GSTIN: '27AABCA1234C1ZV',
@@ -86,6 +90,50 @@ describe('settings', () => {
     ])
     expect(mistakesOf({ DATA_KEY: 'c2hvcnQ=' })).toEqual([
       expect.stringContaining('DATA_KEY must be 32 random bytes'),
+    ])
+  })
+
+  it('refuses a live shop that does not say who answers complaints', () => {
+    const mistake = expect.stringContaining(
+      'SUPPORT_EMAIL, GRIEVANCE_OFFICER and GRIEVANCE_EMAIL must be set',
+    )
+    const contact = {
+      SUPPORT_EMAIL: 'care@asmita.example',
+      GRIEVANCE_OFFICER: 'Kavita Rao',
+      GRIEVANCE_EMAIL: 'grievance@asmita.example',
+    }
+    expect(mistakesOf({ SHOP_MODE: 'live', ...contact })).not.toContainEqual(mistake)
+    for (const name of Object.keys(contact))
+      expect(mistakesOf({ SHOP_MODE: 'live', ...contact, [name]: '' })).toContainEqual(mistake)
+  })
+
+  it('gives the officer for complaints the number of the shop, unless there is another', () => {
+    const shop = { SUPPORT_PHONE: '9876543210' }
+    expect(readSettings(shop).contact.grievanceOfficer.phone).toBe('9876543210')
+    expect(readSettings({ ...shop, GRIEVANCE_PHONE: '9812345678' }).contact.grievanceOfficer.phone).toBe(
+      '9812345678',
+    )
+  })
+
+  it('reads the days and hours of the support', () => {
+    expect(readSettings({ SUPPORT_HOURS: 'Tue-Sun 09:30-24:00' }).contact.hours).toEqual({
+      fromDay: 2,
+      toDay: 0,
+      fromMinute: 570,
+      toMinute: 1440,
+    })
+  })
+
+  it.each(['always', 'Mon-Fri', 'Mon-Fri 18:00-10:00', 'Mon-Fri 10:60-18:00', 'mon-fri 10:00-18:00'])(
+    'refuses %j as the hours of the support',
+    (given) => {
+      expect(mistakesOf({ SUPPORT_HOURS: given })).toEqual([expect.stringContaining(`not '${given}'`)])
+    },
+  )
+
+  it('refuses an e-mail address that is none', () => {
+    expect(mistakesOf({ SUPPORT_EMAIL: 'care at shop' })).toEqual([
+      "SUPPORT_EMAIL must be an e-mail address, not 'care at shop'.",
     ])
   })
 
@@ -115,6 +163,27 @@ describe('settings', () => {
       'IFSC_LOOKUP_URL must be an address that starts with https://.',
     )
     expect(mistakesOf(live).join()).not.toContain('IFSC')
+  })
+
+  it('reads which service searches the news, whose key a live shop needs', () => {
+    const key = { NEWS_SEARCH_KEY: 'the-news-key' }
+    expect(readSettings({}).newsSearch).toBe('stand-in')
+    expect(readSettings({ NEWS_SEARCH: 'off', ...key }).newsSearch).toBe('off')
+    expect(readSettings(key).newsSearch).toEqual({ baseUrl: 'https://newsapi.org', key: 'the-news-key' })
+    expect(readSettings({ ...key, NEWS_SEARCH_URL: 'http://127.0.0.1:9/' }).newsSearch).toEqual({
+      baseUrl: 'http://127.0.0.1:9',
+      key: 'the-news-key',
+    })
+    expect(mistakesOf({ NEWS_SEARCH_URL: 'https://news.example' })).toEqual([
+      'NEWS_SEARCH_URL is set, so NEWS_SEARCH_KEY must be set too.',
+    ])
+    expect(mistakesOf({ SHOP_MODE: 'live', ...key, NEWS_SEARCH_URL: 'http://news.example' })).toContain(
+      'NEWS_SEARCH_URL must be an address that starts with https://.',
+    )
+    expect(mistakesOf({ SHOP_MODE: 'live' })).toContain(
+      'SHOP_MODE is live, so NEWS_SEARCH_KEY must be set, or NEWS_SEARCH must be off.',
+    )
+    expect(mistakesOf({ SHOP_MODE: 'live', ...key }).join()).not.toContain('NEWS')
   })
 
   it('requires the ids of all texts at MSG91 or of none', () => {

@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { demoDataKey } from '../../platform/secrets.ts'
 import type { Seller } from '../../platform/seller.ts'
+import type { Contact } from '../../platform/settings.ts'
 import { messageSentences } from '../../third-party/messages/messages.ts'
 import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
+import { readContact } from './contact-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
+import { type NewsSearchSettings, readNewsSearch } from './news-search-settings.ts'
 import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
 import { isDemoSeller, readSeller } from './seller-settings.ts'
@@ -19,6 +22,8 @@ export type Settings = {
   port: number
   /** The public address of the shop, without a slash at the end; undefined until a request reveals it (demo only). */
   publicUrl: string | undefined
+  /** Whether search engines may list the shop. */
+  searchEngines: 'allow' | 'refuse'
   /** Cookies are Secure and `__Host-` when people come over https. */
   isSecure: boolean
   dataDir: string
@@ -37,6 +42,7 @@ export type Settings = {
   messages: 'on' | 'off'
   cardPayments: CardPaymentSettings
   ifscLookup: IfscLookupSettings
+  newsSearch: NewsSearchSettings
   /** How withdrawals are paid. */
   payouts: PayoutSettings
   /** Who sells, for invoices from now on. */
@@ -49,6 +55,9 @@ export type Settings = {
   }
   /** Whom people can call or chat with: 10 digits. */
   supportPhone: string
+  contact: Contact
+  /** Whether phones keep copies of public pages and of the cart's for times without a network. */
+  serviceWorker: 'on' | 'off'
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -78,6 +87,8 @@ export function readSettings(environment: Environment): Settings {
   const shopName = read.text('SHOP_NAME', 'Bmart')
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
   const cardPayments = readCardPayments(read, mode, mistakes)
+  const supportPhone =
+    read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone
   const settings: Settings = {
     mode,
     shopName,
@@ -85,6 +96,7 @@ export function readSettings(environment: Environment): Settings {
     host: read.text('HOST', '127.0.0.1'),
     port: read.wholeNumber('PORT', 3000, 0, 65_535),
     publicUrl,
+    searchEngines: read.choice('SEARCH_ENGINES', ['allow', 'refuse'], mode === 'live' ? 'allow' : 'refuse'),
     isSecure: publicUrl?.startsWith('https:') ?? false,
     dataDir: dataDirOf(environment),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -98,14 +110,16 @@ export function readSettings(environment: Environment): Settings {
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
     cardPayments,
     ifscLookup: readIfscLookup(read, mode),
+    newsSearch: readNewsSearch(read, mode, mistakes),
     payouts: readPayouts(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     seller: readSeller(read, mode, mistakes),
     payments: {
       windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),
       checkAfterSeconds: read.wholeNumber('PAYMENT_CHECK_SECONDS', 120, 1, 3_600),
     },
-    supportPhone:
-      read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone,
+    supportPhone,
+    contact: readContact(read, { mode, supportPhone }, mistakes),
+    serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on'),
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FilterChip } from '../../../ui/chip.tsx'
+import { ComboField } from '../../../ui/combo-field.tsx'
 import { useFirstErrorFocus } from '../../../ui/field-frame.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -52,6 +53,40 @@ export function Fields() {
         Show the errors
       </Button>
     </form>
+  )
+}
+
+/** As they stand after a form was sent that had nothing right in it. */
+export function FieldsWithErrors() {
+  const [village, setVillage] = useState('')
+  return (
+    <>
+      <FormField error="Please enter your name" label="Name" name="wrong-name" />
+      <FormField
+        defaultValue="98765"
+        error="Must be 10 digits"
+        hint="You use it to log in."
+        label="Mobile number"
+        name="wrong-mobile"
+      />
+      <PasswordField error="At least 6 characters" label="Password" name="wrong-password" />
+      <SelectField
+        error="Please choose your district"
+        label="District"
+        name="wrong-district"
+        options={districts}
+        placeholder="Choose a district"
+      />
+      <ComboField
+        error="Please choose your village"
+        label="Village"
+        name="wrong-village"
+        onChange={setVillage}
+        options={districts}
+        placeholder="Choose a village"
+        value={village}
+      />
+    </>
   )
 }
 

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { cartPicture } from '../../../ui/emoji-pictures.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ProgressRing } from '../../../ui/progress-ring.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton, SkeletonCards } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { Row } from './exhibit.tsx'
 
@@ -32,6 +28,8 @@ export function Buttons() {
     </>
   )
 }
+
+const undo = { label: 'Undo', onPress: () => undefined }
 
 type Shown = 'question' | 'danger' | 'message' | 'sheet' | undefined
 
@@ -60,6 +58,13 @@ export function Overlays() {
         </Button>
         <Button onClick={() => showToast('Failed to add Address', 'danger')} small variant="secondary">
           Show a failed toast
+        </Button>
+        <Button
+          onClick={() => showToast('Removed from your cart', 'neutral', undo)}
+          small
+          variant="secondary"
+        >
+          Show a toast with Undo
         </Button>
       </Row>
       <Dialog
@@ -93,21 +98,6 @@ export function Overlays() {
       >
         <p>Whatever a page needs room for: the cart, filters, the choice of an address.</p>
       </Sheet>
-    </>
-  )
-}
-
-export function Placeholders() {
-  return (
-    <>
-      <SkeletonCards count={2} />
-      <Skeleton className="h-5 w-2/3" />
-      <EmptyState action={<Button>Back</Button>} picture={cartPicture} title="Your cart is empty!" />
-      <Row>
-        <ProgressRing label="Nothing yet" percent={0} />
-        <ProgressRing label="Achievement" percent={64} />
-        <ProgressRing label="Achieved" percent={100} />
-      </Row>
     </>
   )
 }

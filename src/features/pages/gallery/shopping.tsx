@@ -10,7 +10,6 @@ import { Price } from '../../../ui/price.tsx'
 import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
-import { StatusPill } from '../../../ui/status-pill.tsx'
 import { Row } from './exhibit.tsx'
 
 export function Money() {
@@ -32,13 +31,25 @@ export function Money() {
         <Chip tone="danger">Out of stock</Chip>
       </Row>
       <Row>
-        <StatusPill tone="accent">Pending</StatusPill>
-        <StatusPill tone="primary">Processed</StatusPill>
-        <StatusPill tone="success">Delivered</StatusPill>
-        <StatusPill tone="danger">Rejected</StatusPill>
         <Badge count={3} />
         <Badge count={120} />
       </Row>
+    </>
+  )
+}
+
+export function Prices() {
+  return (
+    <>
+      <Price discountPercent={0} mrp={paise(100)} offered={paise(100)} />
+      <Price discountPercent={50} mrp={paise(9_999)} offered={paise(5_000)} />
+      <Price discountPercent={99} large mrp={paise(100_00_000_00)} offered={paise(1_00_000_00)} />
+      <p className="text-2xl font-bold">
+        <Rupees amount={paise(12_34_56_789_50)} />
+      </p>
+      <p>
+        <Rupees amount={paise(-4_212_50)} /> and <Rupees amount={paise(5)} />
+      </p>
     </>
   )
 }

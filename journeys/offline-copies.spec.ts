@@ -1,0 +1,281 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { cloneDatabase } from '../test/test-postgres.ts'
+import { standInFrontOf } from './changed-shop.ts'
+import { bothWidths, expect, test } from './harness.ts'
+import { preparedGround } from './prepared.ts'
+import { waitForHydration } from './reading.ts'
+import { startShopOn } from './shop-process.ts'
+import { fillCart } from './shopping.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+// A machine that is busy draws some pictures later.
+test.beforeEach(({ troubles }) => troubles.allow(/503 .*\/Admin\/assets\//))
+
+const notice = (page: Page) => page.locator('.offline-bar')
+
+/** Every text that the phone keeps beside its storage: addresses, and what stands in them. */
+function keptTexts(page: Page): Promise<{ address: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const kept: { address: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true })
+        const isText = /text|json|javascript/.test(answer?.headers.get('content-type') ?? '')
+        kept.push({ address: request.url, text: isText ? ((await answer?.text()) ?? '') : '' })
+      }
+    }
+    return kept
+  })
+}
+
+/** Waits until a copy of a page is kept. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(async () => (await keptTexts(page)).map(({ address }) => new URL(address).pathname))
+    .toContain(path)
+}
+
+async function untilReady(page: Page): Promise<void> {
+  await untilKept(page, '/check-out/0')
+  await untilKept(page, '/offline')
+  await untilKept(page, '/')
+}
+
+/** Waits until the page itself has loaded what speaks with the worker. */
+async function untilCopiesAreAtHand(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline-copies-')),
+  )
+}
+
+async function openProduct(page: Page): Promise<string> {
+  await page.goto('/offers')
+  await page.locator('a[href^="/product-details/"]').nth(4).click()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await untilReady(page)
+  await untilKept(page, pathname)
+  return pathname
+}
+
+async function secondTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(path)
+  return tab
+}
+
+test(
+  'home, a product that was seen and the cart open without a network',
+  bothWidths,
+  async ({ page, context, login }) => {
+    await login('asha')
+    const { name } = await fillCart(page)
+    const product = await openProduct(page)
+    await context.setOffline(true)
+
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+    await expect(notice(page)).toContainText('You are offline.')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Top Brands' })).toBeVisible()
+    const tab = await secondTab(context, product)
+    await expect(tab.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+
+    await tab.goto('/check-out/0')
+    await expect(tab.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+    await tab
+      .getByRole('group', { name: `Quantity of ${name}` })
+      .getByRole('button', { name: 'Plus' })
+      .click()
+    await expect(tab.getByText('Total (2 items)')).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(notice(tab)).toHaveCount(0)
+    // What only the shop knows of a member comes with the network.
+    await expect(tab.getByRole('checkbox', { name: 'Redeem Cashback' })).toBeVisible()
+  },
+)
+
+test('a page that was seen before opens by a tap without a network', async ({ page, context }) => {
+  const product = await openProduct(page)
+  await page.goto('/offers')
+  await untilKept(page, '/offers')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await untilCopiesAreAtHand(page)
+  await context.setOffline(true)
+  await page.locator(`a[href^="${product}?"]`).first().click()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await expect(notice(page)).toContainText('You are offline.')
+})
+
+test('a page that was never seen says so, and leads to those that were', bothWidths, async ({
+  page,
+  context,
+}) => {
+  const product = await openProduct(page)
+  await context.setOffline(true)
+  await page.goto('/shoplist')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your cart' })).toBeVisible()
+  await page.locator(`a[href="${product}"]`).click()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await page.goto('/shoplist')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Stores' })).toBeVisible()
+})
+
+test('nothing of a member is kept on the phone beside its storage', async ({ page, login }) => {
+  await login('asha')
+  await fillCart(page)
+  await openProduct(page)
+  for (const path of ['/', '/profile', '/orders', '/address-list', '/transactions', '/check-out/0', '/user-profile'])
+    await page.goto(path)
+  await page.goto('/')
+  await untilReady(page)
+  await page.getByRole('link', { name: 'Offers' }).filter({ visible: true }).first().click()
+  await untilKept(page, '/offers')
+
+  const kept = await keptTexts(page)
+  const addresses = kept.map(({ address }) => new URL(address).pathname)
+  expect(addresses).toContain('/')
+  for (const own of ['/profile', '/orders', '/address-list', '/transactions', '/user-profile', '/User/'])
+    expect(addresses.filter((address) => address.startsWith(own))).toEqual([])
+  const texts = kept.map(({ text }) => text).join('\n')
+  expect(texts).toContain('Top Brands')
+  for (const personal of ['Asha', 'Patil', '9000000001', '50,000', '6,000', 'Kothrud'])
+    expect(texts.includes(personal), `kept: ${personal}`).toBe(false)
+})
+
+test('after logging out the phone does not tell what was looked at, and still opens home and the cart', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('ravi')
+  const product = await openProduct(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await untilReady(page)
+  const kept = (await keptTexts(page)).map(({ address }) => new URL(address).pathname)
+  expect(kept).not.toContain(product)
+  expect(kept.filter((path) => path.startsWith('/Admin/assets/'))).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Top Brands' })).toBeVisible()
+  await page.goto('/check-out/0')
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
+  await page.goto(product)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+})
+
+test('a new version is offered, but not while a person checks out', async ({ browser, shop }) => {
+  const changed = await standInFrontOf(shop.url)
+  const context = await browser.newContext({ baseURL: changed.url, serviceWorkers: 'allow' })
+  waitForHydration(context)
+  const page = await context.newPage()
+  const reload = page.getByRole('button', { name: 'Reload' })
+  try {
+    await page.goto('/check-out/0')
+    await untilReady(page)
+    changed.answerOtherwise = (path, body) =>
+      path.startsWith('/sw.js') ? body.replace(/(build:\s*[`"'])\w+/, '$1another') : undefined
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update()
+    })
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
+      .toBe(true)
+    await page.getByRole('link', { name: 'Start shopping' }).click()
+    await expect(page.getByText('A new version is ready')).toBeVisible()
+    await reload.click()
+    await expect(page.getByRole('heading', { name: 'Top Brands' })).toBeVisible()
+  } finally {
+    await context.close()
+    await changed.close()
+  }
+})
+
+test('a part of the page that a new version took away is offered anew, and the cart stays', async ({
+  browser,
+  shop,
+  login,
+  troubles,
+}) => {
+  troubles.allow(/404/)
+  const changed = await standInFrontOf(shop.url)
+  const context = await browser.newContext({ baseURL: changed.url, serviceWorkers: 'allow' })
+  waitForHydration(context)
+  const page = await context.newPage()
+  try {
+    await login('asha', page)
+    const { name } = await fillCart(page)
+    await page.goto('/')
+    await untilReady(page)
+    await untilCopiesAreAtHand(page)
+    changed.answerOtherwise = (path) => (path.includes('/menu-sheet-') ? 404 : undefined)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByText('A new version is ready')).toBeVisible()
+    changed.answerOtherwise = () => undefined
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    await page.goto('/check-out/0')
+    await expect(page.getByText(name).first()).toBeVisible()
+  } finally {
+    await context.close()
+    await changed.close()
+  }
+})
+
+test('where the browser keeps nothing, the shop works as ever', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'caches']) Object.defineProperty(window, name, { get: denied })
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+  })
+  await page.goto('/offers')
+  await page.locator('a[href^="/product-details/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await page.waitForTimeout(4_000)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+})
+
+test('an operator who withdraws the copies takes them off every phone', async ({ browser, troubles, page }) => {
+  troubles.allow(/ERR_CONNECTION|Failed to fetch/)
+  const { server, pictures } = preparedGround()
+  const database = await cloneDatabase(server)
+  let shop = await startShopOn(database, { pictures })
+  const port = Number(new URL(shop.url).port)
+  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'allow' })
+  waitForHydration(context)
+  const own = await context.newPage()
+  try {
+    await openProduct(own)
+    await shop.stop()
+    // A shop that is stopped is the same to a phone as a lost network.
+    await own.reload()
+    await expect(own.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+    await expect(notice(own)).toContainText('The shop is not answering.')
+
+    shop = await startShopOn(database, { pictures, port, environment: { SERVICE_WORKER: 'off' } })
+    await own.goto('/')
+    await expect.poll(() => own.evaluate(async () => (await caches.keys()).length)).toBe(0)
+    await expect
+      .poll(() => own.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+  } finally {
+    await context.close()
+    await shop.stop()
+    await database.drop()
+  }
+  await page.close()
+})

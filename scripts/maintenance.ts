@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { explainFailure } from '../src/server/explain-failure.ts'
+import { openClosedShop } from '../src/server/http/closed-shop.ts'
+import { readSettings } from '../src/server/settings/settings.ts'
+
+// npm run maintenance: in place of the shop, and on its port, says that it is being looked after, until Ctrl-C.
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = readSettings(process.env)
+  const closed = await openClosedShop(settings)
+  console.log(`Whoever comes to port ${settings.port} is told that the shop opens again shortly. Ctrl-C stops.`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void closed.close())
+} catch (error) {
+  console.error(await explainFailure(error, process.env))
+  process.exitCode = 1
+}

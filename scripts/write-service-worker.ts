@@ -1,0 +1,3 @@
+import { writeServiceWorker } from './browser-bundle/service-worker.ts'
+
+await writeServiceWorker('build/client')

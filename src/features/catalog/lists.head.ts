@@ -1,0 +1,54 @@
+import type { HeadOf } from '../../ui/page-head.ts'
+import type { loader as categoryLoader } from './category.screen.tsx'
+import type { loader as offersLoader } from './offers.screen.tsx'
+import type { loader as listLoader } from './product-list.screen.tsx'
+import { breadcrumbs, productItems } from './schema-things.ts'
+import { categoryLink } from './shop-links.ts'
+
+type Loaded<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>
+
+export const categoryHead: HeadOf<Loaded<typeof categoryLoader>> = ({ loaded, say, pageAt }) => {
+  const { categoryId, categoryName, addressName, first } = loaded
+  return {
+    things: [
+      breadcrumbs(
+        [
+          { name: say.shop, path: '/' },
+          { name: categoryName, path: categoryLink(categoryId, addressName) },
+        ],
+        pageAt,
+      ),
+      productItems(first.products, pageAt),
+    ],
+  }
+}
+
+export const productListHead: HeadOf<Loaded<typeof listLoader>> = ({ loaded, say, pageAt }) => {
+  const { categoryId, categoryName, brandId, brandName, first } = loaded
+  return {
+    things: [
+      breadcrumbs(
+        [
+          { name: say.shop, path: '/' },
+          { name: categoryName, path: categoryLink(categoryId, categoryName) },
+          { name: brandName, path: `/sub-products/${categoryId}/${brandId}` },
+        ],
+        pageAt,
+      ),
+      productItems(first.products, pageAt),
+    ],
+  }
+}
+
+export const offersHead: HeadOf<Loaded<typeof offersLoader>> = ({ loaded, say, pageAt }) => ({
+  things: [
+    breadcrumbs(
+      [
+        { name: say.shop, path: '/' },
+        { name: say('catalog.offers'), path: '/offers' },
+      ],
+      pageAt,
+    ),
+    productItems(loaded.offers, pageAt),
+  ],
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/**
+ * Which ranges of `size` ids hold products on sale, by number: range 3 of size 1,000 are the ids from 3,000 to 3,999. One
+ * look into the index for each range, however many products there are and however far apart their ids.
+ */
+export async function listProductRanges(db: Db, size: number): Promise<number[]> {
+  const { rows } = await sql<{ range: number }>`
+    with recursive first_of_range (id) as (
+      (select id from product where active order by id limit 1)
+      union all
+      select (select product.id from product
+               where active and product.id >= (first_of_range.id / ${size}::bigint + 1) * ${size}::bigint
+               order by product.id limit 1)
+        from first_of_range where first_of_range.id is not null
+    )
+    select id / ${size}::bigint as range from first_of_range where id is not null`.execute(db)
+  return rows.map(({ range }) => range)
+}
+
+/** The ids of products on sale from `from` on and below `below`, in order. */
+export async function listProductIds(
+  db: Db,
+  { from, below, countMax }: { from: number; below: number; countMax: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('active', '=', true)
+    .where('id', '>=', from)
+    .where('id', '<', below)
+    .orderBy('id')
+    .limit(countMax)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,40 @@
+import type { HeadOf } from '../../ui/page-head.ts'
+import { breadcrumbs, productItems } from '../catalog/schema-things.ts'
+import type { loader as brandLoader } from './brand-home.screen.tsx'
+
+/** The shop itself, and where search engines may offer to search it. */
+export const homeHead: HeadOf<unknown> = ({ say, pageAt, fileAt }) => ({
+  things: [
+    {
+      '@type': 'OnlineStore',
+      name: say.shop,
+      url: fileAt('/'),
+      logo: fileAt('/favicon.svg'),
+    },
+    {
+      '@type': 'WebSite',
+      name: say.shop,
+      url: pageAt('/'),
+      inLanguage: say.language,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${pageAt('/search')}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+})
+
+export const brandHead: HeadOf<Awaited<ReturnType<typeof brandLoader>>> = ({ loaded, say, pageAt }) => ({
+  picture: { path: loaded.brand.picture, name: loaded.brand.name },
+  things: [
+    breadcrumbs(
+      [
+        { name: say.shop, path: '/' },
+        { name: loaded.brand.name, path: `/brands/${loaded.brand.id}` },
+      ],
+      pageAt,
+    ),
+    productItems(loaded.brand.products, pageAt),
+  ],
+})

@@ -1,0 +1,16 @@
+import type { PlainKey } from '../../words/sentence.ts'
+
+/** A page of the news: its address, the word that the service is asked for, and what people read. */
+export type NewsTopic = { path: string; q: string; label: PlainKey }
+
+/** In the order of the tab bar. */
+export const newsTopics: readonly NewsTopic[] = [
+  { path: '/news', q: 'Organic', label: 'news.organic' },
+  { path: '/solar', q: 'solar', label: 'news.solar' },
+  { path: '/economic', q: 'Economic', label: 'news.economic' },
+  { path: '/electric', q: 'Electric', label: 'news.electric' },
+  { path: '/games', q: 'Game', label: 'news.games' },
+  { path: '/sports', q: 'Sports', label: 'news.sports' },
+  { path: '/technology', q: 'Technology', label: 'news.technology' },
+  { path: '/health', q: 'Health', label: 'news.health' },
+]

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { NewsTopicArticle } from '../../platform/json-columns.ts'
+
+/** For so long the service is not asked again. */
+const freshFor = sql.lit('30 minutes')
+/** The longest that asking takes, after which another server may. */
+const askingMax = sql.lit('20 seconds')
+/** Longer than any article stays among the newest. */
+const picturesKept = sql.lit('30 days')
+
+export async function findNewsTopic(db: Db, topic: string) {
+  return await db
+    .selectFrom('news_topic')
+    .select([
+      'articles',
+      'fetched_at',
+      sql<boolean>`coalesce(fetched_at > now() - interval ${freshFor}, false)`.as('is_fresh'),
+    ])
+    .where('topic', '=', topic)
+    .executeTakeFirst()
+}
+
+/** Whether it is for this server to ask the service now: not where the answer is fresh, another asks, or it has just failed. */
+export async function beginAsking(db: Db, topic: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into news_topic (topic, ask_again_at) values (${topic}, now() + interval ${askingMax})
+      on conflict (topic) do update set ask_again_at = excluded.ask_again_at
+        where news_topic.ask_again_at <= now()
+      returning topic`.execute(db)
+  return rows.length > 0
+}
+
+/** Keeps what the service answered. An answer without articles leaves those of before. */
+export async function saveNews(db: Db, topic: string, articles: readonly NewsTopicArticle[]): Promise<void> {
+  await db
+    .updateTable('news_topic')
+    .set({
+      ...(articles.length > 0 && { articles: JSON.stringify(articles) }),
+      fetched_at: sql`now()`,
+      failures: 0,
+      ask_again_at: sql`now() + interval ${freshFor}`,
+    })
+    .where('topic', '=', topic)
+    .execute()
+}
+
+/** Waits before the service is asked again: a minute, then twice as long each time, half an hour at most. */
+export async function saveFailure(db: Db, topic: string, waitsLong: boolean): Promise<void> {
+  const growing = sql`least(interval ${freshFor}, interval '1 minute' * power(2, least(failures, 10)))`
+  await db
+    .updateTable('news_topic')
+    .set({
+      failures: sql<number>`least(failures + 1, 1000)`,
+      ask_again_at: sql`now() + ${waitsLong ? sql`interval ${freshFor}` : growing}`,
+    })
+    .where('topic', '=', topic)
+    .execute()
+}
+
+export async function saveNewsPictures(
+  db: Db,
+  pictures: readonly { id: string; url: string }[],
+): Promise<void> {
+  await sql`
+    insert into news_picture (id, url)
+      select distinct on (id) * from unnest(
+        ${pictures.map(({ id }) => id)}::text[], ${pictures.map(({ url }) => url)}::text[]) as named (id, url)
+      order by id
+      on conflict (id) do update set named_at = now()`.execute(db)
+  await sql`delete from news_picture where named_at < now() - interval ${picturesKept}`.execute(db)
+}
+
+/** Where the picture of an article is, if an article named one by this id. */
+export async function findNewsPictureUrl(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('news_picture').select('url').where('id', '=', id).executeTakeFirst()
+  return row?.url
+}

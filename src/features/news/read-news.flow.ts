@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { NewsTopicArticle } from '../../platform/json-columns.ts'
+import type { AppContext, RequestContext } from '../../platform/service.ts'
+import { createSingleFlight } from '../../platform/single-flight.ts'
+import {
+  type FoundArticle,
+  type NewsSearch,
+  NewsSearchError,
+} from '../../third-party/news-search/news-search.ts'
+import { beginAsking, findNewsTopic, saveFailure, saveNews, saveNewsPictures } from './news.sql.ts'
+import { newsAddress, newsAuthor, newsText } from './news-article.ts'
+
+type NewsContext = Pick<AppContext, 'db' | 'transaction' | 'newsSearch'> & Pick<RequestContext, 'log'>
+
+export type News = { articles: readonly NewsTopicArticle[]; fetchedAt: Date | null }
+
+const articlesMax = 24
+// Whoever has articles of before to read does not wait longer for newer ones, which then come to the next.
+const newerWaitMs = 2_000
+
+// What this process is asking for at the moment, by the client that asks.
+const flights = new WeakMap<NewsSearch, ReturnType<typeof createSingleFlight<News | undefined>>>()
+
+/**
+ * The news about a topic, at most half an hour old while the service answers, and as old as they are while it does not;
+ * undefined where there never were any. However many ask, on however many servers, the service is asked once.
+ */
+export async function readNews(context: NewsContext, topic: string): Promise<News | undefined> {
+  const kept = await findNewsTopic(context.db, topic)
+  const old = kept?.fetched_at ? { articles: kept.articles, fetchedAt: kept.fetched_at } : undefined
+  const { newsSearch } = context
+  if (kept?.is_fresh) return old
+  if (!newsSearch) return old ?? { articles: [], fetchedAt: null }
+  const flight = flights.get(newsSearch) ?? createSingleFlight<News | undefined>()
+  flights.set(newsSearch, flight)
+  const newer = flight.run(topic, () => askForNews(context, newsSearch, topic))
+  if (!old) return await newer
+  const waiting = new AbortController()
+  const enough = sleep(newerWaitMs, undefined, { signal: waiting.signal }).catch(() => undefined)
+  try {
+    return (await Promise.race([newer, enough])) ?? old
+  } finally {
+    waiting.abort()
+  }
+}
+
+async function askForNews(
+  { db, transaction, log }: NewsContext,
+  newsSearch: NewsSearch,
+  topic: string,
+): Promise<News | undefined> {
+  if (!(await beginAsking(db, topic))) return undefined
+  try {
+    const found = await newsSearch.search(topic)
+    const { articles, pictures } = tidyArticles(found, newsSearch.ownPictures)
+    await transaction(async (locked) => {
+      await saveNewsPictures(locked, pictures)
+      await saveNews(locked, topic, articles)
+    })
+    const kept = await findNewsTopic(db, topic)
+    return kept && { articles: kept.articles, fetchedAt: kept.fetched_at }
+  } catch (error) {
+    const reason = error instanceof NewsSearchError ? error.reason : undefined
+    // A wrong key is for the operator to mend; asking with it again and again would only get it blocked.
+    if (reason === 'refused') log.error({ err: error }, 'the news service refuses what the shop asks')
+    else log.warn({ err: error }, 'the news service gave no news')
+    await saveFailure(db, topic, reason === 'refused' || reason === 'tooMany').catch((failure: unknown) =>
+      log.warn({ err: failure }, 'the failure of the news service could not be noted'),
+    )
+    return undefined
+  }
+}
+
+type NamedPicture = { id: string; url: string }
+
+/** What the shop shows of found articles, each once, and the pictures on other hosts that they name. */
+function tidyArticles(found: readonly FoundArticle[], ownPictures: string | undefined) {
+  const byTitle = new Map<string, NewsTopicArticle>()
+  const pictures: NamedPicture[] = []
+  for (const article of found) {
+    const title = newsText(article.title, 200)
+    const url = newsAddress(article.url)
+    // The service writes so of what its publisher took back.
+    if (!url || title === '' || title === '[Removed]' || byTitle.has(title)) continue
+    if (byTitle.size === articlesMax) break
+    const own = ownPictureName(article.picture, ownPictures)
+    const named = own === undefined ? namedPicture(article.picture) : undefined
+    if (named) pictures.push(named)
+    byTitle.set(title, {
+      title,
+      description: newsText(article.description, 300),
+      author: newsAuthor(article.author),
+      source: newsText(article.source, 80),
+      url,
+      picture: own ? `/Admin/assets/${own}` : named ? `/Admin/news/${named.id}.webp` : null,
+      publishedAt: article.publishedAt.toISOString(),
+    })
+  }
+  return { articles: [...byTitle.values()], pictures }
+}
+
+function ownPictureName(picture: string | null, ownPictures: string | undefined): string | undefined {
+  if (ownPictures === undefined || !picture?.startsWith(ownPictures)) return undefined
+  return /^[a-z0-9-]+\.webp$/.exec(picture.slice(ownPictures.length))?.[0]
+}
+
+// An id in place of the address: whoever wants a picture through the shop can name none but those that articles have.
+function namedPicture(picture: string | null): NamedPicture | undefined {
+  const url = newsAddress(picture ?? '')
+  return url === undefined
+    ? undefined
+    : { id: createHash('sha256').update(url).digest('hex').slice(0, 32), url }
+}

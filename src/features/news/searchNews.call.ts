@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { momentOut, text } from '../../wire/fields.ts'
+
+export const searchNews = defineCall<typeof searchNewsContract>()({
+  wire: { method: 'POST', path: '/User/searchNews', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const searchNewsContract = () =>
+  defineContract({
+    summary:
+      'The newest articles about one of the eight topics of the news pages: Organic, solar, Economic, Electric, Game, Sports, Technology or Health. Pictures come through the shop.',
+    input: z.object({ q: text({ max: 40, rules: [[(value) => value !== '', 'news.chooseTopic']] }) }),
+    output: answer({
+      articles: z.array(
+        z.object({
+          title: z.string(),
+          description: z.string(),
+          author: z.nullable(z.string()),
+          source: z.object({ name: z.string() }),
+          /** On the site of its publisher. */
+          url: z.string(),
+          urlToImage: z.nullable(z.string()),
+          publishedAt: z.string(),
+        }),
+      ),
+      /** When these were the newest; null where the news are switched off. */
+      fetched_at: z.nullable(momentOut),
+    }),
+    refusals: {
+      unknownTopic: [422, 'news.unknownTopic'],
+      noNews: [503, 'news.noAnswer'],
+    },
+  })

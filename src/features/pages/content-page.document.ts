@@ -1,0 +1,168 @@
+import { Marked, type Token, type Tokens } from 'marked'
+import { defaultLanguage, languages, pseudoLanguage } from '../../words/languages.ts'
+import { type PageText, readPageText } from '../../words/page-texts.ts'
+import type { Say } from '../../words/words-of.ts'
+import type { ContentPage } from './content-pages.ts'
+import type { PageFacts } from './page-facts.ts'
+import { placesOf } from './page-places.document.ts'
+
+/** A page of text, ready to be shown: its title, what search engines say of it, and its HTML. */
+export type DrawnPage = { title: string; description: string; html: string }
+
+// A page with fewer parts is seen at a glance.
+const contentsFromParts = 6
+// A table with a longer cell is too wide for a phone: there each of its rows becomes a block.
+const wideFromLetters = 30
+
+/** Draws a page in the language of `say`, its places filled. */
+export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): DrawnPage {
+  const text = readPageText(page, say.language === pseudoLanguage ? defaultLanguage : say.language)
+  const places = placesOf(facts, say)
+  const drawn = {
+    title: fillPlaces(text.title, places),
+    description: fillPlaces(text.description, places),
+    html: [
+      facts.isDemo ? `<p class="content-note">${escaped(say('pages.demoNote'))}</p>` : '',
+      inItsLanguage(drawText(text, places, say), text, say),
+      `<p class="content-date">${escaped(say('pages.changed', { date: say.date(text.changed) }))}</p>`,
+    ].join(''),
+  }
+  if (say.language !== pseudoLanguage) return drawn
+  // What is bracketed was given to the words.
+  return {
+    title: `⟦${drawn.title}⟧`,
+    description: `⟦${drawn.description}⟧`,
+    html: `⟦${drawn.html}⟧`,
+  }
+}
+
+// A page that is not translated yet is read out as the English that it is.
+function inItsLanguage(html: string, { language }: PageText, say: Say): string {
+  if (language === say.language || say.language === pseudoLanguage) return html
+  return `<div lang="${languages[language].htmlLang}">${html}</div>`
+}
+
+function drawText({ markdown, isFolded }: PageText, places: Record<string, string>, say: Say): string {
+  const marked = new Marked({ renderer: rendererOf(say) })
+  const tokens = marked.lexer(fillPlaces(markdown, places, asMarkdown))
+  const parts = tokens.filter((token): token is Tokens.Heading => isHeading(token, 2))
+  const contents = parts.length < contentsFromParts ? '' : drawContents(parts, say)
+  return contents + (isFolded ? drawFolded(marked, tokens) : marked.parser(tokens))
+}
+
+/** @throws Error for a place that nothing fills. */
+export function fillPlaces(
+  text: string,
+  places: Readonly<Record<string, string>>,
+  written: (value: string) => string = (value) => value,
+): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = places[name]
+    if (value === undefined) throw new Error(`nothing fills the place {${name}} of a page`)
+    return written(value)
+  })
+}
+
+// Markdown reads a sign behind a backslash as the sign, so that no name or address can be read as Markdown or HTML.
+function asMarkdown(value: string): string {
+  return value.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
+}
+
+function isHeading(token: Token, depth: number): token is Tokens.Heading {
+  return token.type === 'heading' && (token as Tokens.Heading).depth === depth
+}
+
+const anchored = /^(.+) \{#([a-z][a-z0-9-]*)\}$/
+
+function partsOfHeading({ text }: Tokens.Heading): { title: string; id: string } {
+  const [, title, id] = anchored.exec(text) ?? []
+  if (!title || !id) throw new Error(`a heading ends in its anchor, as in {#anchor}, unlike '${text}'`)
+  return { title: unescaped(title), id }
+}
+
+function drawContents(headings: readonly Tokens.Heading[], say: Say): string {
+  const links = headings.map((heading) => {
+    const { title, id } = partsOfHeading(heading)
+    return `<li><a href="#${id}">${escaped(title)}</a></li>`
+  })
+  return `<nav aria-labelledby="contents" class="content-contents"><details><summary id="contents">${escaped(say('pages.contents'))}</summary><ol>${links.join('')}</ol></details></nav>`
+}
+
+/** Each question with what follows it, up to the next heading. */
+function drawFolded(marked: Marked, tokens: readonly Token[]): string {
+  let html = ''
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]!
+    const next = tokens.findIndex((other, place) => place > at && other.type === 'heading')
+    const end = next < 0 ? tokens.length : next
+    if (isHeading(token, 3)) {
+      const { title, id } = partsOfHeading(token)
+      // The anchor is the answer's, because browsers open what an address leads into.
+      html += `<details class="content-question"><summary><h3>${escaped(title)}</h3></summary><div id="${id}">${marked.parser(tokens.slice(at + 1, end))}</div></details>`
+    } else html += marked.parser(tokens.slice(at, end))
+    at = end
+  }
+  return html
+}
+
+function rendererOf(say: Say) {
+  return {
+    heading(heading: Tokens.Heading): string {
+      const { title, id } = partsOfHeading(heading)
+      return `<h${heading.depth} id="${id}">${escaped(title)}</h${heading.depth}>`
+    },
+    html({ text }: Tokens.HTML | Tokens.Tag): string {
+      throw new Error(`a page holds Markdown and no HTML such as '${text}'`)
+    },
+    image({ href }: Tokens.Image): string {
+      throw new Error(`a page holds no pictures such as '${href}'`)
+    },
+    link(this: Drawing, { href, tokens }: Tokens.Link): string {
+      if (!/^(?:\/(?!\/)|#|https:\/\/|tel:|mailto:)/.test(href))
+        throw new Error(`a page does not link to '${href}'`)
+      const inside = this.parser.parseInline(tokens)
+      if (!href.startsWith('https:')) return `<a href="${escaped(href)}">${inside}</a>`
+      const spoken = `<span class="sr-only"> ${escaped(say('shell.newTab'))}</span>`
+      return `<a href="${escaped(href)}" rel="noopener noreferrer" target="_blank">${inside}${spoken}</a>`
+    },
+    table(this: Drawing, { header, rows }: Tokens.Table): string {
+      const cell = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens)
+      if (header.every(({ text }) => text === ''))
+        return `<dl>${rows.map(([name, ...values]) => `<div><dt>${cell(name!)}</dt>${values.map((value) => `<dd>${cell(value)}</dd>`).join('')}</div>`).join('')}</dl>`
+      const isWide = rows.flat().some(({ text }) => text.length > wideFromLetters)
+      const alignment = (place: number) => (header[place]?.align === 'right' ? ' class="amount"' : '')
+      const head = header.map((name, place) =>
+        name.text === ''
+          ? '<td></td>'
+          : `<th${alignment(place)} role="columnheader" scope="col">${cell(name)}</th>`,
+      )
+      const body = rows.map(([first, ...others]) => {
+        const values = others.map(
+          (value, place) =>
+            `<td${alignment(place + 1)} data-name="${escaped(header[place + 1]!.text)}" role="cell">${cell(value)}</td>`,
+        )
+        return `<tr role="row"><th role="rowheader" scope="row">${cell(first!)}</th>${values.join('')}</tr>`
+      })
+      // The roles, because a row that a style sheet draws as a block would be none to a screen reader.
+      return `<table${isWide ? ' class="wide"' : ''} role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`
+    },
+  }
+}
+
+type Drawing = { parser: { parseInline(tokens: Token[]): string } }
+
+function unescaped(markdown: string): string {
+  return markdown.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
+const references: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => references[sign]!)
+}

@@ -1,0 +1,24 @@
+/** The pages of text: each is a file `words/pages/<language>/<page>.md`, and stands at the address `/<page>`. */
+export const contentPages = [
+  'about',
+  'aboutus',
+  'careers',
+  'contactus',
+  'faqs',
+  'header2',
+  'mission',
+  'partners',
+  'pricing',
+  'privacypolicy',
+  'refundpolicy',
+  'service',
+  'services',
+  'team',
+  'terms',
+] as const
+
+export type ContentPage = (typeof contentPages)[number]
+
+export function isContentPage(name: string): name is ContentPage {
+  return (contentPages as readonly string[]).includes(name)
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { text } from '../../wire/fields.ts'
+
+export const getContentPage = defineCall<typeof getContentPageContract>()({
+  wire: { method: 'GET', path: '/User/getContentPage', encoding: 'query' },
+  access: 'anyone',
+})
+
+export const getContentPageContract = () =>
+  defineContract({
+    summary: 'A page of text about the shop, such as its terms, in the language of whoever asks.',
+    cache: 'catalogue by language',
+    input: z.object({ page: text({ max: 40 }) }),
+    output: answer({
+      data: z.object({
+        title: z.string(),
+        description: z.string(),
+        /** The page below its title. Made of the shop's own text alone, in which nothing of anybody else can be HTML. */
+        html: z.string(),
+      }),
+    }),
+    refusals: { unknownPage: [404, 'pages.unknownPage'] },
+  })

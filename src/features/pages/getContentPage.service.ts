@@ -1,0 +1,14 @@
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { drawContentPage } from './content-page.document.ts'
+import { isContentPage } from './content-pages.ts'
+import { getContentPage } from './getContentPage.call.ts'
+import { readPageFacts } from './page-facts.flow.ts'
+
+export const getContentPageService: Service<typeof getContentPage> = async (
+  { db, settings, say },
+  { page },
+) => {
+  if (!isContentPage(page)) throw refuse(getContentPage, 'unknownPage', { field: 'page' })
+  return { data: drawContentPage(page, await readPageFacts(db, settings), say) }
+}

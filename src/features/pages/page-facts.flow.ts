@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/database.ts'
+import { sellerSetting } from '../../platform/seller.ts'
+import type { FeatureSettings } from '../../platform/settings.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
+import { redeemPointsMinimum } from '../points/points.settings.ts'
+import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import { bankChangeWaitHours, tdsSetting, withdrawalMinimum } from '../withdrawals/withdrawals.settings.ts'
+import type { PageFacts } from './page-facts.ts'
+
+/** Reads what the pages say from the settings that the shop acts by, so that no page says anything else. */
+export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
+  const [seller, promised, minimum, points, waitHours, tds] = await Promise.all([
+    readShopSetting(db, sellerSetting),
+    readShopSetting(db, deliveryAndReturns),
+    readShopSetting(db, withdrawalMinimum),
+    readShopSetting(db, redeemPointsMinimum),
+    readShopSetting(db, bankChangeWaitHours),
+    readShopSetting(db, tdsSetting),
+  ])
+  return {
+    isDemo: settings.mode === 'demo',
+    seller,
+    supportPhone: settings.supportPhone,
+    contact: settings.contact,
+    deliveryDays: promised ? { from: promised.deliver_from_days, to: promised.deliver_to_days } : undefined,
+    returnDays: promised?.return_days ?? undefined,
+    withdrawalMinimum: minimum,
+    pointsMinimum: points,
+    bankWaitHours: waitHours,
+    tax: {
+      percent: tds.percent,
+      threshold: tds.threshold,
+      percentWithoutPan: tds.percent_without_pan,
+    },
+  }
+}

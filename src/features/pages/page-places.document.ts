@@ -1,0 +1,75 @@
+import { paise } from '../../money/paise.ts'
+import { languages } from '../../words/languages.ts'
+import type { Say } from '../../words/words-of.ts'
+import { slotFee, slotGst, slotPrice } from '../slots/slot-price.ts'
+import { topUpMax, topUpMin } from '../wallet/top-up-limits.ts'
+import type { PageFacts } from './page-facts.ts'
+
+/** What fills the places of a page's text, by name. docs/pages.md says what each is. */
+export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
+  const { seller, supportPhone, contact, tax } = facts
+  return {
+    shop: say.shop,
+    legalName: seller.name,
+    address: seller.address,
+    gstin: seller.gstin,
+    supportPhone,
+    supportEmail: contact.email,
+    supportHours: hoursOf(contact.hours, say),
+    chatLink: `https://wa.me/91${supportPhone}?text=${encodeURIComponent(say('pages.chatGreeting'))}`,
+    grievanceOfficer: contact.grievanceOfficer.name,
+    grievanceEmail: contact.grievanceOfficer.email,
+    grievancePhone: contact.grievanceOfficer.phone,
+    ...promisesOf(facts, say),
+    slotPrice: say.rupeesShort(slotPrice),
+    slotFee: say.rupeesShort(slotFee),
+    slotGst: say.rupeesShort(slotGst),
+    addMinimum: say.rupeesShort(topUpMin),
+    addMaximum: say.rupeesShort(topUpMax),
+    withdrawalMinimum: rupees(facts.withdrawalMinimum, say),
+    pointsMinimum: say.count(facts.pointsMinimum),
+    bankWait: say('pages.hours', { hours: facts.bankWaitHours }),
+    taxPercent: `${tax.percent}%`,
+    taxThreshold: rupees(tax.threshold, say),
+    taxPercentWithoutPan: `${tax.percentWithoutPan}%`,
+  }
+}
+
+function rupees(amount: number, say: Say): string {
+  return say.rupeesShort(paise(Math.round(amount * 100)))
+}
+
+function promisesOf({ deliveryDays, returnDays }: PageFacts, say: Say): Record<string, string> {
+  return {
+    deliveryTime: deliveryDays ? say('pages.deliveryTime', deliveryDays) : say('pages.deliveryUnknown'),
+    returnWindow:
+      returnDays === undefined ? say('pages.returnUnknown') : say('pages.returnWindow', { days: returnDays }),
+    returnWindowShort:
+      returnDays === undefined
+        ? say('pages.returnUnknownShort')
+        : say('pages.returnWindowShort', { days: returnDays }),
+  }
+}
+
+type Hours = PageFacts['contact']['hours']
+
+function hoursOf({ fromDay, toDay, fromMinute, toMinute }: Hours, say: Say): string {
+  const { locale } = languages[say.language]
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  })
+  // 1 February 2026 was a Sunday.
+  const dayName = (day: number) => weekday.format(Date.UTC(2026, 1, 1 + day))
+  const clock = (minute: number) => time.format(Date.UTC(2026, 1, 1, 0, minute)).toLowerCase()
+  return say('pages.openHours', {
+    fromDay: dayName(fromDay),
+    toDay: dayName(toDay),
+    from: clock(fromMinute),
+    to: clock(toMinute),
+  })
+}

@@ -1,0 +1,7 @@
+import { feature, implement } from '../../platform/feature.ts'
+import { getContentPage, getContentPageContract } from './getContentPage.call.ts'
+import { getContentPageService } from './getContentPage.service.ts'
+
+export const pages = feature({
+  calls: [implement(getContentPage, getContentPageContract, getContentPageService)],
+})

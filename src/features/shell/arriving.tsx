@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
+import { useArrivingPath } from '../../ui/arriving-path.ts'
+import { isAway, subscribeConnection } from '../../ui/connection.store.ts'
+import { ArrivingPage } from './arriving-page.tsx'
+
+// A page that loads faster than this is shown without a skeleton before it.
+const skeletonAfterMs = 200
+
+/**
+ * Shows the skeleton of the next page in place of the present one, once it has been loading for a while. Not while the
+ * shop is away, when the present page stays.
+ */
+export function Arriving() {
+  const here = useLocation().pathname
+  const there = useArrivingPath()
+  const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
+  const awaited = away || there === here ? undefined : there
+  const [slow, setSlow] = useState<string>()
+
+  useEffect(() => {
+    if (awaited === undefined) return
+    const timer = setTimeout(() => setSlow(awaited), skeletonAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(undefined)
+    }
+  }, [awaited])
+  return awaited !== undefined && slow === awaited ? <InPlaceOfPage pathname={awaited} /> : null
+}
+
+function InPlaceOfPage({ pathname }: { pathname: string }) {
+  const content = document.getElementById('content')
+  useLayoutEffect(() => {
+    if (!content) return
+    const place = window.scrollY
+    content.dataset['arriving'] = ''
+    window.scrollTo(0, 0)
+    return () => {
+      delete content.dataset['arriving']
+      if (isAway()) window.scrollTo(0, place)
+    }
+  }, [content])
+  return content && createPortal(<ArrivingPage pathname={pathname} />, content)
+}

@@ -1,0 +1,126 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { matchPrecache } from 'workbox-precaching'
+import { NetworkFirst } from 'workbox-strategies'
+import { asVisitorHeader, copyHeader, seenCaches } from '../wire/offline-copies.ts'
+import { splitLanguage } from '../words/language-address.ts'
+import { cartPage, language, offlinePage } from './shell-files.ts'
+
+/** The copies of pages that were seen, in the language of this worker. */
+export const pagesCache = `${seenCaches}pages-${language}`
+
+const timeoutSeconds = 4
+const pagesMax = 40
+const keptForDays = 30
+// A copy this young is not fetched again.
+const freshMs = 10 * 60_000
+const linksMax = 8
+
+// Their query changes what they show. Of all others it only says where a person came from.
+const pagesWithQuery = /^\/(?:search|offers|products|sub-products)(?:\/|$)/
+
+const expiration = new ExpirationPlugin({
+  maxEntries: pagesMax,
+  maxAgeSeconds: keptForDays * 86_400,
+  purgeOnQuotaError: true,
+})
+
+const fromNetworkFirst = new NetworkFirst({
+  cacheName: pagesCache,
+  networkTimeoutSeconds: timeoutSeconds,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => keyOf(new URL(request.url)),
+      cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse && (await asCopy(cachedResponse)),
+      // A shop that is away, or a proxy that answers for it, must not take the place of a copy.
+      fetchDidSucceed: async ({ response }) => {
+        if ([502, 503, 504].includes(response.status)) throw new Away(response)
+        return response
+      },
+    },
+    expiration,
+  ],
+})
+
+/** A page: from the network, else as it was when it was seen, else one that says so. */
+export async function openPage({ event, request }: { event: Event; request: Request }): Promise<Response> {
+  const opening = fromNetworkFirst.handle({ event: event as never, request })
+  try {
+    return await opening
+  } catch (error) {
+    const url = new URL(request.url)
+    const { path } = splitLanguage(url.pathname)
+    const cart = path.startsWith('/check-out/') ? await matchPrecache(cartPage) : undefined
+    if (cart) return await asCopy(cart)
+    return answerOf(error) ?? (await offlineAnswer()) ?? Response.error()
+  }
+}
+
+/** Keeps the public copy of a page that was seen otherwise than by opening its address, or as a member. */
+export async function keepPage(path: string, origin: string): Promise<void> {
+  const url = new URL(path, origin)
+  const key = keyOf(url)
+  const cache = await caches.open(pagesCache)
+  const kept = await cache.match(key, { ignoreVary: true })
+  if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < freshMs) return
+  const answer = await fetch(url, { headers: { [asVisitorHeader]: '1' } })
+  if (!mayBeKept(answer)) return
+  await cache.put(key, answer)
+  await expiration.cacheDidUpdate?.({ cacheName: pagesCache, request: new Request(key) } as never)
+}
+
+/** Only what the server says was made for nobody in particular. */
+export function mayBeKept(answer: Response): boolean {
+  return answer.status === 200 && !answer.redirected && answer.headers.get(copyHeader) === 'public'
+}
+
+class Away extends Error {
+  readonly answer: Response
+
+  constructor(answer: Response) {
+    super('the shop is away')
+    this.answer = answer
+  }
+}
+
+// The strategy wraps what a plugin threw.
+function answerOf(error: unknown): Response | undefined {
+  if (error instanceof Away) return error.answer
+  const { details } = error as { details?: { error?: unknown } }
+  return details?.error instanceof Away ? details.error.answer : undefined
+}
+
+function keyOf(url: URL): string {
+  const { path } = splitLanguage(url.pathname)
+  return url.origin + url.pathname + (pagesWithQuery.test(path) ? url.search : '')
+}
+
+/** Marks a document as a copy, so that its scripts do not take it for an answer: nobody was asked who is signed in. */
+async function asCopy(kept: Response): Promise<Response> {
+  const headers = new Headers(kept.headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  return new Response((await kept.text()).replace('<html', '<html data-copy'), { headers })
+}
+
+async function offlineAnswer(): Promise<Response | undefined> {
+  const page = await matchPrecache(offlinePage)
+  if (!page) return undefined
+  const html = (await page.text()).replace('<!--seen-->', await linksToSeen())
+  return new Response(html, { headers: page.headers })
+}
+
+async function linksToSeen(): Promise<string> {
+  const cache = await caches.open(pagesCache)
+  const last = (await cache.keys()).toReversed().slice(0, linksMax)
+  const links = await Promise.all(
+    last.map(async ({ url }) => {
+      const { pathname, search } = new URL(url)
+      // The title is text of a document, so it is escaped already.
+      const title = /<title>([^<]*)<\/title>/.exec((await (await cache.match(url))?.text()) ?? '')?.[1]
+      return title ? `<li><a href="${pathname + search.replaceAll('&', '&amp;')}">${title}</a></li>` : ''
+    }),
+  )
+  return links.join('')
+}

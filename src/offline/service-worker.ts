@@ -1,0 +1,92 @@
+import { setCacheNameDetails } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { asVisitorHeader, type FromWorker, seenCaches, type ToWorker } from '../wire/offline-copies.ts'
+import { keepPage, mayBeKept, openPage, pagesCache } from './page-copies.ts'
+import { build, cartPage, offlinePage, shell } from './shell-files.ts'
+import { worker } from './worker-scope.ts'
+
+const scriptsMax = 160
+const picturesMax = 150
+const keptForDays = 60
+
+setCacheNameDetails({ prefix: 'shop', precache: 'shell', suffix: '' })
+cleanupOutdatedCaches()
+
+// The pages of the shell are kept as whoever has no session sees them, and only if the server says that they are that.
+const documents = new Set([offlinePage, cartPage])
+const isDocument = (address: string) => documents.has(new URL(address).pathname)
+addPlugins([
+  {
+    requestWillFetch: async ({ request }) =>
+      isDocument(request.url)
+        ? new Request(request.url, { cache: 'no-cache', headers: { [asVisitorHeader]: '1' } })
+        : request,
+    cacheWillUpdate: async ({ request, response }) =>
+      response.status === 200 && (!isDocument(request.url) || mayBeKept(response)) ? response : null,
+  },
+])
+registerRoute(({ request }) => request.mode === 'navigate', openPage)
+precacheAndRoute(shell)
+
+// Files of a build never change under their names. Those of an earlier build stay for the copies that were made of it.
+const scripts = new CacheFirst({
+  cacheName: 'shop-scripts',
+  plugins: [
+    new ExpirationPlugin({
+      maxEntries: scriptsMax,
+      maxAgeSeconds: keptForDays * 86_400,
+      purgeOnQuotaError: true,
+    }),
+  ],
+})
+const pictures = new CacheFirst({
+  cacheName: `${seenCaches}pictures`,
+  plugins: [
+    new ExpirationPlugin({
+      maxEntries: picturesMax,
+      maxAgeSeconds: keptForDays * 86_400,
+      purgeOnQuotaError: true,
+    }),
+  ],
+})
+const isScript = (path: string) => path.startsWith('/assets/')
+const isPicture = (path: string) => /^\/Admin\/assets\/[^/]+\.(?:avif|webp)$/.test(path)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isScript(url.pathname), scripts)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
+
+// It takes over at once: it serves pages of an earlier build as well as the earlier worker did. What is new in them is
+// for each page to offer.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+worker.addEventListener('message', (event) => {
+  event.waitUntil(keep(event, event.data as ToWorker))
+})
+
+async function begin(): Promise<void> {
+  // So that a page is asked for while the worker is being started.
+  await worker.registration.navigationPreload?.enable()
+  // Copies in another language belong to a worker that was replaced.
+  for (const name of await caches.keys())
+    if (name.startsWith(`${seenCaches}pages-`) && name !== pagesCache) await caches.delete(name)
+  await worker.clients.claim()
+  const news: FromWorker = { build }
+  const tabs = await worker.clients.matchAll({ type: 'window' })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- They are of this origin alone.
+  for (const tab of tabs) tab.postMessage(news)
+}
+
+// One after the other: the pages that a person opens meanwhile go first. What cannot be had is kept another time.
+async function keep(event: Event, { seen, files }: ToWorker): Promise<void> {
+  const { origin } = worker.location
+  for (const path of seen) await keepPage(path, origin).catch(() => undefined)
+  for (const address of files) {
+    const { pathname } = new URL(address, origin)
+    const kind = isScript(pathname) ? scripts : isPicture(pathname) ? pictures : undefined
+    const request = new Request(address)
+    if (await caches.match(request, { ignoreVary: true })) continue
+    await kind?.handle({ event: event as never, request }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { copyHeader } from '../../wire/offline-copies.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { App } from './app.ts'
+import { compress, type Encoding, encodedFor } from './compression.ts'
+import { escape, lightPage, lightPageHeaders } from './light-page.ts'
+
+// A worker is under the policy of its script: it may fetch from the shop, and load nothing else.
+const policy = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'"
+
+// Takes the place of the worker that phones have: it forgets all copies and takes itself off.
+const withdrawal = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+})()))
+`
+
+// While a page waits for the network it asks again this often.
+const refreshSeconds = 15
+
+type Script = { text: string; etag: string; compress: (encoding: Encoding) => Promise<Buffer> }
+
+async function readScript(clientFolder: string | undefined): Promise<Script> {
+  const text =
+    clientFolder === undefined ? withdrawal : await readFile(path.join(clientFolder, 'sw.js'), 'utf8')
+  const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  return {
+    text,
+    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    compress: (encoding) => (compressed[encoding] ??= compress(text, encoding)),
+  }
+}
+
+/**
+ * Serves the service worker of a build, or, where the operator has withdrawn it or nothing is built, a script that removes
+ * it from every phone that asks for its next version; and the page that the worker shows instead of one that was never
+ * seen.
+ */
+export function mountServiceWorker(
+  { server, sayTo }: Pick<App, 'server' | 'sayTo'>,
+  { serviceWorker }: Pick<Settings, 'serviceWorker'>,
+  clientFolder: string | undefined,
+): void {
+  let reading: Promise<Script> | undefined
+  server.get('/sw.js', { schema: { hide: true }, config: { budget: 'file' } }, async (request, reply) => {
+    reading ??= readScript(serviceWorker === 'on' ? clientFolder : undefined)
+    const script = await reading
+    void reply.headers({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': policy,
+      // A browser that has it asks each time whether there is a newer one.
+      'cache-control': 'no-cache',
+      etag: script.etag,
+    })
+    if (request.headers['if-none-match'] === script.etag) return await reply.code(304).send()
+    return await encodedFor(request, reply, script.text, script.compress)
+  })
+
+  server.get('/offline', { schema: { hide: true }, config: { budget: 'page' } }, async (request, reply) => {
+    const say = sayTo(request)
+    void reply.headers({
+      ...lightPageHeaders,
+      'cache-control': 'private, no-cache',
+      vary: 'cookie',
+      [copyHeader]: 'public',
+    })
+    return lightPage({
+      say,
+      title: say('offline.title'),
+      texts: [say('offline.text'), say('offline.opensByItself')],
+      refreshSeconds,
+      more:
+        `<p><a href="/check-out/0">${escape(say('offline.cart'))}</a></p>` +
+        // Filled by the worker, see src/offline/page-copies.ts.
+        `<h2>${escape(say('offline.seen'))}</h2><ul><!--seen--></ul>`,
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { rename } from 'node:fs/promises'
+import os from 'node:os'
+import sharp, { type Sharp } from 'sharp'
+import type { ImageName } from './image-names.ts'
+
+export type NewsPictureTask =
+  /** Make the picture that all sizes are made from of what was downloaded. */
+  | { kind: 'original'; downloaded: string; made: string }
+  | { kind: 'size'; original: string; made: string; width: number; format: ImageName['format'] }
+
+// What a camera makes; decoded it takes 100 MB.
+const pixelsMax = 25_000_000
+const originalMaxPx = 1_200
+// Anything smaller counts visits or is an icon.
+const sideMinPx = 64
+const decodingSeconds = 10
+
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+sharp.cache(false)
+sharp.concurrency(1)
+// Only the readers of what the shop accepts: others of the library have had faults that a file could use.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    ...['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+    ...['VipsForeignLoadNsgif', 'VipsForeignLoadHeif'],
+  ],
+})
+
+/**
+ * Decodes another host's picture and encodes it anew, so that nothing of the file but its pixels gets to people, in a
+ * process that knows nothing of the shop.
+ * @returns false for what is no picture, too large or too small a one, or no longer there.
+ */
+export default async function makeNewsPicture(task: NewsPictureTask): Promise<boolean> {
+  const partial = `${task.made}.${process.pid}.part`
+  try {
+    const drawn = task.kind === 'original' ? await drawOriginal(task.downloaded) : drawSize(task)
+    if (!drawn) return false
+    await drawn.toFile(partial)
+  } catch (error) {
+    // The disk is for the operator to look at; whatever else is wrong is wrong with the picture.
+    if ((error as { code?: string }).code === 'ENOSPC') throw error
+    return false
+  }
+  await rename(partial, task.made)
+  return true
+}
+
+async function drawOriginal(downloaded: string): Promise<Sharp | undefined> {
+  const picture = sharp(downloaded, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true })
+  const { width, height } = await picture.metadata()
+  if (Math.min(width, height) < sideMinPx) return undefined
+  return picture
+    .timeout({ seconds: decodingSeconds })
+    .autoOrient()
+    .resize({ width: originalMaxPx, height: originalMaxPx, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+}
+
+function drawSize({ original, width, format }: Extract<NewsPictureTask, { kind: 'size' }>): Sharp {
+  const resized = sharp(original).resize({ width, withoutEnlargement: true })
+  return format === 'avif'
+    ? resized.avif({ quality: 50, effort: 2 })
+    : resized.webp({ quality: 74, effort: 3 })
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { findNewsPictureUrl } from '../../features/news/news.sql.ts'
+import { createSingleFlight } from '../../platform/single-flight.ts'
+import { createPictureFetcher, type FetchPicture } from '../../third-party/news-search/picture-fetcher.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import type { ServerContext } from '../application.ts'
+import { createDrawingPool } from '../drawing-pool.ts'
+import type { App } from '../http/app.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { withoutDocumentHeaders } from '../http/security-headers.ts'
+import { type ImageName, parseImageName } from './image-names.ts'
+import type { NewsPictureTask } from './news-picture.worker.ts'
+import { openPictureStore } from './picture-store.ts'
+
+const aDaySeconds = 86_400
+const failureMs = 10 * 60_000
+const failuresMax = 2_000
+const idPattern = /^[0-9a-f]{32}$/
+const worker = new URL('./news-picture.worker.ts', import.meta.url)
+
+/**
+ * Serves the pictures of articles, which lie on other hosts, at `/Admin/news/ID.<width>.avif` or `.webp`: so those hosts do
+ * not learn who reads the news. Fetched is only what an article named, known by its id, and once; sizes are made on the
+ * first request and kept in the data folder.
+ */
+export async function mountNewsPictures(
+  { server, lanes }: Pick<App, 'server' | 'lanes'>,
+  { db, limits, log, settings }: Pick<ServerContext, 'db' | 'limits' | 'log' | 'settings'>,
+  fetchPicture: FetchPicture = createPictureFetcher(),
+): Promise<void> {
+  const folder = path.join(settings.dataDir, 'news-pictures')
+  const store = await openPictureStore(folder, settings.caches.newsPictureBytes, log)
+  const drawing = createDrawingPool<NewsPictureTask, boolean>(worker, { runtime: 'child_process', atOnce: 1 })
+  server.addHook('onClose', () => drawing.close())
+  const originals = createSingleFlight<string | undefined>()
+  const sizes = createSingleFlight<Buffer | undefined>()
+  // A host that is down would else be asked with each view of a page.
+  const failed = new LRUCache<string, true>({ max: failuresMax, ttl: failureMs })
+
+  /** The path of a new download; undefined where there is no such picture. */
+  const download = async (id: string, asker: string): Promise<string | undefined> => {
+    const address = await findNewsPictureUrl(db, id)
+    if (address === undefined) return undefined
+    await limits.spend('newsPicture', asker)
+    return await lanes.run('newsPictures', asker, async () => {
+      const file = store.pathOf(`${id}.${randomUUID()}.part`)
+      try {
+        await fetchPicture(address, file)
+        return file
+      } catch (error) {
+        await rm(file, { force: true })
+        failed.set(id, true)
+        log.info({ err: error }, 'the picture of an article could not be fetched')
+        return undefined
+      }
+    })
+  }
+
+  /** Makes the original that sizes are made from, unless it is there. Undefined where there is none. */
+  const findOriginal = async (id: string, asker: string): Promise<string | undefined> => {
+    const file = `${id}.webp`
+    if (store.has(file)) return file
+    const downloaded = await download(id, asker)
+    if (downloaded === undefined) return undefined
+    try {
+      if (!(await drawing.run({ kind: 'original', downloaded, made: store.pathOf(file) }))) {
+        failed.set(id, true)
+        return undefined
+      }
+      await store.add(file)
+      return file
+    } finally {
+      await rm(downloaded, { force: true })
+    }
+  }
+
+  const findOrMake = async (name: ImageName, id: string, asker: string): Promise<Buffer | undefined> => {
+    const original = await originals.run(id, () => findOriginal(id, asker))
+    if (original === undefined) return undefined
+    const { file, width, format } = name
+    if (width === undefined) return await store.read(original)
+    const paths = { original: store.pathOf(original), made: store.pathOf(file) }
+    const isMade = await lanes.run('pictures', asker, () =>
+      drawing.run({ kind: 'size', ...paths, width, format }),
+    )
+    if (!isMade) {
+      // Somebody emptied the folder: it is fetched anew the next time.
+      store.forget(original)
+      return undefined
+    }
+    await store.add(file)
+    return await store.read(name.file)
+  }
+
+  server.get<{ Params: { name: string } }>(
+    '/Admin/news/:name',
+    { schema: { hide: true }, config: { budget: 'file' } },
+    async (request, reply) => {
+      const name = parseImageName(request.params.name)
+      const id = name?.original.slice(0, -'.webp'.length)
+      if (!name || !id || !idPattern.test(id) || failed.has(id)) throw noPicture()
+      const asker = clientNetwork(request.ip)
+      const picture =
+        (await store.read(name.file)) ?? (await sizes.run(name.file, () => findOrMake(name, id, asker)))
+      if (!picture) throw noPicture()
+      return withoutDocumentHeaders(reply)
+        .type(name.format === 'avif' ? 'image/avif' : 'image/webp')
+        .header('cache-control', `public, max-age=${aDaySeconds * 7}, immutable`)
+        .send(picture)
+    },
+  )
+}
+
+function noPicture(): CallFailure {
+  return new CallFailure(404, 'notFound', 'gate.notFound')
+}

@@ -1,0 +1,66 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { readIfThere } from './read-if-there.ts'
+
+/** Pictures in a folder of limited size: what was not looked at for longest goes first. */
+export type PictureStore = {
+  /** Where a file of this name is, or is to be. */
+  pathOf(file: string): string
+  read(file: string): Promise<Buffer | undefined>
+  has(file: string): boolean
+  /** Takes a file in that was written to its place. */
+  add(file: string): Promise<void>
+  forget(file: string): void
+}
+
+// Pictures of a start that ended while they were written.
+const unfinished = /\.part$/
+
+export async function openPictureStore(
+  folder: string,
+  bytesMax: number,
+  log: FastifyBaseLogger,
+): Promise<PictureStore> {
+  await mkdir(folder, { recursive: true })
+  const pathOf = (file: string) => path.join(folder, file)
+  const remove = (file: string) =>
+    rm(pathOf(file), { force: true }).catch((error: unknown) =>
+      log.warn({ err: error }, 'a picture could not be removed'),
+    )
+  const sizes = new LRUCache<string, number>({
+    maxSize: bytesMax,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_bytes, file, reason) => {
+      if (reason !== 'set') void remove(file)
+    },
+  })
+  const found = await Promise.all(
+    (await readdir(folder)).map(async (file) => ({ file, ...(await statOf(pathOf(file))) })),
+  )
+  for (const { file, size, mtimeMs } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs))
+    if (unfinished.test(file) || mtimeMs === 0) await remove(file)
+    else sizes.set(file, size)
+  return {
+    pathOf,
+    has: (file) => sizes.get(file) !== undefined,
+    forget: (file) => void sizes.delete(file),
+    async read(file) {
+      if (sizes.get(file) === undefined) return undefined
+      const picture = await readIfThere(pathOf(file))
+      // Somebody emptied the folder.
+      if (!picture) sizes.delete(file)
+      return picture
+    },
+    async add(file) {
+      const { size } = await stat(pathOf(file))
+      sizes.set(file, size)
+    },
+  }
+}
+
+async function statOf(file: string): Promise<{ size: number; mtimeMs: number }> {
+  const { size, mtimeMs } = await stat(file)
+  return { size, mtimeMs }
+}

@@ -1,0 +1,206 @@
+import { Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { listBrands, listBrandsOfCategory, listCategories } from '../../features/catalog/catalogue.sql.ts'
+import { categoryLink } from '../../features/catalog/shop-links.ts'
+import { listProductIds, listProductRanges } from '../../features/catalog/sitemap.sql.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { pathInLanguage, readLanguages } from '../../words/language-address.ts'
+import { defaultLanguage, languages } from '../../words/languages.ts'
+import type { ServerContext } from '../application.ts'
+import type { App } from '../http/app.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { acceptedEncoding } from '../http/compression.ts'
+import { createOriginOf } from '../http/own-origin.ts'
+
+// A sitemap may hold 50,000 addresses and 50 MB. Each product has three addresses, and each of these names all three: this
+// many products make 15,000 addresses and 8 MB, before compression.
+const productsPerPart = 5_000
+
+// Read and written at once: a hundredth of a second.
+const productsAtOnce = 500
+
+const anHourSeconds = 3_600
+const downloadTimeoutMs = 5 * 60_000
+
+const notForSearch = [
+  ...['/User/', '/Admin/sale_invoice', '/webhooks/', '/docs', '/back-office', '/demo/', '/search'],
+  ...['/profile', '/user-profile', '/change-password', '/forgot-password', '/devices', '/orders'],
+  ...['/address-list', '/address-details', '/bank-details', '/withdraw-history', '/redeem-points'],
+  ...['/referral', '/referrals-details', '/slots', '/achievement', '/subscribe-users', '/transactions'],
+  ...['/transaction-details', '/check-out', '/payment-confirmation', '/thank-you', '/login'],
+]
+
+/**
+ * Serves `robots.txt` and the sitemaps: an index at `/sitemap.xml`, and its parts below `/sitemaps/`. Parts are written
+ * from the database while they are sent, a little at a time and one at a time, so that they cost neither memory nor
+ * anybody's turn.
+ * @param listedPaths the pages that are there whatever the catalogue holds.
+ */
+export function mountSitemaps(
+  { server, lanes }: App,
+  { db, settings }: ServerContext,
+  listedPaths: () => Promise<string[]>,
+): void {
+  const originOf = createOriginOf(settings)
+  const options = { schema: { hide: true }, config: { budget: 'page' } } as const
+
+  server.get('/robots.txt', options, async (request, reply) => {
+    void reply.type('text/plain; charset=utf-8').header('cache-control', `public, max-age=${anHourSeconds}`)
+    return robotsText(originOf(request), settings.searchEngines)
+  })
+
+  server.get('/sitemap.xml', options, async (request, reply) => {
+    const inTurn = turnOf(request)
+    const [categories, ranges] = await inTurn(() =>
+      Promise.all([listCategories(db), listProductRanges(db, productsPerPart)]),
+    )
+    const names = [
+      'pages',
+      'brands',
+      ...categories.map(({ id }) => `category-${id}`),
+      ...ranges.map((range) => `products-${range}`),
+    ]
+    return sendXml(request, reply, [
+      `${xmlStart}<sitemapindex xmlns="${sitemapSpace}">`,
+      ...names.map((name) => `<sitemap><loc>${originOf(request)}/sitemaps/${name}.xml</loc></sitemap>`),
+      '</sitemapindex>',
+    ])
+  })
+
+  server.get<{ Params: { part: string } }>(
+    '/sitemaps/:part.xml',
+    { ...options, handlerTimeout: downloadTimeoutMs },
+    async (request, reply) => {
+      const [, kind = '', number] = /^([a-z]+)(?:-(\d{1,12}))?$/.exec(request.params.part) ?? []
+      const part = parts.get(kind)
+      if (!part || part.isNumbered !== (number !== undefined)) throw notFound()
+      const groups = part.write(Number(number), turnOf(request))
+      // What fails before anything was sent is answered as any failure is.
+      const first = await groups.next()
+      if (first.done) throw notFound()
+      return sendXml(request, reply, written(originOf(request), first.value, groups))
+    },
+  )
+
+  const parts = new Map<string, Part>([
+    ['pages', { isNumbered: false, write: pagesPart }],
+    ['brands', { isNumbered: false, write: brandsPart }],
+    ['category', { isNumbered: true, write: categoryPart }],
+    ['products', { isNumbered: true, write: productsPart }],
+  ])
+
+  function turnOf(request: FastifyRequest): InTurn {
+    return (read) => lanes.run('sitemaps', clientNetwork(request.ip), read)
+  }
+
+  async function* pagesPart(): AsyncGenerator<string[], void> {
+    yield await listedPaths()
+  }
+
+  async function* brandsPart(_number: number, inTurn: InTurn): AsyncGenerator<string[], void> {
+    const brands = await inTurn(() => listBrands(db))
+    if (brands.length > 0) yield brands.map(({ id }) => `/brands/${id}`)
+  }
+
+  async function* categoryPart(id: number, inTurn: InTurn): AsyncGenerator<string[], void> {
+    const rows = await inTurn(() => listBrandsOfCategory(db, id))
+    if (rows[0])
+      yield [
+        categoryLink(String(id), rows[0].category_name),
+        ...rows.flatMap((row) => (row.id === null ? [] : [`/sub-products/${id}/${row.id}`])),
+      ]
+  }
+
+  async function* productsPart(range: number, inTurn: InTurn): AsyncGenerator<string[], void> {
+    const below = (range + 1) * productsPerPart
+    for (let from = range * productsPerPart; ; ) {
+      const at = { from, below, countMax: productsAtOnce }
+      const ids = await inTurn(() => listProductIds(db, at))
+      if (ids.length > 0) yield ids.map((id) => `/product-details/${id}`)
+      if (ids.length < productsAtOnce) return
+      from = ids.at(-1)! + 1
+    }
+  }
+}
+
+type InTurn = <Result>(read: () => Promise<Result>) => Promise<Result>
+
+type Part = {
+  /** Whether there are several, each with a number. */
+  isNumbered: boolean
+  /** Gives the paths of its pages, group by group. */
+  write(number: number, inTurn: InTurn): AsyncGenerator<string[], void>
+}
+
+/** What robots may ask for: everything that strangers see, or nothing where the shop should not be found. */
+export function robotsText(origin: string, searchEngines: 'allow' | 'refuse'): string {
+  if (searchEngines === 'refuse') return 'User-agent: *\nDisallow: /\n'
+  const refused = notForSearch.flatMap((path) =>
+    readLanguages.map((language) => pathInLanguage(path, language)),
+  )
+  return [
+    'User-agent: *',
+    ...refused.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+async function* written(
+  origin: string,
+  first: string[],
+  rest: AsyncGenerator<string[], void>,
+): AsyncGenerator<string> {
+  yield `${xmlStart}<urlset xmlns="${sitemapSpace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`
+  yield first.map((path) => addressesOf(origin, path)).join('')
+  for await (const paths of rest) yield paths.map((path) => addressesOf(origin, path)).join('')
+  yield '</urlset>'
+}
+
+/** A page in each language, each with all of them beside it, as search engines want it. */
+function addressesOf(origin: string, path: string): string {
+  const inLanguages = readLanguages.map((language) => escaped(origin + pathInLanguage(path, language)))
+  const alternates = readLanguages.map((language, place) =>
+    alternate(languages[language].htmlLang, inLanguages[place]!),
+  )
+  const all =
+    alternates.join('') + alternate('x-default', inLanguages[readLanguages.indexOf(defaultLanguage)]!)
+  return inLanguages.map((address) => `<url><loc>${address}</loc>${all}</url>`).join('')
+}
+
+function alternate(hreflang: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`
+}
+
+function escaped(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
+}
+
+function sendXml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Iterable<string> | AsyncIterable<string>,
+) {
+  void reply
+    .type('application/xml; charset=utf-8')
+    .headers({ 'cache-control': `public, max-age=${anHourSeconds}`, vary: 'accept-encoding' })
+  const text = Readable.from(parts, { objectMode: false })
+  const encoding = acceptedEncoding(request)
+  if (!encoding) return text
+  void reply.header('content-encoding', encoding)
+  const compressed =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+      : createGzip({ level: 4 })
+  // A failure on the way ends the answer unfinished, and is logged as that of any answer.
+  return text.on('error', (error) => compressed.destroy(error)).pipe(compressed)
+}
+
+function notFound(): CallFailure {
+  return new CallFailure(404, 'notFound', 'gate.notFound')
+}

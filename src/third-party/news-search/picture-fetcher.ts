@@ -1,0 +1,149 @@
+import { lookup } from 'node:dns/promises'
+import { open } from 'node:fs/promises'
+import type { IncomingMessage, RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/**
+ * Downloads a picture of another host into a new file.
+ * @throws any error when it is not to be had, is not a picture in pixels, or lies where the shop must not reach.
+ */
+export type FetchPicture = (address: string, file: string) => Promise<void>
+
+type ResolvedAddress = { address: string; family: number }
+
+export type PictureFetcherOptions = {
+  timeoutMs?: number
+  bytesMax?: number
+  /** What a test has in place of name servers, of the public internet and of TLS. */
+  resolve?: (host: string) => Promise<ResolvedAddress[]>
+  isPublic?: (address: string) => boolean
+  request?: typeof httpsRequest
+  port?: number
+}
+
+const redirectsMax = 3
+const headBytes = 16
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Fetches pictures without a way into the shop's own network: over https on its usual port alone, from hosts with names,
+ * all of whose addresses are public. It connects to the addresses that were checked, since a name may lead elsewhere when it
+ * is asked for again, and checks each redirect in the same way. It says nothing of who wants the picture.
+ */
+export function createPictureFetcher({
+  timeoutMs = 8_000,
+  bytesMax = 5 * 1024 * 1024,
+  resolve = (host) => lookup(host, { all: true }),
+  isPublic = isPublicAddress,
+  request = httpsRequest,
+  port = 443,
+}: PictureFetcherOptions = {}): FetchPicture {
+  async function openPage(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const addresses = await unlessAborted(resolve(url.hostname), signal)
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address)))
+      throw new Error('the host of the picture is not on the public internet')
+    return await respond(request, {
+      host: url.hostname,
+      port,
+      path: url.pathname + url.search,
+      headers: {
+        host: url.host,
+        accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+        'accept-encoding': 'identity',
+        'user-agent': 'Mozilla/5.0 (compatible; Bmart)',
+      },
+      lookup: answering(addresses),
+      // A connection of its own, which nobody else's name can have opened.
+      agent: false,
+      signal,
+    })
+  }
+
+  return async (address, file) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    let url = checkedUrl(address)
+    for (let hops = 0; hops <= redirectsMax; hops += 1) {
+      const response = await openPage(url, signal)
+      try {
+        const { statusCode = 0, headers } = response
+        if (redirects.has(statusCode)) {
+          url = checkedUrl(headers.location ?? '', url)
+          continue
+        }
+        if (statusCode !== 200) throw new Error(`the host of the picture answered ${statusCode}`)
+        if (Number(headers['content-length'] ?? 0) > bytesMax) throw new Error('the picture is too large')
+        return await save(response, file, bytesMax)
+      } finally {
+        response.destroy()
+      }
+    }
+    throw new Error('the picture is moved again and again')
+  }
+}
+
+function checkedUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new Error('the picture has no address')
+  const url = new URL(address, base)
+  const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
+  if (!isPlain) throw new Error('the picture is not at a plain https address')
+  // Numbers in any notation have become an address by now. Nodes connect to those without asking for their name.
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new Error('the host of the picture has no name')
+  return url
+}
+
+function respond(request: typeof httpsRequest, options: RequestOptions): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asking = request(options, resolve)
+    asking.on('error', reject)
+    asking.end()
+  })
+}
+
+function answering(addresses: readonly ResolvedAddress[]): LookupFunction {
+  return (_host, { all }, callback) => {
+    const [first] = addresses
+    if (all) callback(null, [...addresses])
+    else callback(null, first!.address, first!.family)
+  }
+}
+
+async function save(response: IncomingMessage, file: string, bytesMax: number): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    let head = Buffer.alloc(0)
+    let bytes = 0
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > bytesMax) throw new Error('the picture is too large')
+      if (head.length < headBytes) {
+        head = Buffer.concat([head, chunk.subarray(0, headBytes)])
+        if (head.length >= headBytes && !isPicture(head)) throw new Error('this is not a picture')
+      }
+      await handle.write(chunk)
+    }
+    if (head.length < headBytes) throw new Error('this is not a picture')
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether bytes begin as a JPEG, PNG, GIF, WebP or AVIF does, whatever their sender calls them. An SVG is a document. */
+function isPicture(head: Buffer): boolean {
+  const text = head.toString('latin1')
+  return (
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^GIF8[79]a/.test(text) ||
+    /^RIFF[^]{4}WEBP/.test(text) ||
+    /^[^]{4}ftypavi[fs]/.test(text)
+  )
+}
+
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
+}

@@ -1,0 +1,113 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The faults of the stand-in. */
+export type Misbehaviour =
+  | 'none'
+  /** No answer. */
+  | 'hang'
+  | 'tooMany'
+  | 'broken'
+  /** A gateway's page in place of an answer. */
+  | 'busy'
+  /** Half an answer. */
+  | 'garble'
+  | 'huge'
+  | 'redirect'
+  /** It no longer knows the key. */
+  | 'keyEnded'
+
+/** An article as newsapi.org writes it. */
+export type WrittenArticle = {
+  source: { id: string | null; name: string }
+  author: string | null
+  title: string
+  description: string
+  url: string
+  urlToImage: string | null
+  publishedAt: string
+  content: string
+}
+
+export type NewsStandIn = {
+  baseUrl: string
+  key: string
+  misbehave(how: Misbehaviour): void
+  /** The requested paths with their queries, in order. */
+  asked(): readonly string[]
+  close(): Promise<void>
+}
+
+/** Below this address the stand-in's articles have their pictures, by name. No such host exists. */
+export const standInPictures = 'https://pictures.example/'
+
+/**
+ * Starts a small server with newsapi.org's search, on a loopback port.
+ * @param find the articles about a topic.
+ */
+export async function startNewsStandIn(
+  find: (topic: string) => Promise<WrittenArticle[]>,
+): Promise<NewsStandIn> {
+  const key = 'demo-news-key'
+  const asked: string[] = []
+  let how: Misbehaviour = 'none'
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    // A demo may run for weeks, so the list of paths is bounded.
+    if (asked.length > 100) asked.shift()
+    const hasKey = request.headers['x-api-key'] === key
+    if (how === 'keyEnded' || !hasKey)
+      return refuse(response, 401, 'apiKeyInvalid', 'Your API key is invalid or incorrect.')
+    if (how !== 'none') return misbehaviours[how](response)
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const topic = searchParams.get('q') ?? ''
+    if (pathname !== '/v2/everything' || topic === '')
+      return refuse(response, 400, 'parametersMissing', 'Required parameters are missing.')
+    find(topic).then(
+      (articles) => {
+        const page = articles.slice(0, Number(searchParams.get('pageSize') ?? 100))
+        answer(response, 200, { status: 'ok', totalResults: articles.length, articles: page })
+      },
+      () => refuse(response, 500, 'unexpectedError', 'This should not happen.'),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key,
+    misbehave(next) {
+      how = next
+    },
+    asked: () => asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const misbehaviours: Record<
+  Exclude<Misbehaviour, 'none' | 'keyEnded'>,
+  (response: ServerResponse) => void
+> = {
+  hang: () => undefined,
+  tooMany: (response) => refuse(response, 429, 'rateLimited', 'You have made too many requests recently.'),
+  broken: (response) => refuse(response, 500, 'unexpectedError', 'This should not happen.'),
+  busy: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>busy</html>'),
+  garble: (response) => void response.writeHead(200).end('{"status": "ok", "articles": [{"title": "Half'),
+  huge: (response) => answer(response, 200, { status: 'ok', articles: ['x'.repeat(1_500_000)] }),
+  redirect: (response) => void response.writeHead(302, { location: '/v2/everything?q=other' }).end(),
+}
+
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  answer(response, status, { status: 'error', code, message })
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,124 @@
+import { shopAnswers } from '../wire/http-caller.ts'
+import { type FromWorker, seenCaches, type ToWorker } from '../wire/offline-copies.ts'
+import { browserWords } from '../words/browser-words.ts'
+import { defaultLanguage, languageCookie } from '../words/languages.ts'
+import { isAway, subscribeConnection } from './connection.store.ts'
+import { partMissing } from './lazy.tsx'
+import { subscribeSeenPages } from './seen-pages.ts'
+import { showToast } from './toast.store.ts'
+
+// Loaded some seconds after the page. What the worker does stands in src/offline.
+
+const updateEveryMs = 30 * 60_000
+const offeredForMs = 20_000
+const home = '/'
+
+// Where a person is in the middle of something that must not be interrupted.
+const inCheckOut = /\/(?:check-out|payment-confirmation|thank-you)(?:\/|$)/
+
+// Of these every phone keeps some at once; a page has its own list of what it has loaded.
+const keptFiles = /^\/(?:Admin\/)?assets\//
+
+const told = new Set<string>()
+let isNewer = false
+
+/** Registers the worker that keeps copies of public pages, tells it what was seen, and offers a new version of the shop. */
+export async function keepCopies(): Promise<void> {
+  window.addEventListener(partMissing, () => void onPartMissing())
+  const { serviceWorker } = navigator
+  // Without https, and where a browser blocks storage, there is none.
+  if (!serviceWorker) return
+  serviceWorker.addEventListener('message', ({ data }) => {
+    isNewer = (data as FromWorker).build !== presentBuild()
+    offerVersion()
+  })
+  try {
+    const registration = await serviceWorker.register(`/sw.js?language=${cookieLanguage()}`, {
+      updateViaCache: 'none',
+    })
+    checkWhenLookedAt(registration)
+    subscribeConnection(() => void openKept())
+    const { active } = await serviceWorker.ready
+    if (!active) return
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is of this origin alone.
+    const tell = () => active.postMessage(whatIsNew())
+    tell()
+    subscribeSeenPages(() => {
+      setTimeout(tell, 1_000)
+      offerVersion()
+    })
+  } catch {
+    // The shop works without; the next page tries again.
+  }
+}
+
+/** Forgets which pages and pictures were seen on this phone. */
+export async function forgetCopies(): Promise<void> {
+  try {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name.startsWith(seenCaches)).map((name) => caches.delete(name)))
+  } catch {
+    // Where storage is blocked, nothing was kept.
+  }
+}
+
+// Whoever goes to a page while the shop is away waits for it, unless there is a copy, which the worker opens. It keeps lists
+// by their query, and all other pages without.
+async function openKept(): Promise<void> {
+  const next = window.__reactRouterDataRouter?.state.navigation.location
+  if (!isAway() || !next) return
+  const { origin } = window.location
+  const isKept = (path: string) => caches.match(origin + path, { ignoreVary: true })
+  const address = next.pathname + next.search
+  if ((await isKept(address)) ?? (await isKept(next.pathname))) window.location.assign(address)
+}
+
+// The home page too, because an installed shop starts with it.
+function whatIsNew(): ToWorker {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => {
+      const { origin, pathname } = new URL(name)
+      return origin === window.location.origin && keptFiles.test(pathname) && !told.has(name)
+    })
+  for (const file of files) told.add(file)
+  const { pathname, search } = window.location
+  return { seen: [pathname + search, home], files }
+}
+
+// An app may stay open for days.
+function checkWhenLookedAt(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    offerVersion()
+    if (Date.now() - checkedAt < updateEveryMs) return
+    checkedAt = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+function offerVersion(): void {
+  if (!isNewer || inCheckOut.test(window.location.pathname)) return
+  const say = browserWords()
+  const reload = { label: say('offline.reload'), onPress: () => window.location.reload() }
+  showToast(say('offline.newVersion'), 'neutral', reload, offeredForMs)
+}
+
+// A part of the page that is gone belongs to an earlier build, unless the shop cannot be reached. The person decides when to
+// open the page anew: there may be a form.
+async function onPartMissing(): Promise<void> {
+  if (!(await shopAnswers())) return
+  isNewer = true
+  offerVersion()
+}
+
+function presentBuild(): string | undefined {
+  return window.__reactRouterManifest?.version
+}
+
+function cookieLanguage(): string {
+  const pattern = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`)
+  return pattern.exec(document.cookie)?.[1] ?? defaultLanguage
+}
