@@ -2,7 +2,7 @@ import type { BrandKey } from './catalogue/brand-list.ts'
 
 /**
  * The demo shop in another language. `seed/hindi/` and `seed/marathi/` each have a file for every list of families in
- * `seed/catalogue/`, one for the words that many products share, and one for what stands around the products.
+ * `seed/catalogue/`, some for the words that many products share, and one for what stands around the products.
  *
  * How to translate:
  * - A product's name is put together as in English: brand, the family's name, and in brackets what tells the model from
