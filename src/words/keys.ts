@@ -749,6 +749,7 @@ export type Words = {
   'search.searching': Record<never, never>
   'search.seeAll': Record<never, never>
   'search.seeOffers': Record<never, never>
+  'search.suggestions': { count: number }
   'search.tryOtherwise': Record<never, never>
   'shell.account': Record<never, never>
   'shell.away': Record<never, never>
