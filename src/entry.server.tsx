@@ -150,9 +150,11 @@ export default function handleRequest(
   })
 }
 
+const frame = '<div class="shell"'
+
 /**
- * A page with the choice of languages above it. It stands outside of what the browser takes over, which passes over other
- * elements in the body, so that no phone needs code for it.
+ * A page with the choice of languages above it, behind the link that skips to the content. It stands outside of what the
+ * browser takes over, which passes over other elements in the body, so that no phone needs code for it.
  */
 function withLanguageBar(html: string, context: RouterContextProvider): string {
   const bar = renderToStaticMarkup(
@@ -160,7 +162,7 @@ function withLanguageBar(html: string, context: RouterContextProvider): string {
       <LanguageBar asks={context.get(asksLanguageContext)} />
     </WordsContext>,
   )
-  return html.replace('<body>', () => `<body>${bar}`)
+  return html.replace(frame, () => bar + frame)
 }
 
 /** The address of a page that was asked with a slash at the end or with other letters than its own, '/Offers/'. */

@@ -74,8 +74,8 @@ describe('the words of a language', () => {
     ['en', '2026-01-05T06:30:00.000Z', '5 Jan 2026, 12:00 pm'],
     ['hi', '2026-11-20T11:00:00.000Z', '20 नवंबर 2026, 4:30 pm'],
     ['mr', '2026-11-20T11:00:00.000Z', '20 नोव्हेंबर 2026, 4:30 pm'],
-  ] as const)('say in %s of %s, in Indian time and plain digits, %s', (language, moment, said) => {
-    expect(wordsOf(language, 'Bmart').moment(moment)).toBe(said)
+  ] as const)('say in %s of %s, in Indian time and plain digits, %s', (language, moment, text) => {
+    expect(wordsOf(language, 'Bmart').moment(moment)).toBe(text)
   })
 
   it.each(readLanguages)('name twelve months in %s', (language) => {

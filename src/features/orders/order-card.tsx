@@ -78,7 +78,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
           <a
             className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
             href={invoiceHref}
-            rel="noopener"
+            rel="noopener noreferrer"
             target="_blank"
           >
             <Say

@@ -1,35 +1,37 @@
-import { CloseIcon } from '../../ui/icons.tsx'
 import { readLanguages } from '../../words/language-address.ts'
 import { languageNames } from '../../words/language-names.ts'
-import { languages } from '../../words/languages.ts'
 import { useWords } from '../../words/use-words.tsx'
 
-/** A button for each language, by its own name. A plain form, so that it works before and without any script. */
-export function LanguageChoice({ className = '', closes = false }: { className?: string; closes?: boolean }) {
+type LanguageChoiceProps = { className?: string; closes?: boolean }
+
+/**
+ * A button for each language, by its own name. A plain form, so that it works before and without any script. Every page
+ * carries it, so it says no more than it has to: a button submits by itself, and the sign for closing is a letter.
+ */
+export function LanguageChoice({ className = 'language-choice', closes = false }: LanguageChoiceProps) {
   const say = useWords()
   return (
     <form
       action="/language"
       aria-label={say('shell.language')}
-      className={`language-choice ${className}`}
+      className={className}
       method="post"
+      translate="no"
     >
       {readLanguages.map((language) => (
         <button
           aria-current={language === say.language ? 'true' : undefined}
           key={language}
-          lang={languages[language].htmlLang}
+          lang={language}
           name="language"
-          translate="no"
-          type="submit"
           value={language}
         >
           {languageNames[language]}
         </button>
       ))}
       {closes && (
-        <button aria-label={say('shell.keepLanguage')} name="language" type="submit" value={say.language}>
-          <CloseIcon size={20} />
+        <button aria-label={say('shell.keepLanguage')} name="language" value={say.language}>
+          ×
         </button>
       )}
     </form>

@@ -34,19 +34,22 @@ export function Shell({ children, search, barSearch, prepareSearch, onLogout, lo
     account: <AccountMenu onLogout={onLogout} />,
   }
   return (
-    // By which the style sheet chooses between what is said to subscribers and to other members.
-    <div className="shell" data-subscribe={member?.isSubscribe}>
+    <>
       <a className="skip-link" href="#content" onClick={skipToHeading}>
         {say('shell.skip')}
       </a>
-      {parts.header && <Header loadMenuItems={loadMenuItems} onLogout={onLogout} search={search} />}
-      <main id="content" tabIndex={-1}>
-        <BarControlsContext value={barControls}>{children}</BarControlsContext>
-      </main>
-      {parts.footer && <Footer />}
-      {parts.bottomBar && <BottomBar />}
-      <Toasts />
-    </div>
+      {/* The server puts the choice of languages here. By `data-subscribe` the style sheet chooses between what is said to
+          subscribers and to other members. */}
+      <div className="shell" data-subscribe={member?.isSubscribe}>
+        {parts.header && <Header loadMenuItems={loadMenuItems} onLogout={onLogout} search={search} />}
+        <main id="content" tabIndex={-1}>
+          <BarControlsContext value={barControls}>{children}</BarControlsContext>
+        </main>
+        {parts.footer && <Footer />}
+        {parts.bottomBar && <BottomBar />}
+        <Toasts />
+      </div>
+    </>
   )
 }
 

@@ -206,6 +206,14 @@ describe('settings', () => {
       MSG91_AUTH_KEY: 'key',
       MSG91_TEMPLATES: `${templates},order_refunded:7,order_returned:8,withdrawal_paid:9,withdrawal_failed:10`,
     }
+    const inHindi = `${complete.MSG91_TEMPLATES},welcome.hi:11`
+    expect(readSettings({ ...complete, MSG91_TEMPLATES: inHindi }).msg91).toMatchObject({
+      templateIds: { 'welcome.hi': '11' },
+    })
+    const mistyped = `${complete.MSG91_TEMPLATES},welcom.hi:11,welcome.fr:12`
+    expect(mistakesOf({ ...complete, MSG91_TEMPLATES: mistyped })).toEqual([
+      'MSG91_TEMPLATES names no text of the shop with welcom.hi, welcome.fr.',
+    ])
     expect(readSettings(complete).msg91).toMatchObject({
       baseUrl: 'https://control.msg91.com',
       templateIds: { welcome: 'id-of-welcome', order_refunded: '7' },

@@ -3,6 +3,7 @@ import { demoDataKey } from '../../platform/secrets.ts'
 import type { Seller } from '../../platform/seller.ts'
 import type { Contact } from '../../platform/settings.ts'
 import { messageSentences } from '../../third-party/messages/messages.ts'
+import { isLanguage } from '../../words/languages.ts'
 import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { readContact } from './contact-settings.ts'
@@ -189,7 +190,16 @@ function readMsg91(read: SettingsReader, mistakes: string[]): Settings['msg91'] 
   const missing = Object.keys(messageSentences).filter((name) => !ids.get(name))
   if (missing.length > 0)
     mistakes.push(`MSG91_TEMPLATES must give the id of each text as name:id; it lacks ${missing.join(', ')}.`)
+  const unknown = [...ids.keys()].filter((name) => name !== '' && !isTextName(name))
+  if (unknown.length > 0)
+    mistakes.push(`MSG91_TEMPLATES names no text of the shop with ${unknown.join(', ')}.`)
   return { baseUrl, authKey, templateIds: Object.fromEntries(ids) }
+}
+
+// 'order_placed', or 'order_placed.hi' for its text in another language.
+function isTextName(name: string): boolean {
+  const [text = '', language, more] = name.split('.')
+  return text in messageSentences && (language === undefined || isLanguage(language)) && more === undefined
 }
 
 export type SettingsReader = ReturnType<typeof createReader>
