@@ -52,6 +52,8 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
 
   const own = linksOf('menu', isMember)
   const general = linksOf('header', isMember).filter((link) => !own.includes(link))
+  const toShop = general.filter((link) => iconOf(link))
+  const aboutShop = general.filter((link) => !iconOf(link))
   const extra = (extraItems ?? []).filter((item) => isSafeUrl(item.url))
 
   return (
@@ -77,7 +79,7 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
               <span className="sr-only"> {say('shell.newTab')}</span>
             </a>
           ))}
-        {general.map((link) => (
+        {toShop.map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
         {isMember && (
@@ -93,14 +95,23 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
             {say('shell.logout')}
           </button>
         )}
+        <div className="menu-about">
+          {aboutShop.map((link) => (
+            <MenuLink key={link.to} link={link} onClose={onClose} />
+          ))}
+        </div>
       </nav>
     </Sheet>
   )
 }
 
+function iconOf({ icon, to }: SiteLink): Icon | undefined {
+  return icon ?? menuIcons[to]
+}
+
 function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
   const say = useWords()
-  const LinkIcon = link.icon ?? menuIcons[link.to]
+  const LinkIcon = iconOf(link)
   return (
     <Link className="menu-link" onClick={onClose} prefetch="intent" to={link.to}>
       {LinkIcon && <LinkIcon />}
