@@ -52,8 +52,9 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
 
   const own = linksOf('menu', isMember)
   const general = linksOf('header', isMember).filter((link) => !own.includes(link))
-  const toShop = general.filter((link) => iconOf(link))
-  const aboutShop = general.filter((link) => !iconOf(link))
+  const hasIcon = ({ icon, to }: SiteLink) => (icon ?? menuIcons[to]) !== undefined
+  const toShop = general.filter(hasIcon)
+  const aboutShop = general.filter((link) => !hasIcon(link))
   const extra = (extraItems ?? []).filter((item) => isSafeUrl(item.url))
 
   return (
@@ -105,13 +106,9 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
   )
 }
 
-function iconOf({ icon, to }: SiteLink): Icon | undefined {
-  return icon ?? menuIcons[to]
-}
-
 function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
   const say = useWords()
-  const LinkIcon = iconOf(link)
+  const LinkIcon = link.icon ?? menuIcons[link.to]
   return (
     <Link className="menu-link" onClick={onClose} prefetch="intent" to={link.to}>
       {LinkIcon && <LinkIcon />}
