@@ -56,6 +56,9 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
   const install = open ? installPrompt() : undefined
   const own = linksOf('menu', isMember)
   const general = linksOf('header', isMember).filter((link) => !own.includes(link))
+  const hasIcon = ({ icon, to }: SiteLink) => (icon ?? menuIcons[to]) !== undefined
+  const toShop = general.filter(hasIcon)
+  const aboutShop = general.filter((link) => !hasIcon(link))
 
   return (
     <Sheet
@@ -73,7 +76,7 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
         {isMember && <ExtraMenuLinks items={extraItems ?? []} />}
-        {general.map((link) => (
+        {toShop.map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
         {install && (
@@ -102,6 +105,11 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
             {say('shell.logout')}
           </button>
         )}
+        <div className="menu-about">
+          {aboutShop.map((link) => (
+            <MenuLink key={link.to} link={link} onClose={onClose} />
+          ))}
+        </div>
       </nav>
       <LanguageChoice />
     </Sheet>

@@ -45,11 +45,8 @@ describe('the shell', () => {
 
   it('says in the footer who sells and where complaints go, where the server knows it', () => {
     const contact = { legalName: 'Asmita Retail LLP', phone: '9812345678' }
-    const page = createElement(
-      ShopContactContext,
-      { value: contact },
-      createElement(Shell, { onLogout: () => undefined, children: '' }),
-    )
+    const props = { onLogout: () => undefined, children: '' }
+    const page = createElement(ShopContactContext, { value: contact }, createElement(Shell, props))
     const drawn = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/orders'] }, page))
     expect(drawn).toContain('Asmita Retail LLP')
     expect(drawn).toContain('<a href="tel:+919812345678">9812345678</a>')

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 
+type ExhibitProps = {
+  title: string
+  /** For parts that a page gives its whole width: dark stands below light. */
+  wide?: boolean
+  children: () => ReactNode
+}
+
 /** One row of the gallery: the same parts on light and on dark, each with its own state. */
-export function Exhibit({ title, children }: { title: string; children: () => ReactNode }) {
+export function Exhibit({ title, wide = false, children }: ExhibitProps) {
   return (
     <section className="mt-10">
       <h2 className="text-lg font-bold">{title}</h2>
-      <div className="mt-3 grid gap-4 md:grid-cols-2">
+      <div className={`mt-3 grid gap-4 ${wide ? '' : 'md:grid-cols-2'}`}>
         <Pane scheme="scheme-light">{children()}</Pane>
         <Pane scheme="scheme-dark">{children()}</Pane>
       </div>

@@ -26,14 +26,18 @@ export function Gallery() {
       <Exhibit title="Dialogs, sheets and toasts">{() => <Overlays />}</Exhibit>
       <Exhibit title="Lists">{() => <Lists />}</Exhibit>
       <Exhibit title="Statuses">{() => <Statuses />}</Exhibit>
-      <Exhibit title="Charts and codes">{() => <Charts />}</Exhibit>
+      <Exhibit title="Charts and codes" wide>
+        {() => <Charts />}
+      </Exhibit>
       <Exhibit title="Progress">{() => <Rings />}</Exhibit>
       <Exhibit title="Waiting">{() => <Waiting />}</Exhibit>
       <Exhibit title="Empty">{() => <Empty />}</Exhibit>
       <Exhibit title="Errors">{() => <Errors />}</Exhibit>
       <Exhibit title="Long names in Devanagari">{() => <LongNames />}</Exhibit>
       <Exhibit title="Action bars">{() => <Bars />}</Exhibit>
-      <Exhibit title="Frame">{() => <Frame />}</Exhibit>
+      <Exhibit title="Frame" wide>
+        {() => <Frame />}
+      </Exhibit>
       <Exhibit title="Icons">{() => <Icons />}</Exhibit>
     </div>
   )

@@ -27,10 +27,12 @@ export function Lists() {
           <RightIcon size={20} />
         </a>
       </nav>
-      <ChipSelect className="max-w-64" label="Town" onChoose={setTown} value={town}>
-        <option value="">All towns</option>
-        <option value="haveli">Haveli</option>
-      </ChipSelect>
+      <Row>
+        <ChipSelect className="max-w-64" label="Town" onChoose={setTown} value={town}>
+          <option value="">All towns</option>
+          <option value="haveli">Haveli</option>
+        </ChipSelect>
+      </Row>
       <ChoiceCard defaultChecked name={way}>
         Wallet
       </ChoiceCard>

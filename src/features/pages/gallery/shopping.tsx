@@ -44,7 +44,7 @@ export function Prices() {
       <Price discountPercent={0} mrp={paise(100)} offered={paise(100)} />
       <Price discountPercent={50} mrp={paise(9_999)} offered={paise(5_000)} />
       <Price discountPercent={99} large mrp={paise(100_00_000_00)} offered={paise(1_00_000_00)} />
-      <p className="text-2xl font-bold">
+      <p className="text-xl font-bold">
         <Rupees amount={paise(12_34_56_789_50)} />
       </p>
       <p>

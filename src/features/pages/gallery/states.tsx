@@ -52,7 +52,7 @@ export function Errors() {
     <>
       <p className="offline-bar">
         <OfflineIcon size={18} />
-        <span>You are offline. What you see may be out of date.</span>
+        <span>The shop is not answering. We keep trying.</span>
       </p>
       {errors.map(([picture, title, text, action]) => (
         <EmptyState
