@@ -11,7 +11,9 @@ const topics = [
   ['/health', 'Health'],
 ] as const
 
-test('a visitor goes through the news of all eight topics', async ({ page }) => {
+test('a visitor goes through the news of all eight topics', async ({ page, troubles }) => {
+  // The demo draws its pictures when they are asked for. Who goes on so fast leaves more behind than it draws in time.
+  troubles.allow(/answer: 503 .+\/Admin\/assets\/article-/)
   await page.goto('/news')
   const tabs = page.getByRole('navigation', { name: 'News topics' })
   await expect(tabs.getByRole('link')).toHaveText(topics.map(([, name]) => name))
