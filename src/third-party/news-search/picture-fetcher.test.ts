@@ -55,11 +55,11 @@ function fetchPicture(address: string, options: { timeoutMs?: number; bytesMax?:
     timeoutMs: 5_000,
     ...options,
     port,
-    request: httpRequest as never,
+    request: httpRequest,
     resolve: async (name) =>
-      (names.get(name) ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      (names.get(name) ?? []).map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 })),
     // As in the shop, but for the one address that plays the public internet.
-    isPublic: (address) => address === outside || isPublicAddress(address),
+    isPublic: (one) => one === outside || isPublicAddress(one),
   })
   return fetchOne(address, path.join(folder, 'picture'))
 }
@@ -131,7 +131,7 @@ describe('fetching a picture of another host', () => {
     let asked = 0
     const fetchOne = createPictureFetcher({
       port,
-      request: httpRequest as never,
+      request: httpRequest,
       resolve: async () => {
         asked += 1
         return [{ address: asked === 1 ? outside : inside, family: 4 }]
