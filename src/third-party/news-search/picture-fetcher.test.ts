@@ -210,6 +210,12 @@ describe('fetching a picture of another host', () => {
     await expect(fetchPicture('https://cdn.example/a.png', { timeoutMs: 300 })).rejects.toThrow()
   })
 
+  it('knows no names of the machine itself', async () => {
+    const fetchOne = createPictureFetcher({ port, request: httpRequest, timeoutMs: 5_000 })
+    await expect(fetchOne('https://localhost/a.png', path.join(folder, 'picture'))).rejects.toThrow()
+    expect([reached, ownReached]).toEqual([[], 0])
+  })
+
   it('does not wait for ever for a name server', async () => {
     const fetchOne = createPictureFetcher({ timeoutMs: 100, resolve: () => new Promise(() => undefined) })
     await expect(fetchOne('https://cdn.example/a.png', path.join(folder, 'picture'))).rejects.toThrow()
