@@ -79,7 +79,7 @@ test('pictures of articles come from the shop alone, the first at once and the o
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('the news are there without a script, and in a page of another language they say that they are in English', async ({
+test('the news is there without a script, and in a page of another language it says that it is in English', async ({
   browser,
   shop,
 }) => {
@@ -98,7 +98,7 @@ test('the news are there without a script, and in a page of another language the
   }
 })
 
-test('while the service has no news the page says so, and shows them when they are there', async ({
+test('while the service has no news the page says so, and shows it when it is there', async ({
   page,
   troubles,
 }) => {
@@ -112,7 +112,7 @@ test('while the service has no news the page says so, and shows them when they a
     await route.fulfill({ status: 503, json: { status: false, code: 'noNews', message: 'Not yet' } })
   })
   await page.getByRole('link', { name: 'Solar', exact: true }).click()
-  await expect(page.getByText('The news are not here yet')).toBeVisible()
+  await expect(page.getByText('The news is not here yet')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Solar news' })).toBeVisible()
   await page.clock.runFor(16_000)
   await expect.poll(() => asked).toBe(2)

@@ -68,13 +68,13 @@ const moveTo = (location: string) => (response: ServerResponse) =>
   void response.writeHead(302, { location }).end()
 
 describe('fetching a picture of another host', () => {
-  it('saves what the host sends', async () => {
+  it('saves the picture that a host sends', async () => {
     await fetchPicture('https://cdn.example/a.png?w=2')
     expect(await readFile(path.join(folder, 'picture'))).toEqual(png)
     expect(reached).toEqual(['cdn.example/a.png?w=2'])
   })
 
-  it('says nothing of the person who wants it', async () => {
+  it('says nothing of the person who wants a picture', async () => {
     let headers: string[] = []
     answer = (response) => {
       headers = Object.keys(response.req.headers)
@@ -84,7 +84,7 @@ describe('fetching a picture of another host', () => {
     expect(headers.toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
-  it('follows a redirect to another host', async () => {
+  it('follows the redirect of a picture to another host', async () => {
     names.set('other.example', [outside])
     answer = (response, url) =>
       url === '/b.png' ? void response.end(png) : moveTo('https://other.example/b.png')(response)
