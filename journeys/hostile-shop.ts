@@ -11,6 +11,8 @@ import {
 } from '../src/features/catalog/catalogue.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
 import { startSession } from '../src/features/members/session.sql.ts'
+import { insertArticles } from '../src/features/news/articles.sql.ts'
+import { newsTopics } from '../src/features/news/news-topics.ts'
 import { insertShops } from '../src/features/shops/shops.sql.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts'
 import { prepareDatabase } from '../src/server/prepare-database.ts'
@@ -49,7 +51,10 @@ export const test = base.extend<object, { hostileShop: HostileShop }>({
   ],
 })
 
-export const pages = ['/', '/offers', '/app2', '/brands/1', '/products/1/x', '/sub-products/1/1', '/shoplist']
+export const pages = [
+  ...['/', '/offers', '/app2', '/brands/1', '/products/1/x', '/sub-products/1/1', '/shoplist'],
+  ...newsTopics.map(({ path }) => path),
+]
 export const productPages = scriptPayloads.map((_, index) => `/product-details/${index + 1}`)
 export const membersPages = [
   '/',
@@ -199,6 +204,20 @@ async function fillWithPayloads(db: Db): Promise<void> {
   await insertOffers(
     db,
     rows.map(({ payload, id }) => ({ id, product_id: id, description: payload, position: id })),
+  )
+  await insertArticles(
+    db,
+    scriptPayloads.map((payload, index) => ({
+      topic: newsTopics[index % newsTopics.length]!.q,
+      title: `${index} ${payload}`,
+      description: payload,
+      author: payload,
+      source: payload,
+      image: payload,
+      url: index % 4 === 0 ? payload : `https://example.com/news/${encodeURIComponent(payload)}`,
+      content: payload,
+      published_at: new Date(),
+    })),
   )
   await insertShops(
     db,

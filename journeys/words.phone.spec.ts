@@ -7,7 +7,7 @@ import { leftBehindText } from './left-behind-text.ts'
 const visitorPages = [
   ...['/', '/brands/1', '/offers', '/app2', '/products/1/Mobiles', '/sub-products/1/1'],
   ...['/sub-products/1/1?min=999999', '/product-details/1025', '/shoplist', '/no-such-page'],
-  ...['/login', '/signup', '/forgot-password', '/check-out/0', '/demo/messages'],
+  ...['/login', '/signup', '/forgot-password', '/check-out/0', '/demo/messages', '/news'],
 ]
 
 async function expectWordsAlone(page: Page, open: (page: Page) => Promise<unknown>): Promise<void> {

@@ -28,7 +28,7 @@ export function welcome(settings: Settings, address: string): string {
     )
   if (settings.ifscLookup === 'stand-in')
     lines.push('', 'Bank branches are looked up in a small list of the demo’s own.')
-  if (settings.newsSearch === 'stand-in') lines.push('', 'The news are invented, and come from a stand-in.')
+  if (settings.newsSearch === 'stand-in') lines.push('', 'The news is invented, and comes from a stand-in.')
   lines.push('', 'Calls are documented at /docs. Ctrl-C stops.')
   return lines.join('\n')
 }

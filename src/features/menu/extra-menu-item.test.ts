@@ -27,7 +27,7 @@ describe("the operator's menu links", () => {
     expect(isSafeUrl(url)).toBe(false)
   })
 
-  it('has its picture from the shop alone', () => {
+  it("an operator's menu item has its picture from the shop alone", () => {
     expect(menuIcon('/Admin/assets/', 'icon-1f4d6.webp')).toBe('/Admin/assets/icon-1f4d6.96.webp')
     for (const icon of ['', 'https://other.example/icon.webp', '../secret.webp', 'icon.svg', '//x/a.webp'])
       expect(menuIcon('/Admin/assets/', icon)).toBeUndefined()

@@ -46,7 +46,7 @@ export default function NewsScreen() {
     <>
       <PageTitle back="/" title={say('news.heading', { topic: say(label) })} />
       <div className="page grid gap-3 pb-6">
-        <Tabs path={path} />
+        <Tabs key={path} path={path} />
         {news && news.articles.length > 0 && (
           <>
             <ul aria-busy={isLeaving} className="news-list">
@@ -82,7 +82,7 @@ function Tabs({ path }: { path: string }) {
     if (!bar.current || !current) return
     bar.current.scrollLeft =
       current.offsetLeft - bar.current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2
-  }, [path])
+  }, [])
   return (
     <nav aria-label={say('news.topics')} className="news-tabs" ref={bar}>
       {newsTopics.map((topic) => (

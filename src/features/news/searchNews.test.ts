@@ -64,7 +64,7 @@ async function letPass(minutes: number): Promise<void> {
 }
 
 describe('the news of a topic', () => {
-  it('are the articles that the service found, to anyone', async () => {
+  it('shows anyone the articles that the service found', async () => {
     written = [
       article({ urlToImage: `${standInPictures}article-1f9c5-sand-disc.webp` }),
       article({ title: 'No author', author: null }),
@@ -90,7 +90,7 @@ describe('the news of a topic', () => {
     })
   })
 
-  it('are asked for once in half an hour', async () => {
+  it('asks the service for the news of a topic once in half an hour', async () => {
     const before = asked()
     expect(await titles()).toEqual(['First'])
     written = [article({ title: 'Second' })]
@@ -102,7 +102,7 @@ describe('the news of a topic', () => {
     expect(asked() - before).toBe(2)
   })
 
-  it('are asked for once, however many want them at the same time', async () => {
+  it('asks the service once, however many want the news of a topic at the same time', async () => {
     const before = asked()
     const answers = await Promise.all(Array.from({ length: 40 }, () => look()))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
@@ -110,7 +110,7 @@ describe('the news of a topic', () => {
   })
 
   it.each(['hang', 'tooMany', 'broken', 'garble', 'huge', 'keyEnded'] as const)(
-    'stay as they were while the service gives none: %s',
+    'keeps the news of before while the service gives none: %s',
     async (how) => {
       // A topic of its own: a service that hangs is still asked when the next case begins.
       const topic = how === 'hang' ? 'Health' : 'Organic'
@@ -121,7 +121,7 @@ describe('the news of a topic', () => {
     },
   )
 
-  it('are shown without waiting for a service that hangs', async () => {
+  it('shows the news of before without waiting for a service that hangs', async () => {
     await look('Sports')
     await letPass(60)
     standIn.misbehave('hang')
@@ -131,7 +131,7 @@ describe('the news of a topic', () => {
     expect(performance.now() - start).toBeLessThan(5_000)
   })
 
-  it('are refused where there never were any, and come as soon as the service has them', async () => {
+  it('refuses news where there never was any, and has it as soon as the service has', async () => {
     standIn.misbehave('broken')
     const { status, failure } = await look()
     expect([status, failure.code]).toEqual([503, 'noNews'])
@@ -140,7 +140,7 @@ describe('the news of a topic', () => {
     expect(await titles()).toEqual(['First'])
   })
 
-  it('are asked for less and less often while the service fails', async () => {
+  it('asks for news less and less often while the service fails', async () => {
     standIn.misbehave('tooMany')
     await look()
     const before = asked()
@@ -159,14 +159,14 @@ describe('the news of a topic', () => {
     expect(waits).toEqual([0, 1, 3, 7, 15, 31, 61])
   })
 
-  it('stay where an answer has no articles', async () => {
+  it('keeps the news of before where an answer has no articles', async () => {
     await look()
     written = []
     await letPass(31)
     expect(await titles()).toEqual(['First'])
   })
 
-  it('are none where they are switched off', async () => {
+  it('has no news where it is switched off', async () => {
     const without = await openTestApp()
     const { status, body } = await without.send(searchNews, { q: 'Organic' })
     expect([status, body.articles, body.fetched_at]).toEqual([200, [], null])
@@ -180,17 +180,20 @@ describe('the news of a topic', () => {
     '../v2/top-headlines',
     'Organic&apiKey=x',
     "'; drop table article",
-  ])('are refused about anything but the eight topics, and the service is not asked: %s', async (q) => {
+  ])('refuses news about anything but the eight topics, without asking the service: %s', async (q) => {
     const before = asked()
     const { status, failure } = await look(q)
     expect([status, failure.code]).toEqual([422, 'unknownTopic'])
     expect(asked()).toBe(before)
   })
 
-  it.each([null, '', ' ', 'x'.repeat(41), 'Organic\u202e'])('need a topic: %j is none', async (q) => {
-    const { status, failure } = await look(q)
-    expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['q']])
-  })
+  it.each([null, '', ' ', 'x'.repeat(41), 'Organic\u202e'])(
+    'needs a topic for its news: %j is none',
+    async (q) => {
+      const { status, failure } = await look(q)
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['q']])
+    },
+  )
 })
 
 describe('an article', () => {
@@ -199,7 +202,7 @@ describe('an article', () => {
     return (await look()).body.articles[0]
   }
 
-  it('is plain text, of limited length', async () => {
+  it('makes an article plain text, of limited length', async () => {
     const shown = await only({
       title: '<b>Rain</b> &amp; <img src=x onerror=alert(1)>wind\u202e\u0000',
       description: `&lt;p&gt;One&lt;/p&gt;<script>alert(1)</script> ${'long '.repeat(400)}`,
@@ -216,7 +219,7 @@ describe('an article', () => {
   })
 
   it.each(['https://www.facebook.com/paper', 'news@paper.example', 'www.paper.example', ''])(
-    'has no author where the service names %j',
+    'gives an article no author where the service names %j',
     async (author) => {
       expect((await only({ author }))!.author).toBeNull()
     },
@@ -231,17 +234,17 @@ describe('an article', () => {
     'https://paper.example:8443/rain',
     `https://paper.example/${'x'.repeat(2_100)}`,
     'not an address',
-  ])('is left out where it leads to %s', async (url) => {
+  ])('leaves an article out that leads to %s', async (url) => {
     written = [article({ url }), article({ title: 'Other' })]
     expect(await titles()).toEqual(['Other'])
   })
 
-  it('is shown once, and not when its publisher took it back', async () => {
+  it('shows an article once, and not when its publisher took it back', async () => {
     written = [article(), article({ url: 'https://copy.example/' }), article({ title: '[Removed]' })]
     expect(await titles()).toEqual(['Rain on the plateau'])
   })
 
-  it('has the picture of another host at an address in the shop that does not say where it is', async () => {
+  it('gives the picture of another host an address in the shop that does not say where it is', async () => {
     const shown = await only({ urlToImage: 'https://cdn.example/pictures/rain.jpg?w=2000' })
     expect(shown!.urlToImage).toMatch(/^\/Admin\/news\/[0-9a-f]{32}\.webp$/)
     const rows = await shop.db.selectFrom('news_picture').select(['id', 'url']).execute()
@@ -256,7 +259,7 @@ describe('an article', () => {
     'data:image/png;base64,x',
     'https://cdn.example:8080/x',
     `${standInPictures}../secret.webp`,
-  ])('has no own picture from %s', async (urlToImage) => {
+  ])('takes no picture of its own from %s', async (urlToImage) => {
     const shown = await only({ urlToImage })
     if (urlToImage.startsWith(standInPictures))
       expect(shown!.urlToImage).toMatch(/^\/Admin\/news\/[0-9a-f]{32}\.webp$/)

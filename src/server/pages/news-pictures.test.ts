@@ -66,7 +66,7 @@ const look = (name: string) => server.inject({ url: `/Admin/news/${name}` })
 const stored = async () => (await readdir(path.join(folder, 'news-pictures'))).toSorted()
 
 describe('the picture of an article', () => {
-  it('is shown in the size asked for, drawn anew, and fetched once', async () => {
+  it('shows the picture of an article in the size asked for, drawn anew, and fetches it once', async () => {
     const small = await look(`${id}.320.avif`)
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif'])
     expect(small.headers['cache-control']).toContain('immutable')
@@ -81,7 +81,7 @@ describe('the picture of an article', () => {
     expect(await stored()).toEqual([`${id}.320.avif`, `${id}.800.webp`, `${id}.webp`])
   })
 
-  it('is fetched once for all who want it at the same time', async () => {
+  it('fetches a picture once for all who want it at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => look(`${id}.${index % 2 ? 320 : 480}.webp`)),
     )
@@ -89,7 +89,7 @@ describe('the picture of an article', () => {
     expect(fetched).toHaveLength(1)
   })
 
-  it('is still there after a restart, without what was half written', async () => {
+  it('still has a picture after a restart, without what was half written', async () => {
     await look(`${id}.320.avif`)
     await server.close()
     await copyFile(
@@ -109,20 +109,20 @@ describe('the picture of an article', () => {
     'https:%2F%2Fcdn.example%2Frain.jpg',
     '..%2F..%2Fimages%2Fa',
     'article-1f9c5-sand-disc',
-  ])('is none for what no article named: %s', async (name) => {
+  ])('has no picture for what no article named: %s', async (name) => {
     expect((await look(`${name}.320.avif`)).statusCode).toBe(404)
     expect(fetched).toEqual([])
   })
 
   it.each(['321.avif', '320.svg', '320.jpg', '99999.avif', '320.avif.part'])(
-    'is not made as %s',
+    'makes no picture as %s',
     async (size) => {
       expect((await look(`${id}.${size}`)).statusCode).toBe(404)
       expect(fetched).toEqual([])
     },
   )
 
-  it('is none while its host has none, which is asked for it once', async () => {
+  it('has no picture while its host has none, and asks that host once', async () => {
     sent = new Error('the host answered 404')
     for (const size of ['320.avif', '480.avif', '320.webp'])
       expect((await look(`${id}.${size}`)).statusCode).toBe(404)
@@ -136,7 +136,7 @@ describe('the picture of an article', () => {
     ['a few bytes that become 900 million pixels', () => pngBomb(30_000)],
     ['half a picture', () => photo.subarray(0, photo.length / 2)],
     ['a picture of one pixel', () => pngBomb(1)],
-  ])('is none where its host sends %s', async (_what, body) => {
+  ])('has no picture where its host sends %s', async (_what, body) => {
     sent = body()
     expect((await look(`${id}.320.avif`)).statusCode).toBe(404)
     expect(await stored()).toEqual([])
@@ -148,7 +148,7 @@ describe('the picture of an article', () => {
     await shop.ownerDb.deleteFrom('news_picture').where('id', '=', other).execute()
   })
 
-  it.each(['gif', 'png', 'webp', 'avif'] as const)('may be a %s', async (format) => {
+  it.each(['gif', 'png', 'webp', 'avif'] as const)('takes a picture that is a %s', async (format) => {
     sent = await sharp(photo).resize(300).toFormat(format).toBuffer()
     const { rawPayload, statusCode } = await look(`${id}.320.webp`)
     expect(statusCode).toBe(200)
@@ -156,7 +156,7 @@ describe('the picture of an article', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, format: 'webp' })
   })
 
-  it('is fetched again where somebody emptied the folder', async () => {
+  it('fetches a picture again where somebody emptied the folder', async () => {
     await look(`${id}.320.avif`)
     for (const file of await stored()) await rm(path.join(folder, 'news-pictures', file))
     await look(`${id}.480.avif`)

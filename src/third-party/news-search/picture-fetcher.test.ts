@@ -55,11 +55,11 @@ function fetchPicture(address: string, options: { timeoutMs?: number; bytesMax?:
     timeoutMs: 5_000,
     ...options,
     port,
-    request: httpRequest as never,
+    request: httpRequest,
     resolve: async (name) =>
-      (names.get(name) ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      (names.get(name) ?? []).map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 })),
     // As in the shop, but for the one address that plays the public internet.
-    isPublic: (address) => address === outside || isPublicAddress(address),
+    isPublic: (one) => one === outside || isPublicAddress(one),
   })
   return fetchOne(address, path.join(folder, 'picture'))
 }
@@ -68,13 +68,13 @@ const moveTo = (location: string) => (response: ServerResponse) =>
   void response.writeHead(302, { location }).end()
 
 describe('fetching a picture of another host', () => {
-  it('saves what the host sends', async () => {
+  it('saves the picture that a host sends', async () => {
     await fetchPicture('https://cdn.example/a.png?w=2')
     expect(await readFile(path.join(folder, 'picture'))).toEqual(png)
     expect(reached).toEqual(['cdn.example/a.png?w=2'])
   })
 
-  it('says nothing of the person who wants it', async () => {
+  it('says nothing of the person who wants a picture', async () => {
     let headers: string[] = []
     answer = (response) => {
       headers = Object.keys(response.req.headers)
@@ -84,7 +84,7 @@ describe('fetching a picture of another host', () => {
     expect(headers.toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
-  it('follows a redirect to another host', async () => {
+  it('follows the redirect of a picture to another host', async () => {
     names.set('other.example', [outside])
     answer = (response, url) =>
       url === '/b.png' ? void response.end(png) : moveTo('https://other.example/b.png')(response)
@@ -131,7 +131,7 @@ describe('fetching a picture of another host', () => {
     let asked = 0
     const fetchOne = createPictureFetcher({
       port,
-      request: httpRequest as never,
+      request: httpRequest,
       resolve: async () => {
         asked += 1
         return [{ address: asked === 1 ? outside : inside, family: 4 }]
@@ -208,6 +208,12 @@ describe('fetching a picture of another host', () => {
   ])('does not wait for ever for a host that sends %s', async (_what, hang) => {
     answer = hang
     await expect(fetchPicture('https://cdn.example/a.png', { timeoutMs: 300 })).rejects.toThrow()
+  })
+
+  it('knows no names of the machine itself', async () => {
+    const fetchOne = createPictureFetcher({ port, request: httpRequest, timeoutMs: 5_000 })
+    await expect(fetchOne('https://localhost/a.png', path.join(folder, 'picture'))).rejects.toThrow()
+    expect([reached, ownReached]).toEqual([[], 0])
   })
 
   it('does not wait for ever for a name server', async () => {

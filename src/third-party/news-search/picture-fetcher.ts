@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -35,7 +35,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 export function createPictureFetcher({
   timeoutMs = 8_000,
   bytesMax = 5 * 1024 * 1024,
-  resolve = (host) => lookup(host, { all: true }),
+  resolve = askNameServers,
   isPublic = isPublicAddress,
   request = httpsRequest,
   port = 443,
@@ -83,6 +83,18 @@ export function createPictureFetcher({
   }
 }
 
+// Not `lookup`: that waits in one of the few threads that passwords and files need too, and a slow name server would take
+// them all. Nor does this read the names that the machine has for itself.
+async function askNameServers(host: string): Promise<ResolvedAddress[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return answers.flatMap((answer, index) =>
+    answer.status === 'fulfilled'
+      ? answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 }))
+      : [],
+  )
+}
+
 function checkedUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new Error('the picture has no address')
   const url = new URL(address, base)
@@ -121,7 +133,7 @@ async function save(response: IncomingMessage, file: string, bytesMax: number): 
         head = Buffer.concat([head, chunk.subarray(0, headBytes)])
         if (head.length >= headBytes && !isPicture(head)) throw new Error('this is not a picture')
       }
-      await handle.write(chunk)
+      await handle.appendFile(chunk)
     }
     if (head.length < headBytes) throw new Error('this is not a picture')
   } finally {
