@@ -17,6 +17,8 @@ const shellModules = [
   'src/ui/error-page.tsx',
 ]
 
+const emptyCartPicture = /^1f6d2-.*\.webp$/
+
 /** Builds the service worker, which knows the files of the build by name. Everything else has to be written before. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
   await build({
@@ -61,7 +63,7 @@ function shellOf(clientFolder: string) {
   return {
     build: version,
     scripts: [...scripts],
-    files: [styles],
+    files: [styles, ...names.filter((name) => emptyCartPicture.test(name)).map((name) => `/assets/${name}`)],
   }
 }
 
