@@ -1,4 +1,5 @@
 import { bothWidths, expect, test } from './harness.ts'
+import { untilHydrated } from './reading.ts'
 
 // What people meet when something is slow, missing or broken. No worker: as on a first visit.
 
@@ -52,12 +53,22 @@ test('an address that does not exist leads on with a search', bothWidths, async 
   await expect(page).toHaveURL('/search?q=cover')
 })
 
-test('a menu that was asked for without a network opens when it is back', async ({ page, context }) => {
+test('a menu that could not be had without a network says so when it is back', async ({ page, context }) => {
   await page.goto('/')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline-copies-')),
+  )
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.locator('.offline-bar')).toContainText('You are offline.')
   await context.setOffline(false)
+  // The browser does not ask again for what failed once, until the page is opened anew.
+  await expect(page.getByText('This did not load')).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 

@@ -13,6 +13,7 @@ const shellModules = [
   'src/features/checkout/check-out.screen.tsx',
   'src/features/checkout/place-order-dialogs.tsx',
   'src/features/checkout/saved-products.tsx',
+  'src/features/shell/menu-sheet.tsx',
   'src/features/shell/page-focus.tsx',
   'src/ui/error-page.tsx',
 ]
