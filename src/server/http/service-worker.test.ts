@@ -45,8 +45,8 @@ it('the worker is sent with a policy of its own, and a browser asks each time wh
 })
 
 it.each([
-  ['was withdrawn', 'off' as const, () => folder],
-  ['was never built', 'on' as const, () => undefined],
+  ['was withdrawn', 'off' as const, (): string | undefined => folder],
+  ['was never built', 'on' as const, (): string | undefined => undefined],
 ])('a worker that %s is replaced by a script that removes it with all copies', async (_why, setting, built) => {
   const { body, headers } = await (await open(setting, built()))('/sw.js')
   expect(body).toContain('registration.unregister()')
