@@ -23,26 +23,29 @@ test('a page that is long in coming shows its shape at once', bothWidths, async 
   await expect(page.locator('.arriving')).toHaveCount(0)
 })
 
-test('a picture that does not arrive gives way to its name, in its place', bothWidths, async ({
-  page,
-  troubles,
-}) => {
-  troubles.allow(/Admin\/assets/)
-  await page.goto('/product-details/1002')
-  const picture = page.locator('picture img[alt]:not([alt=""])').first()
-  const shape = () => picture.evaluate((image) => [image.clientWidth, image.clientHeight])
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const whole = await shape()
-  await page.route('**/Admin/assets/**', (route) => route.abort())
-  await page.evaluate(() => {
-    for (const source of document.querySelectorAll('source')) source.remove()
-    for (const image of document.images) image.src = image.src.replace('.webp', '.webp?lost')
-  })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
-  expect(await shape()).toEqual(whole)
-  const said = await picture.evaluate((image) => getComputedStyle(image, '::after').content)
-  expect(said).toContain('Nivra Note 12')
-})
+test(
+  'a picture that does not arrive gives way to its name, in its place',
+  bothWidths,
+  async ({ page, troubles }) => {
+    troubles.allow(/Admin\/assets/)
+    await page.goto('/product-details/1002')
+    const picture = page.locator('picture img[alt]:not([alt=""])').first()
+    const shape = () => picture.evaluate((image) => [image.clientWidth, image.clientHeight])
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const whole = await shape()
+    await page.route('**/Admin/assets/**', (route) => route.abort())
+    await page.evaluate(() => {
+      for (const source of document.querySelectorAll('source')) source.remove()
+      for (const image of document.images) image.src = image.src.replace('.webp', '.webp?lost')
+    })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
+    expect(await shape()).toEqual(whole)
+    const said = await picture.evaluate((image) => getComputedStyle(image, '::after').content)
+    expect(said).toContain('Nivra Note 12')
+  },
+)
 
 test('an address that does not exist leads on with a search', bothWidths, async ({ page }) => {
   const answer = await page.goto('/no-such-page')

@@ -47,13 +47,16 @@ it('the worker is sent with a policy of its own, and a browser asks each time wh
 it.each([
   ['was withdrawn', 'off' as const, (): string | undefined => folder],
   ['was never built', 'on' as const, (): string | undefined => undefined],
-])('a worker that %s is replaced by a script that removes it with all copies', async (_why, setting, built) => {
-  const { body, headers } = await (await open(setting, built()))('/sw.js')
-  expect(body).toContain('registration.unregister()')
-  expect(body).toContain('caches.delete')
-  expect(body).not.toContain('of this build')
-  expect(headers['cache-control']).toBe('no-cache')
-})
+])(
+  'a worker that %s is replaced by a script that removes it with all copies',
+  async (_why, setting, built) => {
+    const { body, headers } = await (await open(setting, built()))('/sw.js')
+    expect(body).toContain('registration.unregister()')
+    expect(body).toContain('caches.delete')
+    expect(body).not.toContain('of this build')
+    expect(headers['cache-control']).toBe('no-cache')
+  },
+)
 
 it('the page for a lost network is in the reader’s language, runs nothing, and may be kept', async () => {
   const ask = await open('on', folder)
