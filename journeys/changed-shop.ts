@@ -25,7 +25,14 @@ export async function standInFrontOf(shopUrl: string): Promise<ChangedShop> {
   const server = createServer((asked, response) => {
     const { method, url: path = '/', headers } = asked
     const passedOn = request(
-      { host: target.hostname, port: target.port, method, path, headers: { ...headers, 'accept-encoding': '' } },
+      {
+        host: target.hostname,
+        port: target.port,
+        method,
+        path,
+        // Whole and readable, so that it can be changed.
+        headers: { ...headers, 'accept-encoding': '', 'if-none-match': '' },
+      },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
@@ -37,7 +44,8 @@ export async function standInFrontOf(shopUrl: string): Promise<ChangedShop> {
             return
           }
           const { etag: _etag, 'content-length': _length, ...kept } = answer.headers
-          response.writeHead(other === 404 ? 404 : 200, kept).end(other === 404 ? '' : other)
+          if (other === 404) response.writeHead(404, { 'cache-control': 'no-store' }).end()
+          else response.writeHead(200, kept).end(other)
         })
       },
     )

@@ -8,7 +8,9 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
   const closed = await openClosedShop(settings)
-  console.log(`Whoever comes to port ${settings.port} is told that the shop opens again shortly. Ctrl-C stops.`)
+  console.log(
+    `Whoever comes to port ${settings.port} is told that the shop opens again shortly. Ctrl-C stops.`,
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void closed.close())
 } catch (error) {
   console.error(await explainFailure(error, process.env))

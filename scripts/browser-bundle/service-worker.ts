@@ -13,9 +13,12 @@ const shellModules = [
   'src/features/checkout/check-out.screen.tsx',
   'src/features/checkout/place-order-dialogs.tsx',
   'src/features/checkout/saved-products.tsx',
+  'src/features/shell/menu-sheet.tsx',
   'src/features/shell/page-focus.tsx',
   'src/ui/error-page.tsx',
 ]
+
+const emptyCartPicture = /^1f6d2-.*\.webp$/
 
 /** Builds the service worker, which knows the files of the build by name. Everything else has to be written before. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
@@ -61,7 +64,7 @@ function shellOf(clientFolder: string) {
   return {
     build: version,
     scripts: [...scripts],
-    files: [styles],
+    files: [styles, ...names.filter((name) => emptyCartPicture.test(name)).map((name) => `/assets/${name}`)],
   }
 }
 

@@ -119,7 +119,8 @@ async function linksToSeen(): Promise<string> {
       const { pathname, search } = new URL(url)
       // The title is text of a document, so it is escaped already.
       const title = /<title>([^<]*)<\/title>/.exec((await (await cache.match(url))?.text()) ?? '')?.[1]
-      return title ? `<li><a href="${pathname + search.replaceAll('&', '&amp;')}">${title}</a></li>` : ''
+      const name = title?.replace(/ · [^·]*$/, '')
+      return name ? `<li><a href="${pathname + search.replaceAll('&', '&amp;')}">${name}</a></li>` : ''
     }),
   )
   return links.join('')

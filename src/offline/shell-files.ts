@@ -13,7 +13,10 @@ type Built = {
 // Filled in by the build, see scripts/browser-bundle/service-worker.ts.
 declare const builtShell: Built
 
-export const { build } = builtShell
+// Read once, because the bundler writes all of it wherever it is named.
+const built = builtShell
+
+export const { build } = built
 
 /** The language that the worker was registered for. It keeps the scripts and pages of this one alone. */
 export const language: string = new URL(worker.location.href).searchParams.get('language') ?? defaultLanguage
@@ -26,11 +29,11 @@ export const cartPage = '/check-out/0'
 
 /** What is fetched when the worker is installed. Most of it is in the browser's cache already, from the page that installs it. */
 export const shell: { url: string; revision: string | null }[] = [
-  ...builtShell.files.map(immutable),
-  ...builtShell.scripts.map((name) =>
+  ...built.files.map(immutable),
+  ...built.scripts.map((name) =>
     immutable(language === defaultLanguage ? `/assets/${name}` : `/assets/${language}/${name}`),
   ),
-  ...[offlinePage, cartPage].map((url) => ({ url, revision: `${builtShell.build} ${language}` })),
+  ...[offlinePage, cartPage].map((url) => ({ url, revision: `${build} ${language}` })),
 ]
 
 function immutable(url: string) {

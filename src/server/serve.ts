@@ -40,8 +40,8 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
   await Promise.race([isStarting, opening])
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')
-  const opens = answerMeanwhile(settings)
-  const shop = await openShop(settings, opening).finally(opens)
+  const makeRoom = answerMeanwhile(settings)
+  const shop = await openShop(settings, opening).finally(async () => await makeRoom())
   stepEnded('shop opened')
   stopOnSignal(shop.close, environment)
   try {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy as reactLazy } from 'react'
 import { loadPart } from './load-part.ts'
 
-/** The event of a part of the page that the shop does not have any more: a newer version of it has other files. */
+/** The event of a part of the page that cannot be had until the page is opened anew, see loadPart. */
 export const partMissing = 'part-missing'
 
 /**

@@ -1,7 +1,7 @@
-import { shopAnswers } from '../wire/http-caller.ts'
 import { type FromWorker, seenCaches, type ToWorker } from '../wire/offline-copies.ts'
 import { browserWords } from '../words/browser-words.ts'
 import { defaultLanguage, languageCookie } from '../words/languages.ts'
+import type { PlainKey } from '../words/sentence.ts'
 import { isAway, subscribeConnection } from './connection.store.ts'
 import { partMissing } from './lazy.tsx'
 import { subscribeSeenPages } from './seen-pages.ts'
@@ -24,7 +24,7 @@ let isNewer = false
 
 /** Registers the worker that keeps copies of public pages, tells it what was seen, and offers a new version of the shop. */
 export async function keepCopies(): Promise<void> {
-  window.addEventListener(partMissing, () => void onPartMissing())
+  window.addEventListener(partMissing, () => offerReload('offline.partMissing'))
   const { serviceWorker } = navigator
   // Without https, and where a browser blocks storage, there is none.
   if (!serviceWorker) return
@@ -101,17 +101,15 @@ function checkWhenLookedAt(registration: ServiceWorkerRegistration): void {
 
 function offerVersion(): void {
   if (!isNewer || inCheckOut.test(window.location.pathname)) return
-  const say = browserWords()
-  const reload = { label: say('offline.reload'), onPress: () => window.location.reload() }
-  showToast(say('offline.newVersion'), 'neutral', reload, offeredForMs)
+  offerReload('offline.newVersion')
 }
 
-// A part of the page that is gone belongs to an earlier build, unless the shop cannot be reached. The person decides when to
-// open the page anew: there may be a form.
-async function onPartMissing(): Promise<void> {
-  if (!(await shopAnswers())) return
-  isNewer = true
-  offerVersion()
+// A newer version of the shop has other files; or the file was asked for without a network, after which browsers do not
+// ask for it again in the same document. The person decides when to open the page anew: there may be a form.
+function offerReload(what: PlainKey): void {
+  const say = browserWords()
+  const reload = { label: say('offline.reload'), onPress: () => window.location.reload() }
+  showToast(say(what), 'neutral', reload, offeredForMs)
 }
 
 function presentBuild(): string | undefined {

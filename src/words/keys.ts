@@ -520,6 +520,7 @@ export type Words = {
   'offline.install': Record<never, never>
   'offline.newVersion': Record<never, never>
   'offline.opensByItself': Record<never, never>
+  'offline.partMissing': Record<never, never>
   'offline.reload': Record<never, never>
   'offline.seen': Record<never, never>
   'offline.text': Record<never, never>

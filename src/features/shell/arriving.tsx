@@ -31,16 +31,19 @@ export function Arriving() {
 }
 
 function InPlaceOfPage({ pathname }: { pathname: string }) {
-  const content = document.getElementById('content')
   useLayoutEffect(() => {
-    if (!content) return
     const place = window.scrollY
-    content.dataset['arriving'] = ''
+    content()?.setAttribute('data-arriving', '')
     window.scrollTo(0, 0)
     return () => {
-      delete content.dataset['arriving']
+      content()?.removeAttribute('data-arriving')
       if (isAway()) window.scrollTo(0, place)
     }
-  }, [content])
-  return content && createPortal(<ArrivingPage pathname={pathname} />, content)
+  }, [])
+  const place = content()
+  return place && createPortal(<ArrivingPage pathname={pathname} />, place)
+}
+
+function content(): HTMLElement | null {
+  return document.getElementById('content')
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../../test/free-port.ts'
 import { openClosedShop } from './closed-shop.ts'
@@ -26,7 +28,10 @@ it('a person who comes to a shop that is being looked after reads when it opens,
 })
 
 it('a program that calls a shop that is being looked after gets the envelope', async () => {
-  const answer = await ask('/User/getMyOrder', { method: 'POST', body: new URLSearchParams({ user_id: '1' }) })
+  const answer = await ask('/User/getMyOrder', {
+    method: 'POST',
+    body: new URLSearchParams({ user_id: '1' }),
+  })
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({
     status: false,
@@ -45,6 +50,8 @@ it('the shop itself can open on the port right after', async () => {
   const first = await openClosedShop({ host: '127.0.0.1', port: other, shopName: 'Bmart', isSecure: false })
   await fetch(`http://127.0.0.1:${other}/`)
   await first.close()
-  const second = await openClosedShop({ host: '127.0.0.1', port: other, shopName: 'Bmart', isSecure: false })
-  await second.close()
+  const shop = createServer().listen(other, '127.0.0.1')
+  await once(shop, 'listening')
+  expect(shop.listening).toBe(true)
+  shop.close()
 })

@@ -7,11 +7,11 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getSearchProduct } from '../../features/search/getSearchProduct.call.ts'
 import type { CardPayments } from '../../third-party/card-payments/card-payments.ts'
 import { openCardPayments } from '../open-card-payments.ts'
-import { mountServiceWorker } from './service-worker.ts'
 import { mountFiles } from '../pages/files.ts'
 import { mountImages } from '../pages/images.ts'
 import { mountPages } from '../pages/pages.ts'
 import { createApp } from './app.ts'
+import { mountServiceWorker } from './service-worker.ts'
 
 // Two requests of each budget but for what is costly and for searches, of which there are three and four.
 const scarce = {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createApp } from './app.ts'
@@ -24,8 +25,8 @@ afterAll(async () => {
 async function open(serviceWorker: 'on' | 'off', clientFolder: string | undefined) {
   const app = await createApp(shop.context)
   mountServiceWorker(app, { serviceWorker }, clientFolder)
-  return (url: string, headers: Record<string, string> = {}) =>
-    app.server.inject({ url, headers: { host: 'shop.example', ...headers } })
+  return async (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+    await app.server.inject({ url, headers: { host: 'shop.example', ...headers } })
 }
 
 it('the worker is sent with a policy of its own, and a browser asks each time whether there is a newer one', async () => {
@@ -46,13 +47,16 @@ it('the worker is sent with a policy of its own, and a browser asks each time wh
 it.each([
   ['was withdrawn', 'off' as const, (): string | undefined => folder],
   ['was never built', 'on' as const, (): string | undefined => undefined],
-])('a worker that %s is replaced by a script that removes it with all copies', async (_why, setting, built) => {
-  const { body, headers } = await (await open(setting, built()))('/sw.js')
-  expect(body).toContain('registration.unregister()')
-  expect(body).toContain('caches.delete')
-  expect(body).not.toContain('of this build')
-  expect(headers['cache-control']).toBe('no-cache')
-})
+])(
+  'a worker that %s is replaced by a script that removes it with all copies',
+  async (_why, setting, built) => {
+    const { body, headers } = await (await open(setting, built()))('/sw.js')
+    expect(body).toContain('registration.unregister()')
+    expect(body).toContain('caches.delete')
+    expect(body).not.toContain('of this build')
+    expect(headers['cache-control']).toBe('no-cache')
+  },
+)
 
 it('the page for a lost network is in the reader’s language, runs nothing, and may be kept', async () => {
   const ask = await open('on', folder)

@@ -1,0 +1,102 @@
+import { bothWidths, expect, test } from './harness.ts'
+import { untilHydrated } from './reading.ts'
+
+// What people meet when something is slow, missing or broken. No worker: as on a first visit.
+
+test('a page that is long in coming shows its shape at once', bothWidths, async ({ page, login }) => {
+  await login('asha')
+  await page.goto('/profile')
+  await page.mouse.move(20, 300)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/User/getMyOrder', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'My orders' }).filter({ visible: true }).first().click()
+  await expect(page.getByText('Loading')).toBeAttached()
+  await expect(page.getByText('Available balance')).toBeHidden()
+  answer()
+  await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible()
+  await expect(page.locator('.arriving')).toHaveCount(0)
+})
+
+test(
+  'a picture that does not arrive gives way to its name, in its place',
+  bothWidths,
+  async ({ page, troubles }) => {
+    troubles.allow(/Admin\/assets/)
+    await page.goto('/product-details/1002')
+    const picture = page.locator('picture img[alt]:not([alt=""])').first()
+    const shape = () => picture.evaluate((image) => [image.clientWidth, image.clientHeight])
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const whole = await shape()
+    await page.route('**/Admin/assets/**', (route) => route.abort())
+    await page.evaluate(() => {
+      for (const source of document.querySelectorAll('source')) source.remove()
+      for (const image of document.images) image.src = image.src.replace('.webp', '.webp?lost')
+    })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
+    expect(await shape()).toEqual(whole)
+    const said = await picture.evaluate((image) => getComputedStyle(image, '::after').content)
+    expect(said).toContain('Nivra Note 12')
+  },
+)
+
+test('an address that does not exist leads on with a search', bothWidths, async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('link', { name: 'See all offers' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('cover')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=cover')
+})
+
+test('a menu that could not be had without a network says so when it is back', async ({ page, context }) => {
+  await page.goto('/')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline-copies-')),
+  )
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.locator('.offline-bar')).toContainText('You are offline.')
+  await context.setOffline(false)
+  // The browser does not ask again for what failed once, until the page is opened anew.
+  await expect(page.getByText('This did not load')).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+})
+
+test('the browser is told all that it needs to install the shop', async ({ page, request }) => {
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as {
+    id: string
+    icons: { src: string; sizes: string; purpose: string }[]
+    shortcuts: { url: string }[]
+    screenshots: { src: string; sizes: string }[]
+  }
+  expect(manifest.id).toBe('/')
+  for (const sizes of ['192x192', '512x512'])
+    expect(manifest.icons.filter((icon) => icon.sizes === sizes).map(({ purpose }) => purpose)).toEqual([
+      'any',
+      'maskable',
+    ])
+  await page.goto('/')
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const drawn = await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    if (sizes !== 'any') expect(drawn, src).toBe(sizes)
+  }
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/orders', '/profile', '/offers'])
+})
