@@ -1,6 +1,7 @@
 import { categoryHead, offersHead, productListHead } from './features/catalog/lists.head.ts'
 import { productHead } from './features/catalog/product-detail.head.ts'
 import { brandHead, homeHead } from './features/home/home.head.ts'
+import { contentHead } from './features/pages/content.head.ts'
 import type { HeadOf } from './ui/page-head.ts'
 
 /**
@@ -14,4 +15,5 @@ export const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/catalog/category.screen': categoryHead,
   'features/catalog/product-list.screen': productListHead,
   'features/catalog/product-detail.screen': productHead,
+  'features/pages/content.screen': contentHead,
 }
