@@ -52,7 +52,9 @@ async function look(page: Page, shown: SpecAddress, viewer: 'visitor' | 'member'
   const { pathname, search } = new URL(page.url())
   expect.soft(pathname + search, address).toBe('leadsTo' in expected ? expected.leadsTo : address)
   const heading = page.getByRole('heading', { level: 1 }).first()
-  await expect.soft(heading, address).toHaveText('heading' in expected ? expected.heading : /\S/, { timeout: 4_000 })
+  await expect
+    .soft(heading, address)
+    .toHaveText('heading' in expected ? expected.heading : /\S/, { timeout: 4_000 })
   return { pathname, title: await page.title() }
 }
 

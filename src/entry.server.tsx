@@ -10,13 +10,13 @@ import {
   ServerRouter,
 } from 'react-router'
 import { LanguageBar } from './features/shell/language-choice.tsx'
-import { pageHeads } from './page-heads.ts'
+import { withOwnHead } from './page-heads.ts'
 import { drawnFirst } from './ui/drawn-first.ts'
-import { isUnlisted, withHead } from './ui/page-head.ts'
+import { otherSpelling } from './ui/other-spelling.ts'
+import { isUnlisted } from './ui/page-head.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
 import { type ShopContact, ShopContactContext } from './ui/shop-contact.ts'
 import type { Caller } from './wire/caller.ts'
-import { pathInLanguage, splitLanguage } from './words/language-address.ts'
 import { defaultLanguage } from './words/languages.ts'
 import { WordsContext } from './words/use-words.tsx'
 import type { Say } from './words/words-of.ts'
@@ -132,10 +132,16 @@ export default function handleRequest(
               const html = drawnFirst(Buffer.concat(parts).toString())
               if (isUnlisted(html)) headers.set('x-robots-tag', 'noindex')
               resolve(
-                new Response(withLanguageBar(withOwnHead(html, request, router, context), context), {
-                  status,
-                  headers,
-                }),
+                new Response(
+                  withLanguageBar(
+                    withOwnHead(html, { request, router, say: context.get(sayContext) }),
+                    context,
+                  ),
+                  {
+                    status,
+                    headers,
+                  },
+                ),
               )
               done()
             },
@@ -163,36 +169,6 @@ function withLanguageBar(html: string, context: RouterContextProvider): string {
     </WordsContext>,
   )
   return html.replace(frame, () => bar + frame)
-}
-
-/** The address of a page that was asked with a slash at the end or with other letters than its own, '/Offers/'. */
-function otherSpelling(
-  { url }: Request,
-  { staticHandlerContext: { matches, statusCode } }: EntryContext,
-): string | undefined {
-  const { pathname, search } = new URL(url)
-  const pattern = matches.map(({ route }) => route.path ?? '').join('/')
-  if (statusCode !== 200 || pattern.includes('*')) return undefined
-  const named = pattern.split('/').filter(Boolean)
-  const { language, path } = splitLanguage(pathname)
-  const given = path.split('/').filter(Boolean)
-  const own = `/${given.map((part, place) => (named[place]?.startsWith(':') ? part : named[place])).join('/')}`
-  const address = pathInLanguage(own, language ?? defaultLanguage)
-  return address === pathname ? undefined : address + search
-}
-
-function withOwnHead(
-  html: string,
-  request: Request,
-  { staticHandlerContext: { matches, loaderData, errors } }: EntryContext,
-  context: RouterContextProvider,
-): string {
-  const id = matches.at(-1)?.route.id ?? ''
-  const loaded = loaderData[id]
-  const describe = errors || loaded === undefined ? undefined : pageHeads[id]
-  return withHead(html, { address: new URL(request.url), say: context.get(sayContext) }, (page) =>
-    describe ? describe({ ...page, loaded: loaded as never }) : {},
-  )
 }
 
 /** Reports an error that a screen threw to the log; the error page shows a general sentence only. */

@@ -43,12 +43,22 @@ export function listedMeta(title: PlainKey, description: PlainKey) {
   })
 }
 
-/** A screen's `meta` where only its title matters, and that no search engine should list. */
-export function privateMeta<Loaded>(title: PlainKey | ((say: Say, loaded: Loaded | undefined) => string)) {
+/**
+ * A screen's `meta` where only its title matters, and that no search engine should list.
+ * @param description for a page that people save or pass on nevertheless.
+ */
+export function privateMeta<Loaded>(
+  title: PlainKey | ((say: Say, loaded: Loaded | undefined) => string),
+  description?: PlainKey,
+) {
   return ({ loaderData, matches }: MetaArguments<Loaded>): MetaDescriptor[] => {
     const say = wordsOfPage(matches)
     const page = typeof title === 'string' ? say(title) : title(say, loaderData)
-    return [{ title: say('shell.title', { page }) }, { name: 'robots', content: 'noindex' }]
+    return [
+      { title: say('shell.title', { page }) },
+      ...(description ? [{ name: 'description', content: say(description) }] : []),
+      { name: 'robots', content: 'noindex' },
+    ]
   }
 }
 

@@ -196,6 +196,7 @@ export type Words = {
   'checkout.back': Record<never, never>
   'checkout.backToCart': Record<never, never>
   'checkout.before': Record<never, never>
+  'checkout.cartDescription': Record<never, never>
   'checkout.cashbackEach': { amount: string | number }
   'checkout.cashbackLater': { amount: string | number }
   'checkout.cashbackNow': { amount: string | number }

@@ -55,7 +55,7 @@ export const loader = onServer(load)
 // The cart is the browser's own, so it opens without the shop.
 export const clientLoader = inBrowser(load, asBuyer)
 
-export const meta = privateMeta('checkout.yourCart')
+export const meta = privateMeta('checkout.yourCart', 'checkout.cartDescription')
 
 export default function CheckOutScreen() {
   const say = useWords()

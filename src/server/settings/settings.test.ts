@@ -33,6 +33,14 @@ describe('settings', () => {
     ])
   })
 
+  it('show a live shop to search engines and hide a demo, unless they are told otherwise', () => {
+    expect(readSettings({}).searchEngines).toBe('refuse')
+    expect(readSettings({ SEARCH_ENGINES: 'allow' }).searchEngines).toBe('allow')
+    expect(mistakesOf({ SEARCH_ENGINES: 'yes' })).toEqual([
+      "SEARCH_ENGINES must be one of allow, refuse, not 'yes'.",
+    ])
+  })
+
   it.each([
     [{}, 'BM'],
     [{ SHOP_NAME: 'Gupta Kirana' }, 'GU'],
@@ -82,6 +90,7 @@ describe('settings', () => {
       SELLER_GSTIN: '27AABCA1234C1ZV',
     }
     expect(mistakesOf(complete)).toEqual([])
+    expect(readSettings(complete).searchEngines).toBe('allow')
     expect(mistakesOf({ ...complete, SELLER_GSTIN: '99AABCA1234C1ZV' })).toEqual([
       expect.stringContaining('SELLER_GSTIN must be a GSTIN'),
     ])
