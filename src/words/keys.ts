@@ -749,6 +749,7 @@ export type Words = {
   'search.searching': Record<never, never>
   'search.seeAll': Record<never, never>
   'search.seeOffers': Record<never, never>
+  'search.suggestions': { count: number }
   'search.tryOtherwise': Record<never, never>
   'shell.account': Record<never, never>
   'shell.away': Record<never, never>
@@ -1200,7 +1201,7 @@ export type PlacedSentence =
   | readonly [key: 'bank.endsIn', parameters: { digits: string | number }]
   | readonly [key: 'bank.savedOn' | 'devices.signedIn' | 'orders.placedOn' | 'withdrawal.waitUntil', parameters: { moment: string | number }]
   | readonly [key: 'bank.typeAddress', parameters: { bank: string | number }]
-  | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'network.people' | 'orders.total' | 'points.all' | 'points.coming' | 'points.count' | 'points.question' | 'points.redeemedCount' | 'profile.points' | 'shell.cartWithItems' | 'shell.choices' | 'statement.pointsCount', parameters: { count: number }]
+  | readonly [key: 'cart.items' | 'catalog.countOrMore' | 'catalog.productCount' | 'network.people' | 'orders.total' | 'points.all' | 'points.coming' | 'points.count' | 'points.question' | 'points.redeemedCount' | 'profile.points' | 'search.suggestions' | 'shell.cartWithItems' | 'shell.choices' | 'statement.pointsCount', parameters: { count: number }]
   | readonly [key: 'cart.moveToCart' | 'cart.nowInCart' | 'cart.removeSaved' | 'cart.saveLine' | 'catalog.pictures' | 'checkout.deleteText' | 'home.brandProducts' | 'message.welcome' | 'network.chatNamed' | 'network.greeting' | 'profile.greeting' | 'shell.namaste' | 'shell.quantityOf' | 'shops.callNamed' | 'shops.chat' | 'shops.directionsTo' | 'shops.greeting' | 'signup.invitedBy' | 'signup.invitedUnlinked' | 'signup.referredBy', parameters: { name: string | number }]
   | readonly [key: 'cart.shortBy' | 'catalog.subscriberOffer' | 'catalog.yourCashback' | 'checkout.cashbackEach' | 'checkout.cashbackLater' | 'checkout.cashbackNow' | 'checkout.leftToPay' | 'checkout.oldPrice' | 'checkout.pay' | 'checkout.payFromWallet' | 'checkout.unfinishedText' | 'invoice.cashbackNotRedeemed' | 'invoice.cashbackRedeemed' | 'network.bought' | 'network.earnedYou' | 'network.levelBusiness' | 'network.levelEarned' | 'orders.backToSource' | 'orders.backToWallet' | 'orders.refundInWallet' | 'orders.refundOnItsWay' | 'orders.refundSent' | 'payments.balance' | 'payments.shortBy' | 'payments.walletPart' | 'points.balanceNow' | 'points.inEarnings' | 'points.questionText' | 'points.worth' | 'points.youGet' | 'slots.addMissing' | 'slots.award' | 'slots.awardUnpaid' | 'slots.nowPoints' | 'slots.pointsText' | 'slots.priceOnce' | 'slots.stepBusiness' | 'slots.unfinishedText' | 'wallet.addAmount' | 'wallet.balanceNow' | 'wallet.isInWallet' | 'withdrawal.back' | 'withdrawal.cancelText' | 'withdrawal.meansRequested' | 'withdrawal.requested' | 'withdrawal.withdrawable', parameters: { amount: string | number }]
   | readonly [key: 'catalog.allBrands', parameters: { category: string | number }]

@@ -158,7 +158,7 @@ export default function ProductDetailScreen() {
                 {brandName}
               </Link>
             </nav>
-            <span className="-mr-3 flex-none">
+            <span className="mr-[-12px] flex-none">
               <ShareButton title={name} url={addressOf(product)} />
             </span>
           </div>

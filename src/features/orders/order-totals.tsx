@@ -45,7 +45,12 @@ export function OrderTotals({
             <Less amount={totals.specialDiscount} />
           </Row>
         )}
-        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-bold">
+        <div
+          aria-atomic
+          // Read out when it changes: by a quantity, a price of today, a ticked box.
+          aria-live="polite"
+          className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-bold"
+        >
           <dt className="whitespace-nowrap">{say(isPaid ? 'orders.amountPaid' : 'orders.netPayable')}</dt>
           <dd>
             <Rupees amount={totals.net} />

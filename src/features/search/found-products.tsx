@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
@@ -33,8 +33,9 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
 
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 shadow-soft max-md:in-[.header,.page-bar]:inset-x-3 md:max-w-140">
+      <Outcome found={isWaiting ? undefined : found} />
       {found?.note && (
-        <p className="px-2 py-1.5 text-sm text-muted wrap-anywhere" role="status">
+        <p className="px-2 py-1.5 text-sm text-muted wrap-anywhere">
           <FoundNote note={found.note} />
         </p>
       )}
@@ -82,7 +83,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
         ))}
       </div>
       {products.length === 0 ? (
-        <div className="px-3 py-3 text-sm text-muted" role="status">
+        <div className="px-3 py-3 text-sm text-muted">
           {found ? (found.failure ?? say('search.none')) : <Waiting />}
         </div>
       ) : (
@@ -96,6 +97,37 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
         </Link>
       )}
     </div>
+  )
+}
+
+// Who types on does not want to hear of every letter.
+const typingPauseMs = 700
+
+/** Says how many products are offered to somebody who does not see them. */
+function Outcome({ found }: { found: Found | undefined }) {
+  const say = useWords()
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    if (!found) return
+    const { products, failure } = found
+    const timer = setTimeout(
+      () =>
+        setSaid(
+          failure ??
+            (products.length > 0
+              ? say('search.suggestions', { count: products.length })
+              : say('search.none')),
+        ),
+      typingPauseMs,
+    )
+    return () => clearTimeout(timer)
+  }, [found, say])
+
+  return (
+    <p className="sr-only" role="status">
+      {said}
+    </p>
   )
 }
 
