@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database.ts'
 import {
@@ -196,6 +196,16 @@ describe('the index of translated names', () => {
     const { rows } = await sql<{ terms: string[] }>`
       select tsvector_to_array(terms) as terms from search_entry where product_id = 8`.execute(shop.db)
     expect(rows[0]!.terms).toEqual(expect.arrayContaining(['plank', '~takhta']))
+  })
+
+  it('forgets a product that is deleted, with its names in all languages', async () => {
+    await insertSampleProducts(shop.db, [{ id: 50, name: 'Wicker Lamp', images: [] }])
+    await insertTranslation(50, 'बेंत का दीपक')
+    expect(await idsFor('दीपक')).toEqual([50])
+    await shop.db.deleteFrom('stock').where('product_id', '=', 50).execute()
+    await shop.db.deleteFrom('product').where('id', '=', 50).execute()
+    expect(await idsFor('दीपक')).toEqual([])
+    expect(await translationsWith('दीपक')).toEqual([0])
   })
 
   it('keeps the entry of a product with names of a thousand words within what an index can hold', async () => {
