@@ -261,7 +261,6 @@ declare
   -- By the word as it is, and by those that begin so.
   anywhere text;
   begun text;
-  one search_group;
 begin
   if is_last and length(word) > 3 then
     -- The word itself is among those that begin so.
@@ -291,28 +290,22 @@ begin
   anywhere := case when places = 0 then lexeme else '(' || lexeme || '|' || place_lexeme || ')' end;
   if is_last and (translations = 0 or begun_names + begun_places > 0)
      or is_last is not null and names + places + translations = 0 then
-    begun := concat_ws('|', lexeme || ':*', case when begun_places > 0 then place_lexeme || ':*' end,
-      case when begun_translations > 0 then translated_lexeme || ':*' end);
-    one := row(array[word], '{}'::text[], begun_starts,
+    begun := case when begun_places + begun_translations = 0 then lexeme || ':*'
+                  else '(' || concat_ws('|', lexeme || ':*', case when begun_places > 0 then place_lexeme || ':*' end,
+                         case when begun_translations > 0 then translated_lexeme || ':*' end) || ')' end;
+    return row(array[word], '{}'::text[], begun_starts,
       lexeme, names, anywhere, names + places, kind_lexeme, kinds,
-      lexeme || ':*', begun_names, case when begun_places + begun_translations = 0 then begun else '(' || begun || ')' end,
-      begun_names + begun_places + begun_translations, kind_lexeme || ':*', begun_kinds,
-      null, 0, null, 0, null, 0)::search_group;
-  else
-    one := row(array[word], '{}'::text[], starts,
-      lexeme, names, anywhere, names + places, kind_lexeme, kinds,
-      lexeme, names, anywhere, names + places, kind_lexeme, kinds,
-      null, 0, null, 0, null, 0)::search_group;
+      lexeme || ':*', begun_names, begun, begun_names + begun_places + begun_translations, kind_lexeme || ':*', begun_kinds,
+      case when translations > 0 then translated_lexeme end, translations,
+      case when translations > 0 then translated_lexeme end, translations,
+      case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
   end if;
-  if translations > 0 then
-    one.other_in_name := translated_lexeme;
-    one.other_in_name_most := translations;
-    one.other := translated_lexeme;
-    one.other_most := translations;
-    one.other_kind := kind_lexeme;
-    one.other_kind_most := kinds;
-  end if;
-  return one;
+  return row(array[word], '{}'::text[], starts,
+    lexeme, names, anywhere, names + places, kind_lexeme, kinds,
+    lexeme, names, anywhere, names + places, kind_lexeme, kinds,
+    case when translations > 0 then translated_lexeme end, translations,
+    case when translations > 0 then translated_lexeme end, translations,
+    case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
 end $$;
 
 -- As before: a synonym may stand for a word of another language too.

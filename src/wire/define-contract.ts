@@ -16,7 +16,7 @@ export type Contract<
   summary: string
   limit?: Limit
   /**
-   * Set on answers that depend on the catalogue alone, or on the language too because they hold sentences: the server
+   * Set on answers that depend on the catalogue alone, or on the language too because they hold sentences or names: the server
    * keeps them until the catalogue changes.
    */
   cache?: 'catalogue' | 'catalogue by language'

@@ -12,8 +12,20 @@ it('puts brands from A to Z under their letters, and those without a letter last
   ])
 })
 
+it('puts brands in Devanagari under the letters that they begin with, whatever the vowel', () => {
+  const names = ['कोस्टरो', 'ज़ूवा', 'काव्यो', 'जिम्बो', 'ऊर्जावो'].map((name) => ({ name }))
+  expect(byLetter(names).map(({ letter, brands }) => [letter, ...brands.map(({ name }) => name)])).toEqual([
+    ['ऊ', 'ऊर्जावो'],
+    ['क', 'काव्यो', 'कोस्टरो'],
+    ['ज', 'जिम्बो', 'ज़ूवा'],
+  ])
+})
+
 it.each([
   ['Élan Vital', 'elan', true],
+  ['काव्यो', 'का', true],
+  ['कोस्टरो', 'का', false],
+  ['ज़ूवा', 'जू', true],
   ['Élan Vital', 'VIT', true],
   ['Élan Vital', 'lan', false],
   ['Élan Vital', ' ', true],

@@ -16,11 +16,16 @@ export function byLetter<Brand extends Named>(
     .sort((one, other) => Number(one.letter === '#') - Number(other.letter === '#'))
 }
 
-/** Whether a word of the name begins with what was typed, accents and capitals aside. */
+/** Whether a word of the name begins with what was typed, accents, dots and capitals aside. */
 export function matchesName(name: string, wanted: string): boolean {
   return ` ${plain(name)}`.includes(` ${plain(wanted)}`)
 }
 
+// Without accents and the dot below letters of Devanagari, whose vowel signs are marks too and stay.
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .toLowerCase()
+    .trim()
 }
