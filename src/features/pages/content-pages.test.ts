@@ -7,7 +7,6 @@ import { writeShopSetting } from '../../platform/shop-settings.ts'
 import routes from '../../routes.ts'
 import { languageCookie } from '../../words/languages.ts'
 import { readPageText } from '../../words/page-texts.ts'
-import { plannedLinks } from '../shell/planned-links.tsx'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { withdrawalMinimum } from '../withdrawals/withdrawals.settings.ts'
 import { contentPages, isContentPage } from './content-pages.ts'
@@ -139,7 +138,6 @@ describe('what the pages say of the shop', () => {
 function hasPage(path: string): boolean {
   const matches = matchRoutes(routes as RouteObject[], path)
   const page = matches?.at(-1)?.route
-  if (page?.path === ':page')
-    return isContentPage(path.slice(1)) || plannedLinks.some(({ to }) => to === path)
+  if (page?.path === ':page') return isContentPage(path.slice(1))
   return page !== undefined && page.path !== '*'
 }

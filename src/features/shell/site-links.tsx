@@ -26,10 +26,7 @@ export type SiteLink = {
   footerGroup?: FooterGroup
 } & Partial<Record<LinkPlace, Who>>
 
-/**
- * The links of the header, the menu, the bottom bar and the footer, in the order in which each place shows its own. A page
- * that is still to come has its link in planned-links.tsx until then: a link is left out rather than dead.
- */
+/** The links of the header, the menu, the bottom bar and the footer, in the order in which each place shows its own. */
 export const siteLinks: readonly SiteLink[] = [
   { to: '/', label: 'shell.linkHome', icon: HomeIcon, bottom: 'everyone' },
   {
@@ -40,6 +37,7 @@ export const siteLinks: readonly SiteLink[] = [
     bottom: 'everyone',
   },
   { to: '/app2', label: 'shell.linkBrands', header: 'everyone' },
+  { to: '/news', label: 'shell.linkNews', header: 'everyone' },
   { to: '/login', label: 'shell.login', account: 'visitor' },
   { to: '/news', label: 'shell.linkNews', header: 'everyone' },
   { to: '/orders', label: 'shell.linkOrders', menu: 'member' },
@@ -99,8 +97,8 @@ export const siteLinks: readonly SiteLink[] = [
 ]
 
 /** The links that one place shows to a member or to a visitor. */
-export function linksOf(place: LinkPlace, isMember: boolean, links = siteLinks): SiteLink[] {
-  return links.filter((link) => {
+export function linksOf(place: LinkPlace, isMember: boolean): SiteLink[] {
+  return siteLinks.filter((link) => {
     const who = link[place]
     return who === 'everyone' || who === (isMember ? 'member' : 'visitor')
   })

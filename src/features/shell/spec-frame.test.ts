@@ -3,15 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type Member, MemberContext } from '../../ui/member-context.tsx'
-import { linksOfWholeSite } from './planned-links.tsx'
 import { Shell } from './shell.tsx'
 import { type LinkPlace, linksOf } from './site-links.tsx'
 
 const asha: Member = { userId: '100001', name: 'Asha Patil' }
-const wholeSite = linksOfWholeSite()
 
 function linkedFrom(places: LinkPlace[], isMember: boolean): string[] {
-  return places.flatMap((place) => linksOf(place, isMember, wholeSite).map(({ to }) => to))
+  return places.flatMap((place) => linksOf(place, isMember).map(({ to }) => to))
 }
 
 function pageAt(path: string, member?: Member): string {
