@@ -54,7 +54,8 @@ function article(fields: Partial<WrittenArticle> = {}): WrittenArticle {
 
 const look = (q: unknown = 'Organic') => shop.send(searchNews, { q })
 const titles = async (q?: string) => (await look(q)).body.articles.map(({ title }) => title)
-const asked = () => standIn.asked().length
+// About this topic alone: a service that hung in an earlier case is asked once more while the next one runs.
+const asked = () => standIn.asked().filter((path) => path.includes('q=Organic&')).length
 
 /** As if the last answer, or the last failure, were older. */
 async function letPass(minutes: number): Promise<void> {
