@@ -182,10 +182,12 @@ describe('the news of a topic', () => {
     'Organic&apiKey=x',
     "'; drop table article",
   ])('refuses news about anything but the eight topics, without asking the service: %s', async (q) => {
-    const before = asked()
+    const before = standIn.asked().length
     const { status, failure } = await look(q)
     expect([status, failure.code]).toEqual([422, 'unknownTopic'])
-    expect(asked()).toBe(before)
+    // But for what hung in an earlier case.
+    const since = standIn.asked().slice(before)
+    expect(since.filter((path) => !/[?&]q=(Health|Sports)&/.test(path))).toEqual([])
   })
 
   it.each([null, '', ' ', 'x'.repeat(41), 'Organic\u202e'])(
