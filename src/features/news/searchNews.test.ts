@@ -54,7 +54,8 @@ function article(fields: Partial<WrittenArticle> = {}): WrittenArticle {
 
 const look = (q: unknown = 'Organic') => shop.send(searchNews, { q })
 const titles = async (q?: string) => (await look(q)).body.articles.map(({ title }) => title)
-const asked = () => standIn.asked().length
+// About this topic alone: a service that hung in an earlier case is asked once more while the next one runs.
+const asked = () => standIn.asked().filter((path) => path.includes('q=Organic&')).length
 
 /** As if the last answer, or the last failure, were older. */
 async function letPass(minutes: number): Promise<void> {
@@ -181,10 +182,12 @@ describe('the news of a topic', () => {
     'Organic&apiKey=x',
     "'; drop table article",
   ])('refuses news about anything but the eight topics, without asking the service: %s', async (q) => {
-    const before = asked()
+    const before = standIn.asked().length
     const { status, failure } = await look(q)
     expect([status, failure.code]).toEqual([422, 'unknownTopic'])
-    expect(asked()).toBe(before)
+    // But for what hung in an earlier case.
+    const since = standIn.asked().slice(before)
+    expect(since.filter((path) => !/[?&]q=(Health|Sports)&/.test(path))).toEqual([])
   })
 
   it.each([null, '', ' ', 'x'.repeat(41), 'Organic\u202e'])(

@@ -54,7 +54,7 @@ export async function startNewsStandIn(
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
     // A demo may run for weeks, so the list of paths is bounded.
-    if (asked.length > 100) asked.shift()
+    if (asked.length > 1_000) asked.shift()
     const hasKey = request.headers['x-api-key'] === key
     if (how === 'keyEnded' || !hasKey)
       return refuse(response, 401, 'apiKeyInvalid', 'Your API key is invalid or incorrect.')
