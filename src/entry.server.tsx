@@ -9,7 +9,6 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { contentPages } from './features/pages/content-pages.ts'
 import { LanguageBar } from './features/shell/language-choice.tsx'
 import { withOwnHead } from './page-heads.ts'
 import { drawnFirst } from './ui/drawn-first.ts'
@@ -77,7 +76,6 @@ export function listedPaths({ routes }: ServerBuild): string[] {
   }
   return Object.values(routes)
     .flatMap((route) => (route && isListed(route.module.meta) ? [`/${pathOf(route.id)}`] : []))
-    .flatMap((path) => (path === '/:page' ? contentPages.map((page) => `/${page}`) : path))
     .filter((path) => !path.includes(':'))
 }
 

@@ -1,3 +1,4 @@
+import { contentPages } from '../features/pages/content-pages.ts'
 import { createContext } from './application.ts'
 import { closeAll } from './close-all.ts'
 import { createApp } from './http/app.ts'
@@ -53,7 +54,7 @@ export async function openShop(
         const loaded =
           mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
         const pages = mountPages(app, settings, { render: loaded.render, mode })
-        mountSitemaps(app, context, loaded.listedPaths)
+        mountSitemaps(app, context, [...loaded.listedPaths, ...contentPages.map((page) => `/${page}`)])
         stepEnded('pages loaded')
         const listener = listenForCatalogueChanges(
           databaseUrl,
