@@ -54,7 +54,10 @@ export async function openShop(
         const loaded =
           mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
         const pages = mountPages(app, settings, { render: loaded.render, mode })
-        mountSitemaps(app, context, [...loaded.listedPaths, ...contentPages.map((page) => `/${page}`)])
+        mountSitemaps(app, context, async () => [
+          ...(await loaded.listedPaths()),
+          ...contentPages.map((page) => `/${page}`),
+        ])
         stepEnded('pages loaded')
         const listener = listenForCatalogueChanges(
           databaseUrl,

@@ -17,9 +17,9 @@ import {
 } from '../../ui/menu-icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
 // Icons of links that only the menu shows with one. They are here so that they load with the menu.
