@@ -53,7 +53,7 @@ const pictures = new CacheFirst({
   ],
 })
 const isScript = (path: string) => path.startsWith('/assets/')
-const isPicture = (path: string) => /^\/Admin\/assets\/[^/]+\.(?:avif|webp)$/.test(path)
+const isPicture = (path: string) => /^\/Admin\/(?:assets|news)\/[^/]+\.(?:avif|webp)$/.test(path)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isScript(url.pathname), scripts)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
 

@@ -4,6 +4,7 @@ import { explainFailure } from './explain-failure.ts'
 import { whenNpmStops } from './npm-parent.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
+import type { Shop } from './shop.ts'
 import { nameSourcesInStacks } from './source-stacks.ts'
 import { stepEnded } from './start-steps.ts'
 import { welcome } from './welcome.ts'
@@ -41,7 +42,12 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')
   const makeRoom = answerMeanwhile(settings)
-  const shop = await openShop(settings, opening).finally(async () => await makeRoom())
+  let shop: Shop
+  try {
+    shop = await openShop(settings, opening)
+  } finally {
+    await makeRoom()
+  }
   stepEnded('shop opened')
   stopOnSignal(shop.close, environment)
   try {

@@ -16,11 +16,13 @@ const home = '/'
 // Where a person is in the middle of something that must not be interrupted.
 const inCheckOut = /\/(?:check-out|payment-confirmation|thank-you)(?:\/|$)/
 
-// Of these every phone keeps some at once; a page has its own list of what it has loaded.
-const keptFiles = /^\/(?:Admin\/)?assets\//
+// The scripts and pictures that a page has loaded, most of them before there was a worker.
+const keptFiles = /^\/(?:assets|Admin\/(?:assets|news))\//
 
 const told = new Set<string>()
 let isNewer = false
+// One offer at a time, however many parts are missing.
+let offeredUntil = 0
 
 /** Registers the worker that keeps copies of public pages, tells it what was seen, and offers a new version of the shop. */
 export async function keepCopies(): Promise<void> {
@@ -107,6 +109,8 @@ function offerVersion(): void {
 // A newer version of the shop has other files; or the file was asked for without a network, after which browsers do not
 // ask for it again in the same document. The person decides when to open the page anew: there may be a form.
 function offerReload(what: PlainKey): void {
+  if (Date.now() < offeredUntil) return
+  offeredUntil = Date.now() + offeredForMs
   const say = browserWords()
   const reload = { label: say('offline.reload'), onPress: () => window.location.reload() }
   showToast(say(what), 'neutral', reload, offeredForMs)
