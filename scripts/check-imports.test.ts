@@ -48,6 +48,8 @@ const faults = `
   job | src/features/gifts/reminder.job.ts | import './wrapGift.service.ts'
   job-types | src/features/gifts/reminder.job.ts | import '../../words/sentence.ts'
   load | src/features/gifts/gift.load.ts | import './parcels.sql.ts'
+  head | src/features/gifts/gift.head.ts | import './parcels.sql.ts'
+  head-types | src/features/gifts/gift.head.ts | import './gift.screen.tsx'
   settings | src/features/gifts/gifts.settings.ts | import './parcels.sql.ts'
   extension | src/features/gifts/wrapping.extension.ts | import './wrapGift.service.ts'
   extension-types | src/features/gifts/wrapping.extension.ts | import './parcels.sql.ts'

@@ -51,6 +51,8 @@ const houseFixture: Record<string, string> = {
     "import { hand } from './hand-over.flow.ts'\nexport const remind = hand",
   'src/features/gifts/gift.load.ts':
     "import { sendGift } from './sendGift.call.ts'\nexport const loadGift = () => sendGift",
+  'src/features/gifts/gift.head.ts':
+    "import type Gift from './gift.screen.tsx'\nimport { total } from './gift-total.ts'\nexport const giftHead = (gift: typeof Gift) => [gift, total]",
   'src/features/gifts/gifts.settings.ts':
     "import { serve } from '../../platform/service.ts'\nexport const largest = serve",
   'src/features/gifts/wrapping.extension.ts':
