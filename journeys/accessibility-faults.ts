@@ -61,3 +61,35 @@ export async function smallTargetsOn(page: Page): Promise<string[]> {
       })
   }, targetMinPx)
 }
+
+/** What stands beyond the page's sides, and the controls whose words are cut off. */
+export async function cutOffOn(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const describe = (element: Element) =>
+      `'${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}' (${element.tagName.toLowerCase()}.${element.className.split(' ')[0]})`
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > width) {
+      const widest = [...document.querySelectorAll('body *')].filter((element) => {
+        const box = element.getBoundingClientRect()
+        return box.right > width + 1 && box.width > 0 && !element.closest('.sr-only')
+      })
+      const inner = widest.filter(
+        (element) => !widest.some((other) => other !== element && element.contains(other)),
+      )
+      found.push(
+        `the page is ${document.documentElement.scrollWidth} px wide: ${inner.slice(0, 3).map(describe).join(', ')}`,
+      )
+    }
+    for (const element of document.querySelectorAll(
+      'button, a[href], label, h1, h2, h3, summary, th, dt, dd',
+    )) {
+      if (element.closest('.sr-only, [inert]') || !element.checkVisibility()) continue
+      const { overflowX, webkitLineClamp, textOverflow } = getComputedStyle(element)
+      const hidesOverflow = overflowX === 'hidden' || overflowX === 'clip'
+      if (!hidesOverflow || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') continue
+      if (element.scrollWidth > element.clientWidth + 1) found.push(`${describe(element)} is cut off`)
+    }
+    return found
+  })
+}

@@ -71,7 +71,7 @@ describe('settings', () => {
 
   it('refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
     const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
-    expect(mistakes).toHaveLength(10)
+    expect(mistakes).toHaveLength(11)
     const dataKey = Buffer.alloc(32, 7).toString('base64')
     const complete = {
       SHOP_MODE: 'live',
