@@ -59,6 +59,7 @@ const faults = `
   third-party-client | src/third-party/parcels/real-parcels.ts | import './stand-in/sheet.js'
   third-party-stand-in | src/third-party/parcels/stand-in/boxes.ts | import '../real-parcels.ts'
   third-party-stand-in | src/third-party/parcels/stand-in/sheet.js | import '../../../features/shelves/shelf.ts'
+  offline | src/offline/service-worker.ts | import '../features/shelves/shelf.ts'
   entry | src/root.tsx | import './features/gifts/wrapGift.service.ts'
   entry-types | src/entry.server.tsx | import './server/settings.ts'
   server | src/server/start.ts | import '../../scripts/report.ts'

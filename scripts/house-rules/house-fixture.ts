@@ -12,6 +12,7 @@ const houseFixture: Record<string, string> = {
   'src/wire/define-call.ts':
     "import * as z from 'zod/mini'\nimport type { Key } from '../words/sentence.ts'\nexport const defineCall = (key: Key) => [z.object, key]",
   'src/wire/http-caller.ts': "export const call = () => fetch('/User/x')",
+  'src/offline/service-worker.ts': "import { say } from '../words/sentence.ts'\nexport const worker = say",
   'src/platform/database.ts': "import pg from 'pg'\nexport type Db = pg.Pool\nexport const openDatabase = pg",
   'src/platform/service.ts':
     "import type pg from 'pg'\nimport type { Parcels } from '../third-party/parcels/parcels.ts'\nimport { say } from '../words/sentence.ts'\nexport type Service = (pool: pg.Pool, parcels: Parcels) => void\nexport const serve = say",
