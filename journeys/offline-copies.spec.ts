@@ -3,7 +3,7 @@ import { cloneDatabase } from '../test/test-postgres.ts'
 import { standInFrontOf } from './changed-shop.ts'
 import { bothWidths, expect, test } from './harness.ts'
 import { preparedGround } from './prepared.ts'
-import { untilHydrated, waitForHydration } from './reading.ts'
+import { keptTexts, untilHydrated, waitForHydration } from './reading.ts'
 import { startShopOn } from './shop-process.ts'
 import { fillCart } from './shopping.ts'
 
@@ -13,22 +13,6 @@ test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ troubles }) => troubles.allow(/503 .*\/Admin\/assets\//))
 
 const notice = (page: Page) => page.locator('.offline-bar')
-
-/** Every text that the phone keeps beside its storage: addresses, and what stands in them. */
-function keptTexts(page: Page): Promise<{ address: string; text: string }[]> {
-  return page.evaluate(async () => {
-    const kept: { address: string; text: string }[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true })
-        const isText = /text|json|javascript/.test(answer?.headers.get('content-type') ?? '')
-        kept.push({ address: request.url, text: isText ? ((await answer?.text()) ?? '') : '' })
-      }
-    }
-    return kept
-  })
-}
 
 /** Waits until a copy of a page is kept. */
 async function untilKept(page: Page, path: string): Promise<void> {
@@ -252,12 +236,15 @@ test('where the browser keeps nothing, the shop works as ever', async ({ page, c
       throw new DOMException('denied', 'SecurityError')
     }
     for (const name of ['localStorage', 'caches']) Object.defineProperty(window, name, { get: denied })
-    navigator.serviceWorker.register = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    navigator.serviceWorker.register = () => {
+      document.documentElement.dataset['asked'] = ''
+      return Promise.reject(new DOMException('denied', 'SecurityError'))
+    }
   })
   await page.goto('/offers')
   await page.locator('a[href^="/product-details/"]').first().click()
   await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
-  await page.waitForTimeout(4_000)
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '')
   await context.setOffline(true)
   await page.getByRole('link', { name: /^Cart/ }).click()
   await expect(notice(page)).toContainText('The page opens by itself when the connection is back.')

@@ -1,4 +1,5 @@
 import { bothWidths, expect, test } from './harness.ts'
+import { textOf } from './reading.ts'
 
 test('a link in a page of text opens without loading everything anew, and Back returns', async ({ page }) => {
   await page.goto('/faqs')
@@ -7,7 +8,7 @@ test('a link in a page of text opens without loading everything anew, and Back r
   await page.getByRole('link', { name: 'Refund policy' }).first().click()
   await expect(page).toHaveURL('/refundpolicy')
   await expect(page.getByRole('heading', { name: 'Refund policy', level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'stayed' in window)).toBe(true)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'FAQs', level: 1 })).toBeVisible()
 })
@@ -43,12 +44,15 @@ test('an address of one word that is no page is answered with 404', async ({ pag
 test("every link of the footer opens a page of its own, and the header's as well", async ({ page }) => {
   await page.goto('/shoplist')
   const links = page.locator('footer nav a, nav[aria-label="Main"] a')
-  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
-  expect(paths.length).toBeGreaterThan(15)
+  let paths: string[] = []
+  await expect(async () => {
+    paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
+    expect(paths.length).toBeGreaterThan(15)
+  }).toPass()
   const headings = new Map<string, string>()
   for (const path of new Set(paths)) {
     expect((await page.goto(path))?.status(), path).toBe(200)
-    headings.set(path, (await page.locator('h1').first().textContent()) ?? '')
+    headings.set(path, await textOf(page.locator('h1').first()))
   }
   expect(new Set(headings.values()).size).toBe(headings.size)
 })

@@ -70,6 +70,33 @@ export async function scrolledTo(page: Page): Promise<number> {
   return last
 }
 
+/** How wide and high an element is drawn, once two successive reads agree. */
+export async function shapeOf(element: Locator): Promise<number[]> {
+  let last: number[] = []
+  await expect(async () => {
+    const before = last
+    last = await element.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+    expect(last).toEqual(before)
+  }).toPass()
+  return last
+}
+
+/** Every text that the phone keeps beside its storage: addresses, and what stands in them. */
+export function keptTexts(page: Page): Promise<{ address: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const kept: { address: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true })
+        const isText = /text|json|javascript/.test(answer?.headers.get('content-type') ?? '')
+        kept.push({ address: request.url, text: isText ? ((await answer?.text()) ?? '') : '' })
+      }
+    }
+    return kept
+  })
+}
+
 /**
  * Stops the page's timers until `see` is done, so that a slow machine does not miss what is shown for a few seconds,
  * such as a toast or a dialog that closes by itself.
