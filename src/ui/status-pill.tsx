@@ -4,7 +4,7 @@ import type { Tone } from './chip.tsx'
 /** The state of an order, a payout or a slot. The dot is decoration; the text carries the meaning. */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={`chip chip-${tone}`}>
+    <span className={`chip whitespace-nowrap chip-${tone}`}>
       <span className="chip-dot" />
       {children}
     </span>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../platform/database.ts'
 import type { NewsTopicArticle } from '../../platform/json-columns.ts'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
 import { createSingleFlight } from '../../platform/single-flight.ts'
@@ -27,10 +28,9 @@ const flights = new WeakMap<NewsSearch, ReturnType<typeof createSingleFlight<New
  * undefined where there never were any. However many ask, on however many servers, the service is asked once.
  */
 export async function readNews(context: NewsContext, topic: string): Promise<News | undefined> {
-  const kept = await findNewsTopic(context.db, topic)
-  const old = kept?.fetched_at ? { articles: kept.articles, fetchedAt: kept.fetched_at } : undefined
+  const { news: old, isFresh } = await readKept(context.db, topic)
   const { newsSearch } = context
-  if (kept?.is_fresh) return old
+  if (isFresh) return old
   if (!newsSearch) return old ?? { articles: [], fetchedAt: null }
   const flight = flights.get(newsSearch) ?? createSingleFlight<News | undefined>()
   flights.set(newsSearch, flight)
@@ -45,12 +45,21 @@ export async function readNews(context: NewsContext, topic: string): Promise<New
   }
 }
 
+async function readKept(db: Db, topic: string): Promise<{ news: News | undefined; isFresh: boolean }> {
+  const kept = await findNewsTopic(db, topic)
+  return {
+    news: kept?.fetched_at ? { articles: kept.articles, fetchedAt: kept.fetched_at } : undefined,
+    isFresh: kept?.is_fresh ?? false,
+  }
+}
+
 async function askForNews(
   { db, transaction, log }: NewsContext,
   newsSearch: NewsSearch,
   topic: string,
 ): Promise<News | undefined> {
-  if (!(await beginAsking(db, topic))) return undefined
+  // Whoever asked a moment ago may have the answer by now.
+  if (!(await beginAsking(db, topic))) return (await readKept(db, topic)).news
   try {
     const found = await newsSearch.search(topic)
     const { articles, pictures } = tidyArticles(found, newsSearch.ownPictures)
@@ -58,8 +67,7 @@ async function askForNews(
       await saveNewsPictures(locked, pictures)
       await saveNews(locked, topic, articles)
     })
-    const kept = await findNewsTopic(db, topic)
-    return kept && { articles: kept.articles, fetchedAt: kept.fetched_at }
+    return (await readKept(db, topic)).news
   } catch (error) {
     const reason = error instanceof NewsSearchError ? error.reason : undefined
     // A wrong key is for the operator to mend; asking with it again and again would only get it blocked.

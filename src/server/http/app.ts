@@ -15,6 +15,7 @@ import { createCatalogueCache } from './catalogue-cache.ts'
 import { clientNetwork } from './client-network.ts'
 import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
+import { healthy } from './healthy.ts'
 import { mountInvoices } from './invoices.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 import { mountLanguageChoice } from './language-choice.ts'
@@ -189,8 +190,6 @@ function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void 
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {
-  // No words: for the operator's monitoring.
-  const healthy = { status: true, message: 'ok' }
   const options = { schema: { hide: true }, config: { budget: 'none' } } as const
   server.get('/healthz', options, async () => healthy)
   server.get('/readyz', options, async () => {

@@ -6,6 +6,7 @@ import { splitLanguage } from '../../words/language-address.ts'
 import { languageCookie, languageOf } from '../../words/languages.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { Settings } from '../settings/settings.ts'
+import { healthy } from './healthy.ts'
 import { lightPage, lightPageHeaders } from './light-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -43,7 +44,7 @@ function answer(
 ): void {
   if (url === '/healthz') {
     response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-    response.end(JSON.stringify({ status: true, message: 'ok' }))
+    response.end(JSON.stringify(healthy))
     return
   }
   const cookie = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`).exec(asked.cookie ?? '')?.[1]

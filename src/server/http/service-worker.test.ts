@@ -61,7 +61,7 @@ it.each([
 it('the page for a lost network is in the reader’s language, runs nothing, and may be kept', async () => {
   const ask = await open('on', folder)
   const hindi = await ask('/offline', { cookie: 'language=hi' })
-  expect(hindi.body).toContain('आप ऑफ़लाइन हैं')
+  expect(hindi.body).toContain('आप ऑफलाइन हैं')
   expect(hindi.body).toContain('<!--seen-->')
   expect(hindi.headers['offline-copy']).toBe('public')
   expect(hindi.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { copyHeader } from '../../wire/offline-copies.ts'
+import { splitLanguage } from '../../words/language-address.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { App } from './app.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
@@ -74,7 +75,7 @@ export function mountServiceWorker(
       texts: [say('offline.text'), say('offline.opensByItself')],
       refreshSeconds,
       more:
-        `<p><a href="/check-out/0">${escape(say('offline.cart'))}</a></p>` +
+        `<p><a href="${splitLanguage(request.originalUrl).prefix}/check-out/0">${escape(say('offline.cart'))}</a></p>` +
         // Filled by the worker, see src/offline/page-copies.ts.
         `<h2>${escape(say('offline.seen'))}</h2><ul><!--seen--></ul>`,
     })
