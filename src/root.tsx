@@ -74,5 +74,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <ScreenError />
+  return (
+    <main>
+      <ScreenError />
+    </main>
+  )
 }

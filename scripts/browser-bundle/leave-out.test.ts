@@ -52,7 +52,15 @@ it('a version of the router without one of the parts stops the build with its na
 const used = [
   ...['Link', 'Links', 'Meta', 'Outlet', 'PrefetchPageLinks', 'Scripts', 'ScrollRestoration'],
   ...['data', 'isRouteErrorResponse', 'matchRoutes', 'redirect', 'createContext'],
-  ...['useHref', 'useLoaderData', 'useLocation', 'useMatches', 'useNavigate', 'useNavigation', 'useRevalidator'],
+  ...[
+    'useHref',
+    'useLoaderData',
+    'useLocation',
+    'useMatches',
+    'useNavigate',
+    'useNavigation',
+    'useRevalidator',
+  ],
   ...['useRouteError', 'useSearchParams', 'useViewTransitionState'],
 ]
 

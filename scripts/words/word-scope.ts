@@ -7,7 +7,7 @@ export const operatorCode = [
   /^src\/server\/(embedded-postgres|settings)\//,
   /^src\/third-party\/.*\/stand-in\//,
   /^src\/third-party\/[\w-]+\/(?!messages\.ts)[\w-]+\.ts$/,
-  /^src\/server\/http\/(call-)?documentation(-server)?\.ts$/,
+  /^src\/server\/http\/((call-)?documentation(-server)?|healthy)\.ts$/,
   /^src\/features\/pages\/gallery\//,
   /^src\/features\/pages\/practice\.screen\.tsx$/,
 ]

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useHref, useLoaderData, useNavigate } from 'react-router'
 import { publicMeta } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ScreenError } from '../../ui/screen-error.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import contentStyles from './content.css?url'
 import { getContentPage } from './getContentPage.call.ts'
@@ -20,6 +21,11 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { title,
   title,
   description,
 }))
+
+/** An address of one word that is no page: said within the shop, as for every other address. */
+export function ErrorBoundary() {
+  return <ScreenError />
+}
 
 /** A page of text about the shop, which comes as HTML. */
 export default function ContentScreen() {

@@ -5,6 +5,7 @@ import { Rupees } from '../../ui/rupees.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import type { Say as SayFunction } from '../../words/words-of.ts'
 import { FoundNote, understood } from './found-note.tsx'
 import { foundProduct } from './found-product.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
@@ -106,29 +107,29 @@ const typingPauseMs = 700
 /** Says how many products are offered to somebody who does not see them. */
 function Outcome({ found }: { found: Found | undefined }) {
   const say = useWords()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<Found>()
 
   useEffect(() => {
     if (!found) return
-    const { products, failure } = found
-    const timer = setTimeout(
-      () =>
-        setSaid(
-          failure ??
-            (products.length > 0
-              ? say('search.suggestions', { count: products.length })
-              : say('search.none')),
-        ),
-      typingPauseMs,
-    )
+    const timer = setTimeout(() => setSaid(found), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [found, say])
+  }, [found])
 
   return (
     <p className="sr-only" role="status">
-      {said}
+      {said?.note && (
+        <>
+          <FoundNote note={said.note} />{' '}
+        </>
+      )}
+      {said && outcomeOf(said, say)}
     </p>
   )
+}
+
+function outcomeOf({ products, failure }: Found, say: SayFunction): string {
+  if (failure !== undefined) return failure
+  return products.length > 0 ? say('search.suggestions', { count: products.length }) : say('search.none')
 }
 
 // Losing the focus would close the dropdown before the click.
