@@ -239,7 +239,7 @@ test('a product page shows at most four thumbnails and its data for search engin
   await expect(page.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('main')).toContainText('₹1,49,999')
 
-  const product = page.locator('script[type="application/ld+json"]').filter({ hasText: '"Product"' })
+  const product = page.locator('script[type="application/ld+json"]').first()
   await expect
     .poll(async () => JSON.parse((await product.textContent()) ?? '{}'))
     .toMatchObject({ '@type': 'Product', offers: { price: '149999.00', priceCurrency: 'INR' } })

@@ -78,7 +78,8 @@ function createSay(language: Language, shop: string): Say {
   }
   const namesOf = (key: 'shell.months' | 'shell.monthsShort') => {
     const names = find(language, key)
-    return typeof names === 'string' ? names.split(' ') : []
+    // The pseudo-language marks where the whole list begins and ends.
+    return typeof names === 'string' ? names.replaceAll(/[⟦·⟧]/g, '').split(' ') : []
   }
   const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)
   return Object.assign((key: Key, parameters?: Parameters) => filled(key, parameters), {
