@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './harness.ts'
 import { demoMembers, signInOverTheWire } from './sign-in.ts'
 
+// The limits hold some 4 kB in the head for search engines and previews, which come to about 0.8 kB when they are compressed.
 const listOfTwenty = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
 
 /** A page's markup, and the data of its screen below it. */
@@ -18,7 +19,7 @@ for (const asker of ['visitor', 'member'])
     if (asker === 'member') await signInOverTheWire(page, demoMembers.asha)
     const { bytes, markup, data } = await partsOf(page.request, listOfTwenty)
     expect(markup.match(/<article/g)).toHaveLength(20)
-    expect(bytes).toBeLessThan(asker === 'visitor' ? 29_000 : 34_500)
+    expect(bytes).toBeLessThan(asker === 'visitor' ? 33_900 : 39_300)
     const variants = [...markup.matchAll(/<small> \(([^<]+)\)</g)].map(([, text]) => text!)
     const descriptions = [...markup.matchAll(/<p[^>]* translate="no">([^<]{40})/g)].map(([, text]) => text!)
     const pictures = [...markup.matchAll(/<img [^>]*src="([^"]+)\.480\.webp"/g)].map(([, stem]) => stem!)
@@ -29,9 +30,9 @@ for (const asker of ['visitor', 'member'])
   })
 
 for (const [path, bytesMax] of Object.entries({
-  '/products/1/Mobiles': 35_000,
-  '/offers': 24_500,
-  '/': 47_500,
+  '/products/1/Mobiles': 39_900,
+  '/offers': 28_700,
+  '/': 50_800,
 }))
   test(`${path} reaches a visitor in few bytes`, async ({ request }) => {
     expect((await partsOf(request, path)).bytes).toBeLessThan(bytesMax)

@@ -15,14 +15,13 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[], pa
   }
 }
 
-/** https://schema.org/ItemList of products, in the order of the page. */
+/** https://schema.org/ItemList of products, in the order of the page. Their names stand on the page, and on their own pages. */
 export function productItems(products: readonly ListedProduct[], pageAt: PageAt): object {
   return {
     '@type': 'ItemList',
-    itemListElement: products.map(({ id, name }, index) => ({
+    itemListElement: products.map(({ id }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
       url: pageAt(`/product-details/${id}`),
     })),
   }
