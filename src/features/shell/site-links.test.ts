@@ -32,6 +32,11 @@ describe('the links of the whole site', () => {
     expect(paths('account', true)).toEqual([])
   })
 
+  it('names each page once', () => {
+    const all = siteLinks.map(({ to }) => to)
+    expect(all.filter((to, place) => all.indexOf(to) !== place)).toEqual([])
+  })
+
   it.each(siteLinks.map(({ to }) => to))('links to %s, whose page exists', (path) => {
     expect(hasPage(path)).toBe(true)
   })

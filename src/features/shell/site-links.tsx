@@ -39,7 +39,6 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/app2', label: 'shell.linkBrands', header: 'everyone' },
   { to: '/news', label: 'shell.linkNews', header: 'everyone' },
   { to: '/login', label: 'shell.login', account: 'visitor' },
-  { to: '/news', label: 'shell.linkNews', header: 'everyone' },
   { to: '/orders', label: 'shell.linkOrders', menu: 'member' },
   { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon, bottom: 'member' },
   { to: '/user-profile', label: 'shell.linkPersonal', menu: 'member' },
