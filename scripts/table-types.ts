@@ -16,6 +16,8 @@ export const tableTypesFile = 'src/platform/tables.ts'
 const typeMapping = { int8: 'number' }
 // The type of each JSON column, which PostgreSQL does not know. A new JSON column needs an entry.
 const jsonColumns: Record<string, string> = {
+  'audit_entry.before': 'AuditedState',
+  'audit_entry.after': 'AuditedState',
   'invoice.buyer': 'DocumentBuyer',
   'invoice.seller': 'DocumentSeller',
   'news_topic.articles': 'NewsTopicArticles',
@@ -29,6 +31,7 @@ const jsonColumns: Record<string, string> = {
 }
 const jsonColumnsFile = './json-columns.ts'
 const customImports = {
+  AuditedState: jsonColumnsFile,
   DeliveryAddress: jsonColumnsFile,
   DocumentBuyer: jsonColumnsFile,
   DocumentSeller: jsonColumnsFile,

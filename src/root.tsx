@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { loadMember } from './features/members/member-page.load.ts'
 import { RootFrame } from './features/shell/root-frame.tsx'
 import { ScreenError } from './ui/screen-error.tsx'
 import { inBrowser, type LoadArguments, onServer } from './ui/screen-load.ts'
 import { useShopContact } from './ui/shop-contact.ts'
+import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
@@ -12,9 +13,9 @@ import './ui/theme.css'
 
 /** Who is signed in, and what titles and addresses in the head are made of, which is done outside of the components. */
 async function load({ own, say, url }: LoadArguments) {
-  const { language } = splitLanguage(url.pathname)
+  const { language, path } = splitLanguage(url.pathname)
   return {
-    member: await own(['userId', 'name', 'isSubscribe'], loadMember),
+    member: isBackOffice(path) ? undefined : await own(['userId', 'name', 'isSubscribe'], loadMember),
     language: say.language,
     shop: say.shop,
     origin: url.origin,
@@ -66,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { member } = useLoaderData<typeof loader>()
+  // The staff's screens have a frame of their own.
+  if (isBackOffice(useLocation().pathname)) return <Outlet />
   return (
     <RootFrame member={member}>
       <Outlet />

@@ -47,6 +47,10 @@ export default [
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
+  route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
+  layout('back-office/frame/frame.screen.tsx', [
+    route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
+  ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
 ] satisfies RouteConfig

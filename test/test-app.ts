@@ -1,3 +1,4 @@
+import { startStaffSession } from '../src/back-office/staff/staff-session.sql.ts'
 import { startSession } from '../src/features/members/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts'
@@ -6,7 +7,7 @@ import { type App, createApp } from '../src/server/http/app.ts'
 import { readSettings } from '../src/server/settings/settings.ts'
 import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/messages/messages-stand-in.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
-import type { AnyCall, CallOutput } from '../src/wire/define-call.ts'
+import type { AnyCall, CallOutput, StaffRole } from '../src/wire/define-call.ts'
 import { showBugs } from './shown-bugs.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -26,6 +27,8 @@ export type Answered<C extends AnyCall> = {
 
 /** Who sends a call: with which cookies, and from which network address. */
 export type Sender = { userId?: string; cookie?: string; address?: string }
+
+export type TestStaff = { id: number; cookie: string }
 
 export type TestMember = { id: number; userId: string; mobile: string; cookie: string }
 
@@ -50,6 +53,8 @@ export type TestApp = {
     passwordHash?: string
     referrerId?: number
   }): Promise<TestMember>
+  /** Inserts a person of the staff with a session; `owner` unless roles are given. */
+  createStaff(...roles: StaffRole[]): Promise<TestStaff>
   credit(
     memberId: number,
     amounts: { storeCredit?: number; earnings?: number; points?: number },
@@ -120,6 +125,20 @@ export async function openTestApp(
         .returning('id')
         .executeTakeFirstOrThrow()
       return { id, userId: String(id), mobile, cookie: `bmart_session=${await startSession(db, id, 'test')}` }
+    },
+    async createStaff(...roles) {
+      const mobile = String(nextMobile++)
+      const { id } = await db
+        .insertInto('staff_member')
+        .values({
+          mobile,
+          name: 'Test Staff',
+          roles: roles.length > 0 ? roles : ['owner'],
+          password_hash: 'none',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, cookie: `bmart_staff=${await startStaffSession(db, id, 'test')}` }
     },
     async credit(memberId, { storeCredit = 0, earnings = 0, points = 0 }) {
       await postTransfer(db, {

@@ -66,9 +66,12 @@ export function mistakesIn(file: string, sentences: Sentences): string[] {
   ]
 }
 
+/** The back office speaks English alone (decision 0036). */
+const isTranslated = (key: string) => !key.startsWith('office.')
+
 /** The differences of a language from English: missing or extra sentences, or other placeholders and tags. */
 export function differences(file: string, english: Sentences, other: Sentences): string[] {
-  const missing = Object.keys(english).filter((key) => !(key in other))
+  const missing = Object.keys(english).filter((key) => isTranslated(key) && !(key in other))
   const extra = Object.keys(other).filter((key) => !(key in english))
   const changed = Object.keys(english).filter(
     (key) => other[key] !== undefined && shapeOf(english[key] ?? '') !== shapeOf(other[key]),

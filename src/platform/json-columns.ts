@@ -30,3 +30,6 @@ export type NewsTopicArticle = {
 }
 
 export type NewsTopicArticles = NewsTopicArticle[]
+
+/** What was changed, before or after, as plain data: amounts in paise, no secret, nothing that is shown masked. */
+export type AuditedState = Readonly<Record<string, unknown>>

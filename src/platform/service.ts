@@ -25,7 +25,7 @@ import type { FeatureSettings } from './settings.ts'
 export type SignedInMember = { id: number; name: string; isSubscribed: boolean; sessionHash: Buffer }
 
 /** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
-export type SignedInStaff = { id: number; role: StaffRole }
+export type SignedInStaff = { id: number; name: string; roles: readonly StaffRole[]; sessionHash: Buffer }
 
 /** The cookie of this request's answer. */
 export type SessionCookie = { set(token: string): void; clear(): void }
@@ -57,6 +57,8 @@ export type RequestContext = {
   elapsedMs(): number
   log: Log
   sessionCookie: SessionCookie
+  /** The session of the staff, which is apart from a member's in the same browser. */
+  staffCookie: SessionCookie
   /** The accounts that the browser was signed in to before. It survives signing out. */
   deviceCookie: ServerCookie
   /** The code for a new password that the browser asked for. */

@@ -2,6 +2,7 @@
 
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type {
+  AuditedState,
   DeliveryAddress,
   DocumentBuyer,
   DocumentSeller,
@@ -54,6 +55,17 @@ export interface Article {
   title: string
   topic: string
   url: string
+}
+
+export interface AuditEntry {
+  action: string
+  actor: string
+  after: ColumnType<AuditedState, string, string> | null
+  at: Generated<Timestamp>
+  before: ColumnType<AuditedState, string, string> | null
+  id: GeneratedAlways<number>
+  staff_id: number | null
+  subject: string
 }
 
 export interface BankAccount {
@@ -609,6 +621,25 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StaffMember {
+  created_at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  left_at: Timestamp | null
+  mobile: string
+  name: string
+  password_hash: string
+  roles: string[]
+}
+
+export interface StaffSession {
+  created_at: Generated<Timestamp>
+  device: string
+  expires_at: Timestamp
+  last_seen_at: Generated<Timestamp>
+  staff_id: number
+  token_hash: Buffer
+}
+
 export interface StatementMonth {
   code: string
   credited: Generated<number>
@@ -698,6 +729,7 @@ export interface Tables {
   account: Account
   address: Address
   article: Article
+  audit_entry: AuditEntry
   bank_account: BankAccount
   bank_account_change: BankAccountChange
   bank_branch: BankBranch
@@ -757,6 +789,8 @@ export interface Tables {
   shown_product: ShownProduct
   slot: Slot
   slot_progress: SlotProgress
+  staff_member: StaffMember
+  staff_session: StaffSession
   statement_month: StatementMonth
   stock: Stock
   stock_reservation: StockReservation

@@ -1,3 +1,4 @@
+import { isBackOffice } from '../wire/back-office-path.ts'
 import { splitLanguage } from '../words/language-address.ts'
 
 const home = '/'
@@ -20,8 +21,9 @@ export function pathOfShop(given: string | null): string {
   return !isPath || asked.includes('\\') || /%(0|1|5c|7f)/i.test(asked) ? home : asked
 }
 
-/** The login page that leads back to a page of this shop. */
+/** The login page that leads back to a page of this shop: the staff's own for a page of the back office. */
 export function loginPath(from: string): string {
+  if (isBackOffice(from)) return `/back-office/sign-in?next=${encodeURIComponent(pathOfShop(from))}`
   const next = nextPath(from)
   return next === home ? '/login' : `/login?next=${encodeURIComponent(next)}`
 }

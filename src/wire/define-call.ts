@@ -4,21 +4,26 @@ import type { Contract } from './define-contract.ts'
 /** How a call is written on the wire by its documentation; the server accepts all three for every POST. */
 export type Encoding = 'form' | 'json' | 'multipart' | 'query'
 
-/** The role of a member of staff. The owner may make every call. */
-export type StaffRole = 'owner' | 'catalogue' | 'orders' | 'finance' | 'support'
+/** What a person of the staff may do; one may have several roles. The owner may make every call. */
+export const staffRoles = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 
-export type StaffAccess = { staff: StaffRole }
+export type StaffRole = (typeof staffRoles)[number]
+
+export type StaffAccess = { staff: readonly StaffRole[] }
 
 /**
  * Who may make a call: anyone; a signed-in member (the session decides, and a different `user_id` in the payload
- * is refused with 403); or staff with this role. All others are refused.
+ * is refused with 403); or staff with one of these roles. All others are refused.
  */
 export type Access = 'anyone' | 'member' | StaffAccess
 
-/** Access for one role of the staff: `access: staff('orders')`. */
-export function staff<const Role extends StaffRole>(role: Role): { staff: Role } {
-  return { staff: role }
+/** Access for staff with one of these roles: `access: staff('orders', 'support')`. */
+export function staff(...roles: readonly [StaffRole, ...StaffRole[]]): StaffAccess {
+  return { staff: roles }
 }
+
+/** Access for everyone of the staff. */
+export const anyStaff: StaffAccess = { staff: staffRoles }
 
 /** A contract is created on demand, so that a bundler omits it, with all that it imports, wherever it is not used. */
 type AnyContractMaker = () => Contract

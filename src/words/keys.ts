@@ -517,6 +517,8 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'office.dashboard': Record<never, never>
+  'office.signIn': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>
   'offline.newVersion': Record<never, never>

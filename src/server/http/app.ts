@@ -33,6 +33,8 @@ import {
   createMemberFinder,
   createServerCookie,
   createSessionCookie,
+  createStaffCookie,
+  createStaffFinder,
 } from './session.ts'
 import { mountStatements } from './statements.ts'
 import { mountWebManifest } from './web-manifest.ts'
@@ -51,11 +53,14 @@ export type App = {
   forgetCatalogue(): void
 }
 
-/** The context of a request. Looking the member up costs a query, which calls for anyone can skip. */
+/** Whose session is looked up for a request. It costs a query, which calls for anyone can skip. */
+export type NeededSession = 'member' | 'staff' | 'none'
+
+/** The context of a request. */
 export type DescribeRequest = (
   request: FastifyRequest,
   reply: FastifyReply,
-  needsMember: boolean,
+  needed: NeededSession,
 ) => Promise<RequestContext>
 
 const bodyBytesMax = 64 * 1024
@@ -163,17 +168,19 @@ function createDescribeRequest(
   originOf: OriginOf,
 ): DescribeRequest {
   const findMember = createMemberFinder(db, settings)
-  return async (request, reply, needsMember) => {
+  const findStaff = createStaffFinder(db, settings)
+  return async (request, reply, needed) => {
     const arrivedAt = performance.now()
     return {
-      member: needsMember ? await findMember(request) : undefined,
-      staff: undefined,
+      member: needed === 'member' ? await findMember(request) : undefined,
+      staff: needed === 'staff' ? await findStaff(request) : undefined,
       client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
       origin: originOf(request),
       requestId: request.id,
       elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,
       sessionCookie: createSessionCookie(reply, settings),
+      staffCookie: createStaffCookie(reply, settings),
       deviceCookie: createServerCookie(request, reply, settings, 'devices'),
       ticketCookie: createServerCookie(request, reply, settings, 'code_ticket'),
       languageCookie: createLanguageCookie(request, reply, settings),

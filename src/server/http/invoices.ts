@@ -28,7 +28,7 @@ export function mountInvoices(
     '/Admin/sale_invoice/:document',
     { schema: { hide: true }, config: { budget: 'page' } },
     async (request, reply) => {
-      const context = await describeRequest(request, reply, true)
+      const context = await describeRequest(request, reply, 'member')
       const { member, say } = context
       const [, orderNo, pdf] = documentPattern.exec(request.params.document) ?? []
       if (!member || !orderNo) throw new CallFailure(404, 'notFound', 'gate.noOrder')

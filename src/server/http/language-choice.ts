@@ -23,7 +23,7 @@ export function mountLanguageChoice(
     const asked = z.safeParse(choice, request.body)
     if (!asked.success) throw new CallFailure(400, 'invalidInput', 'field.invalid')
     const { language } = asked.data
-    const { member, languageCookie, origin } = await describeRequest(request, reply, true)
+    const { member, languageCookie, origin } = await describeRequest(request, reply, 'member')
     if (member) await updateLanguage(db, member.id, language)
     languageCookie.set(language)
     const page = pageBefore(request.headers.referer, origin)

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServedCall } from '../../platform/feature.ts'
 import type { BudgetName, RateLimits } from '../../platform/rate-limits.ts'
+import { backOfficePath } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Limit } from '../../wire/define-contract.ts'
-import type { DescribeRequest } from './app.ts'
+import type { DescribeRequest, NeededSession } from './app.ts'
 import { nestedFieldsOf, readJsonTexts, refuseRepeatedNames } from './body-parsing.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
 import type { Lanes } from './lanes.ts'
@@ -45,8 +46,7 @@ function mountCall(
     config: { refusedAnswer: call.refusedAnswer, budget: 'own' },
     handler: async (request, reply) => {
       if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
-      // Answers from the catalogue are the same for everyone, so the member is not looked up.
-      const context = await describeRequest(request, reply, call.cache === undefined)
+      const context = await describeRequest(request, reply, neededSession(call))
       const budget = budgetOf(call)
       if (budget)
         await limits.spend(budget, perAddress.has(call.limit) ? context.client.address : askerOf(context))
@@ -64,6 +64,12 @@ function mountCall(
       return await encodedFor(request, reply, answer.json, (encoding) => compressOnce(answer, encoding))
     },
   })
+}
+
+/** Answers from the catalogue are the same for everyone, so nobody is looked up for them. */
+function neededSession({ cache, access, wire }: ServedCall): NeededSession {
+  if (wire.path.startsWith(backOfficePath) || typeof access === 'object') return 'staff'
+  return cache === undefined ? 'member' : 'none'
 }
 
 // Counted by address also for members, so that having many accounts does not raise this limit.

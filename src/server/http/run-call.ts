@@ -44,8 +44,13 @@ export function createRunCall(
   }
 }
 
-/** Whose budgets a request draws on, and whose turn it takes: a member's, else an address's. */
-export function askerOf({ member, client }: Pick<RequestContext, 'member' | 'client'>): string {
+/** Whose budgets a request draws on, and whose turn it takes: a member's or one of the staff's, else an address's. */
+export function askerOf({
+  member,
+  staff,
+  client,
+}: Pick<RequestContext, 'member' | 'staff' | 'client'>): string {
+  if (staff) return `staff ${staff.id}`
   return member ? `member ${member.id}` : client.address
 }
 
@@ -85,7 +90,7 @@ function admit(
   }
   // A member's session grants no staff access.
   if (!staff) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
-  if (staff.role !== access.staff && staff.role !== 'owner')
+  if (!staff.roles.some((role) => role === 'owner' || access.staff.includes(role)))
     throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
   return fields
 }

@@ -1,8 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { readStaffSession } from '../../back-office/staff/staff-session.sql.ts'
 import { readSession, sessionLifetimeSeconds } from '../../features/members/session.sql.ts'
 import type { Db } from '../../platform/database.ts'
-import type { LanguageCookie, ServerCookie, SessionCookie, SignedInMember } from '../../platform/service.ts'
+import type {
+  LanguageCookie,
+  ServerCookie,
+  SessionCookie,
+  SignedInMember,
+  SignedInStaff,
+} from '../../platform/service.ts'
 import { isLanguage, languageCookie, pseudoLanguage } from '../../words/languages.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -19,6 +26,21 @@ function cookieName({ isSecure, shopName }: CookieSettings, what: string): strin
 
 export function sessionCookieName(settings: CookieSettings): string {
   return cookieName(settings, 'session')
+}
+
+/** The cookie of a session of the staff. */
+export function staffCookieName(settings: CookieSettings): string {
+  return cookieName(settings, 'staff')
+}
+
+/** It ends with the browser; the table decides how long a session lasts. */
+export function createStaffCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
+  const name = staffCookieName(settings)
+  const options = { ...optionsOf(settings), sameSite: 'strict' } as const
+  return {
+    set: (token) => void reply.setCookie(name, token, options),
+    clear: () => void reply.clearCookie(name, options),
+  }
 }
 
 export function createSessionCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
@@ -84,13 +106,24 @@ export function createMemberFinder(
   db: Db,
   settings: CookieSettings,
 ): (request: FastifyRequest) => Promise<SignedInMember | undefined> {
-  const name = sessionCookieName(settings)
+  return createFinder(sessionCookieName(settings), (token) => readSession(db, token))
+}
+
+/** As createMemberFinder, for the staff and their own cookie. */
+export function createStaffFinder(
+  db: Db,
+  settings: CookieSettings,
+): (request: FastifyRequest) => Promise<SignedInStaff | undefined> {
+  return createFinder(staffCookieName(settings), (token) => readStaffSession(db, token))
+}
+
+function createFinder<Person>(name: string, read: (token: string) => Promise<Person | undefined>) {
   const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs })
-  return async ({ cookies }) => {
+  return async ({ cookies }: FastifyRequest): Promise<Person | undefined> => {
     const token = cookies[name]
     if (token === undefined || !tokenPattern.test(token) || unknown.has(token)) return undefined
-    const member = await readSession(db, token)
-    if (!member) unknown.set(token, true)
-    return member
+    const person = await read(token)
+    if (!person) unknown.set(token, true)
+    return person
   }
 }

@@ -23,7 +23,7 @@ export function mountStatements(
     '/User/statement.csv',
     { schema: { hide: true }, config: { budget: 'page' }, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
-      const context = await describeRequest(request, reply, true)
+      const context = await describeRequest(request, reply, 'member')
       const { member, say } = context
       if (!member) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
       const asked = z.safeParse(monthField, request.query.month)

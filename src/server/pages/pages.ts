@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContext, RenderPage } from '../../entry.server.tsx'
 import type { RequestContext } from '../../platform/service.ts'
+import { isBackOffice } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
 import { asVisitorHeader, copyHeader } from '../../wire/offline-copies.ts'
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
-import type { App } from '../http/app.ts'
+import type { App, NeededSession } from '../http/app.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { encodedFor } from '../http/compression.ts'
 import { outageRetrySeconds, toCallFailure } from '../http/error-answer.ts'
 import { createLocalCaller } from '../http/local-caller.ts'
 import { createOriginOf, type OriginOf } from '../http/own-origin.ts'
 import { askerOf } from '../http/run-call.ts'
-import { sessionCookieName } from '../http/session.ts'
+import { sessionCookieName, staffCookieName } from '../http/session.ts'
 import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
 import {
@@ -42,7 +43,9 @@ export function mountPages(
   const cache = createPageCache(settings.caches.pageBytes)
   const templates = createTemplateCache(settings.caches.memberPageBytes)
   const checkout = checkoutSources(settings.cardPayments)
-  const cookieName = sessionCookieName(settings)
+  const cookieNames = [sessionCookieName(settings), staffCookieName(settings)]
+  const carriesNoSession = ({ cookies }: FastifyRequest) =>
+    cookieNames.every((name) => cookies[name] === undefined)
   const originOf = createOriginOf(settings)
   const contact = { legalName: settings.seller.name, phone: settings.contact.grievanceOfficer.phone }
 
@@ -148,8 +151,8 @@ export function mountPages(
 
   // Finding out who asks costs a query, which a cookie that anybody can make up must not get for nothing.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
-    const find = () => app.describeRequest(request, reply, !isAsVisitor(request))
-    return request.cookies[cookieName] === undefined || isAsVisitor(request)
+    const find = () => app.describeRequest(request, reply, neededSession(request))
+    return carriesNoSession(request) || isAsVisitor(request)
       ? find()
       : app.lanes.run('sessions', clientNetwork(request.ip), find)
   }
@@ -216,7 +219,12 @@ type Rendering = AskingFor & { own?: PageContext['own']; nonce: string | undefin
 // Calls, documentation and files have routes of their own; what is left and is read by GET is a page.
 function isPageRequest(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return isRead && !/^\/(User|Admin|docs|assets|webhooks)(\/|$)/.test(request.url)
+  return isRead && !/^\/(User|Admin|docs|assets|webhooks|back-office\/api)(\/|$)/.test(request.url)
+}
+
+function neededSession(request: FastifyRequest): NeededSession {
+  if (isBackOffice(request.url)) return 'staff'
+  return isAsVisitor(request) ? 'none' : 'member'
 }
 
 // Asked for by a phone that keeps a copy: nothing of a session may be in it.
