@@ -518,7 +518,20 @@ export type Words = {
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
   'office.dashboard': Record<never, never>
+  'office.limits.wrongCodes': { minutes: number }
+  'office.limits.wrongPasswords': { minutes: number }
   'office.signIn': Record<never, never>
+  'office.signIn.code': Record<never, never>
+  'office.signIn.codeHint': Record<never, never>
+  'office.signIn.codeRequired': Record<never, never>
+  'office.signIn.ended': Record<never, never>
+  'office.signIn.failed': Record<never, never>
+  'office.signIn.intro': Record<never, never>
+  'office.signIn.otherPerson': Record<never, never>
+  'office.signIn.signIn': Record<never, never>
+  'office.signIn.signingIn': Record<never, never>
+  'office.signIn.toShop': Record<never, never>
+  'office.signIn.wrongCode': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>
   'offline.newVersion': Record<never, never>
