@@ -517,7 +517,65 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'office.audit.none': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.form.changedMeanwhile': Record<never, never>
+  'office.form.goOn': Record<never, never>
+  'office.form.savedNow': { value: string | number }
+  'office.form.saving': Record<never, never>
+  'office.form.takeSaved': Record<never, never>
+  'office.form.typedHere': { value: string | number }
+  'office.frame.account': Record<never, never>
+  'office.frame.areas': Record<never, never>
+  'office.frame.articles': Record<never, never>
+  'office.frame.audit': Record<never, never>
+  'office.frame.backOffice': Record<never, never>
+  'office.frame.banners': Record<never, never>
+  'office.frame.brands': Record<never, never>
+  'office.frame.categories': Record<never, never>
+  'office.frame.corrections': Record<never, never>
+  'office.frame.groupCatalogue': Record<never, never>
+  'office.frame.groupDay': Record<never, never>
+  'office.frame.groupFinance': Record<never, never>
+  'office.frame.groupHouse': Record<never, never>
+  'office.frame.groupSettings': Record<never, never>
+  'office.frame.import': Record<never, never>
+  'office.frame.jobs': Record<never, never>
+  'office.frame.keyChoose': Record<never, never>
+  'office.frame.keyClose': Record<never, never>
+  'office.frame.keyDown': Record<never, never>
+  'office.frame.keyHelp': Record<never, never>
+  'office.frame.keyOpen': Record<never, never>
+  'office.frame.keySearch': Record<never, never>
+  'office.frame.keyUp': Record<never, never>
+  'office.frame.keys': Record<never, never>
+  'office.frame.ledger': Record<never, never>
+  'office.frame.members': Record<never, never>
+  'office.frame.menu': Record<never, never>
+  'office.frame.offers': Record<never, never>
+  'office.frame.orders': Record<never, never>
+  'office.frame.payments': Record<never, never>
+  'office.frame.plan': Record<never, never>
+  'office.frame.products': Record<never, never>
+  'office.frame.refunds': Record<never, never>
+  'office.frame.reports': Record<never, never>
+  'office.frame.settings': Record<never, never>
+  'office.frame.shops': Record<never, never>
+  'office.frame.signOut': Record<never, never>
+  'office.frame.staff': Record<never, never>
+  'office.frame.withdrawals': Record<never, never>
+  'office.list.choose': { row: string | number }
+  'office.list.chooseAll': Record<never, never>
+  'office.list.first': Record<never, never>
+  'office.list.from': Record<never, never>
+  'office.list.next': Record<never, never>
+  'office.list.pages': Record<never, never>
+  'office.list.to': Record<never, never>
+  'office.role.catalogue': Record<never, never>
+  'office.role.finance': Record<never, never>
+  'office.role.orders': Record<never, never>
+  'office.role.owner': Record<never, never>
+  'office.role.support': Record<never, never>
   'office.signIn': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>
