@@ -127,7 +127,7 @@ const importTable: Row[] = [
     name: 'plain',
     says: 'a plain file is pure: it imports money, wire, zod/mini and other plain files',
     files: plain,
-    may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2')],
+    may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2', 'otplib')],
     types: [words, platform],
   },
   {

@@ -621,14 +621,31 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StaffFactor {
+  confirmed_at: Timestamp | null
+  last_step: number | null
+  offered_at: Timestamp | null
+  offered_secret: Buffer | null
+  secret: Buffer | null
+  staff_id: number
+}
+
 export interface StaffMember {
   created_at: Generated<Timestamp>
   id: GeneratedAlways<number>
   left_at: Timestamp | null
   mobile: string
+  must_change_password: Generated<boolean>
   name: string
   password_hash: string
   roles: string[]
+  version: Generated<number>
+}
+
+export interface StaffRecoveryCode {
+  code_hash: Buffer
+  staff_id: number
+  used_at: Timestamp | null
 }
 
 export interface StaffSession {
@@ -789,7 +806,9 @@ export interface Tables {
   shown_product: ShownProduct
   slot: Slot
   slot_progress: SlotProgress
+  staff_factor: StaffFactor
   staff_member: StaffMember
+  staff_recovery_code: StaffRecoveryCode
   staff_session: StaffSession
   statement_month: StatementMonth
   stock: Stock

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   shopDetails,
   shops,
   slots,
+  staff,
   statement,
   wallet,
   withdrawals,

@@ -564,6 +564,8 @@ export type Words = {
   'office.frame.signOut': Record<never, never>
   'office.frame.staff': Record<never, never>
   'office.frame.withdrawals': Record<never, never>
+  'office.limits.wrongCodes': { minutes: number }
+  'office.limits.wrongPasswords': { minutes: number }
   'office.list.choose': { row: string | number }
   'office.list.chooseAll': Record<never, never>
   'office.list.first': Record<never, never>
@@ -577,6 +579,17 @@ export type Words = {
   'office.role.owner': Record<never, never>
   'office.role.support': Record<never, never>
   'office.signIn': Record<never, never>
+  'office.signIn.code': Record<never, never>
+  'office.signIn.codeHint': Record<never, never>
+  'office.signIn.codeRequired': Record<never, never>
+  'office.signIn.ended': Record<never, never>
+  'office.signIn.failed': Record<never, never>
+  'office.signIn.intro': Record<never, never>
+  'office.signIn.otherPerson': Record<never, never>
+  'office.signIn.signIn': Record<never, never>
+  'office.signIn.signingIn': Record<never, never>
+  'office.signIn.toShop': Record<never, never>
+  'office.signIn.wrongCode': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>
   'offline.newVersion': Record<never, never>

@@ -89,7 +89,9 @@ function admit(
     return ofMember(fields, member.id)
   }
   // A member's session grants no staff access.
-  if (!staff) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  // Who has yet to choose a password or set up a second factor counts as not signed in, but for just that.
+  if (!staff || (staff.mustDo && !access.beforeReady))
+    throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   if (!staff.roles.some((role) => role === 'owner' || access.staff.includes(role)))
     throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
   return fields
