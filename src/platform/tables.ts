@@ -8,6 +8,7 @@ import type {
   DocumentSeller,
   MessageDetails,
   NewsTopicArticles,
+  ReconciliationResult,
 } from './json-columns.ts'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
@@ -139,6 +140,24 @@ export interface CommissionYear {
   earned: number
   member_id: number
   year: number
+}
+
+export interface Correction {
+  about: string | null
+  account_kind: string
+  amount: number
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  currency: 'INR' | 'PTS'
+  decided_at: Timestamp | null
+  decided_by: number | null
+  evidence: Generated<string>
+  id: GeneratedAlways<number>
+  member_id: number | null
+  note: Generated<string>
+  reason: string
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+  transfer_id: number | null
 }
 
 export interface District {
@@ -442,6 +461,19 @@ export interface PurchaseOrder {
   wallet_store_credit: number
 }
 
+export interface ReconciliationRun {
+  asked_at: Generated<Timestamp>
+  asked_by: number | null
+  differences: number | null
+  ended_at: Timestamp | null
+  failure: string | null
+  id: GeneratedAlways<number>
+  result: ColumnType<ReconciliationResult, string, string> | null
+  since: Timestamp
+  started_at: Timestamp | null
+  state: Generated<'queued' | 'running' | 'done' | 'failed'>
+}
+
 export interface Refund {
   amount: number
   attempts: Generated<number>
@@ -648,6 +680,15 @@ export interface StaffRecoveryCode {
   used_at: Timestamp | null
 }
 
+export interface StaffRequest {
+  answer: ColumnType<unknown, string, string> | null
+  body_hash: Buffer
+  call: string
+  created_at: Generated<Timestamp>
+  request_id: string
+  staff_id: number
+}
+
 export interface StaffSession {
   created_at: Generated<Timestamp>
   device: string
@@ -725,6 +766,7 @@ export interface Withdrawal {
   fund_account_id: string | null
   id: GeneratedAlways<number>
   ifsc: string
+  leased_until: Timestamp | null
   member_id: number
   next_attempt_at: Timestamp | null
   paid_by: string | null
@@ -757,6 +799,7 @@ export interface Tables {
   category: Category
   category_translation: CategoryTranslation
   commission_year: CommissionYear
+  correction: Correction
   district: District
   entry: Entry
   invoice: Invoice
@@ -786,6 +829,7 @@ export interface Tables {
   product_image: ProductImage
   product_translation: ProductTranslation
   purchase_order: PurchaseOrder
+  reconciliation_run: ReconciliationRun
   refund: Refund
   request: Request
   reward: Reward
@@ -809,6 +853,7 @@ export interface Tables {
   staff_factor: StaffFactor
   staff_member: StaffMember
   staff_recovery_code: StaffRecoveryCode
+  staff_request: StaffRequest
   staff_session: StaffSession
   statement_month: StatementMonth
   stock: Stock

@@ -1175,9 +1175,11 @@ export type Words = {
   'statement.preparing': Record<never, never>
   'statement.print': Record<never, never>
   'statement.printedTitle': { month: string | number; name: string | number }
+  'statement.reason': Record<never, never>
   'statement.rewardReversed': Record<never, never>
   'statement.shortTitle': Record<never, never>
   'statement.slot': Record<never, never>
+  'statement.staffCorrection': Record<never, never>
   'statement.startShopping': Record<never, never>
   'statement.state': Record<never, never>
   'statement.statePaid': Record<never, never>
@@ -1219,6 +1221,7 @@ export type Words = {
   'statement.whyReleased': Record<never, never>
   'statement.whyReturned': Record<never, never>
   'statement.whySentBack': Record<never, never>
+  'statement.whyStaffCorrection': Record<never, never>
   'statement.whySubscription': Record<never, never>
   'statement.whyTakenBack': Record<never, never>
   'statement.whyWithdrawal': Record<never, never>
