@@ -99,6 +99,7 @@ export interface Banner {
   image: string
   position: number
   title: string
+  version: Generated<number>
 }
 
 export interface BannerTranslation {
@@ -113,6 +114,7 @@ export interface Brand {
   image: string
   name: string
   position: number
+  version: Generated<number>
 }
 
 export interface BrandTranslation {
@@ -127,6 +129,8 @@ export interface Category {
   image: string
   name: string
   position: number
+  size_chart_id: number | null
+  version: Generated<number>
 }
 
 export interface CategoryTranslation {
@@ -259,12 +263,31 @@ export interface Offer {
   id: number
   position: number
   product_id: number
+  version: Generated<number>
 }
 
 export interface OfferTranslation {
   description: string | null
   language: string
   offer_id: number
+}
+
+export interface OptionNameTranslation {
+  language: string
+  name: string
+  option_name: string
+}
+
+export interface OptionValue {
+  position: Generated<number>
+  swatch: string | null
+  value: string
+}
+
+export interface OptionValueTranslation {
+  language: string
+  name: string
+  value: string
 }
 
 export interface OrderEvent {
@@ -378,15 +401,37 @@ export interface Product {
   category_id: number
   description: string
   discount_bp: number
+  group_id: number | null
   gst_bp: number
   hsn: string
   id: number
   mrp: number
   name: string
   offered: GeneratedAlways<number>
+  option_count: GeneratedAlways<number> | null
+  option_values: string[] | null
   origin_country: Generated<string>
   popularity: Generated<number>
+  sku: string | null
   special_discount: number
+  version: Generated<number>
+}
+
+export interface ProductGroup {
+  brand_id: number
+  category_id: number
+  id: Generated<number>
+  name: string
+  option_count: GeneratedAlways<number>
+  options: string[]
+  size_chart_id: number | null
+  version: Generated<number>
+}
+
+export interface ProductGroupTranslation {
+  group_id: number
+  language: string
+  name: string | null
 }
 
 export interface ProductHighlight {
@@ -598,15 +643,34 @@ export interface ShownProduct {
   category_name: string
   description: string
   discount_bp: number
+  group_id: number
   id: number
   image: string
   mrp: number
   name: string
   offered: number
   on_hand: number
+  option_values: string[]
   origin_country: string
   popularity: number
   special_discount: number
+}
+
+export interface SizeChart {
+  cells: string[]
+  columns: string[]
+  id: Generated<number>
+  name: string
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface SizeChartTranslation {
+  columns: string[] | null
+  language: string
+  name: string | null
+  note: string | null
+  size_chart_id: number
 }
 
 export interface Slot {
@@ -756,6 +820,9 @@ export interface Tables {
   news_topic: NewsTopic
   offer: Offer
   offer_translation: OfferTranslation
+  option_name_translation: OptionNameTranslation
+  option_value: OptionValue
+  option_value_translation: OptionValueTranslation
   order_event: OrderEvent
   order_line: OrderLine
   order_reward: OrderReward
@@ -764,6 +831,8 @@ export interface Tables {
   payment: Payment
   payment_intent: PaymentIntent
   product: Product
+  product_group: ProductGroup
+  product_group_translation: ProductGroupTranslation
   product_highlight: ProductHighlight
   product_highlight_translation: ProductHighlightTranslation
   product_image: ProductImage
@@ -787,6 +856,8 @@ export interface Tables {
   shop_setting_change: ShopSettingChange
   shop_translation: ShopTranslation
   shown_product: ShownProduct
+  size_chart: SizeChart
+  size_chart_translation: SizeChartTranslation
   slot: Slot
   slot_progress: SlotProgress
   staff_member: StaffMember
