@@ -12,10 +12,20 @@ export type DraftWords = {
   highlights: { name: string; details: string }[]
 }
 
+/** The group of a brand and category that a product is a variant of, known by its name. */
+export type DraftGroup = {
+  name: string
+  /** In what its variants differ, in the order in which it is asked. */
+  options: string[]
+  /** What this one is, for each option. */
+  values: string[]
+}
+
 /** A product as somebody wants it to be. Amounts in paise. */
 export type ProductDraft = {
   /** Undefined for a new product. */
   id: number | undefined
+  /** A variant is named by its group and its values, whatever this says. */
   name: string
   categoryId: number
   brandId: number
@@ -30,6 +40,7 @@ export type ProductDraft = {
   description: string
   sku: string | null
   isShown: boolean
+  group: DraftGroup | undefined
   highlights: { icon: string; name: string; details: string }[]
   pictures: { name: string; alt: string }[]
   /** Left out where nothing is said about them: they stay, but for what no longer has an English text. */

@@ -43,7 +43,7 @@ export const productFields = {
   description: text({ max: descriptionLengthMax }),
   sku: optionalField(
     text({
-      max: 64,
+      max: 60,
       rules: [[(value) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(value), 'office.products.skuForm']],
     }),
   ),
@@ -54,6 +54,28 @@ const highlightText = {
   name: text({ max: 60, rules: [given('office.products.highlightNameMissing'), onOneLine] }),
   details: text({ max: 300, rules: [given('office.products.highlightDetailsMissing'), onOneLine] }),
 }
+
+const optionText = (message: Sentence) => text({ max: 60, rules: [given(message), onOneLine] })
+
+/** What a product is a variant of, by name, and how it differs from the others: three options at most. */
+const groupInput = z.object({
+  name: text({ max: 150, rules: [given('office.products.groupNameMissing'), onOneLine] }),
+  options: z
+    .array(
+      z.object({
+        name: optionText('office.products.optionMissing'),
+        value: optionText('office.products.optionValueMissing'),
+      }),
+    )
+    .check(
+      z.minLength(1, 'office.products.optionMissing'),
+      z.maxLength(3, 'office.products.tooManyOptions'),
+      z.refine(
+        (options) => new Set(options.map(({ name }) => name)).size === options.length,
+        'office.products.optionTwice',
+      ),
+    ),
+})
 
 /** Of a highlight in another language either text may be missing: English is shown then. */
 const translatedHighlight = z.object({ name: text({ max: 60, rules: [onOneLine] }), details: text({ max: 300, rules: [onOneLine] }) })
@@ -81,6 +103,7 @@ export const productInput = z.object({
   description: productFields.description,
   sku: productFields.sku,
   is_shown: flag(),
+  group: z.optional(z.nullable(groupInput)),
   /** Of a new product; later the stock is corrected by itself. */
   stock: optionalField(productFields.stock),
   highlights: z
