@@ -12,6 +12,7 @@ export type BudgetName =
   | 'registration'
   | 'newsPicture'
   | 'lookup'
+  | 'upload'
   | 'code'
   | 'codeByDevice'
   | 'codeByAddress'

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   statement,
   wallet,
   withdrawals,
+  pictures,
   products,
 ]
 

@@ -520,7 +520,13 @@ export type Words = {
   'office.changedMeanwhile': Record<never, never>
   'office.dashboard': Record<never, never>
   'office.oneLine': Record<never, never>
+  'office.pictures.missing': Record<never, never>
+  'office.pictures.otherType': Record<never, never>
+  'office.pictures.tooLarge': Record<never, never>
+  'office.pictures.tooManyPixels': Record<never, never>
+  'office.pictures.tooSmall': Record<never, never>
   'office.pictures.unknown': Record<never, never>
+  'office.pictures.unreadable': Record<never, never>
   'office.products.brandMissing': Record<never, never>
   'office.products.cashbackForm': Record<never, never>
   'office.products.cashbackTooHigh': Record<never, never>

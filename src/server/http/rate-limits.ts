@@ -24,6 +24,7 @@ const budgets = {
   loginByMobile: { seconds: 900, message: wrongPasswords },
   registration: { seconds: 600, message: (minutes) => placed('limits.registrations', { minutes }) },
   lookup: { seconds: 60, message: busy },
+  upload: { seconds: 60, message: busy },
   newsPicture: { seconds: 60, message: busy },
   code: { seconds: 900, message: codes },
   codeByDevice: { seconds: 900, message: codes },
