@@ -25,10 +25,7 @@ export function ProofForm<C extends typeof beginSecondFactor | typeof renewRecov
   onAnswer,
 }: ProofFormProps<C>) {
   const say = useWords()
-  const form = useCallForm<typeof beginSecondFactor, typeof import('./own-proof-fields.ts')>(
-    call as typeof beginSecondFactor,
-    () => import('./own-proof-fields.ts'),
-  )
+  const form = useCallForm(call as typeof beginSecondFactor, () => import('./own-proof-fields.ts'))
   const [failure, setFailure] = useState<unknown>()
 
   async function submit(fields: FormData): Promise<void> {

@@ -10,6 +10,7 @@ import { beginSecondFactor } from './beginSecondFactor.call.ts'
 import { confirmSecondFactor } from './confirmSecondFactor.call.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { takeFocus } from './take-focus.ts'
 
 type Offered = CallOutput<typeof beginSecondFactor>['data']
 
@@ -78,7 +79,7 @@ function FirstCode({ offered, onConfirmed, onAgain }: FirstCodeProps) {
       </div>
       <FormField
         autoComplete="one-time-code"
-        autoFocus
+        ref={takeFocus}
         error={form.errorOf('code')}
         inputMode="numeric"
         label={say('office.account.firstCode')}

@@ -8,6 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { isRefused } from '../../wire/call-failure.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { staffSignIn } from './staffSignIn.call.ts'
+import { takeFocus } from './take-focus.ts'
 
 /** Mobile number and password; the code once the server has asked for it. */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
@@ -54,7 +55,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
       {asksCode && (
         <FormField
           autoComplete="one-time-code"
-          autoFocus
+          ref={takeFocus}
           error={form.errorOf('code')}
           hint={say('office.signIn.codeHint')}
           label={say('office.signIn.code')}
