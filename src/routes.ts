@@ -47,7 +47,9 @@ export default [
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
-  route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
+  layout('back-office/frame/entrance.screen.tsx', [
+    route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
+  ]),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
     route('back-office/staff', 'back-office/staff/staff-list.screen.tsx', [
