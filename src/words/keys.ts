@@ -572,6 +572,10 @@ export type Words = {
   'office.frame.signOut': Record<never, never>
   'office.frame.staff': Record<never, never>
   'office.frame.withdrawals': Record<never, never>
+  'office.jobs.notFailed': Record<never, never>
+  'office.jobs.retried': Record<never, never>
+  'office.jobs.waitsAlready': Record<never, never>
+  'office.jobs.webhookUnknown': Record<never, never>
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }
   'office.list.choose': { row: string | number }
