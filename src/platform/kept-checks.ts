@@ -29,5 +29,5 @@ export async function listKeptChecks(db: Db): Promise<KeptCheck[]> {
     .select(['name', 'checked_at', 'differences', 'examples'])
     .orderBy('name')
     .execute()
-  return rows as KeptCheck[]
+  return rows
 }

@@ -33,9 +33,10 @@ export function shouldRevalidate({
 
 /** What stands around every screen of the staff. */
 export default function Frame() {
+  const person = useLoaderData<typeof loader>()
   return (
-    <SignedIn person={useLoaderData<typeof loader>()}>
-      <Outlet />
+    <SignedIn person={person}>
+      <Outlet context={person} />
     </SignedIn>
   )
 }
