@@ -605,10 +605,67 @@ export type Words = {
   'office.frame.signOut': Record<never, never>
   'office.frame.staff': Record<never, never>
   'office.frame.withdrawals': Record<never, never>
+  'office.jobs.active': Record<never, never>
+  'office.jobs.allStates': Record<never, never>
+  'office.jobs.bankBranches': Record<never, never>
+  'office.jobs.byClock': Record<never, never>
+  'office.jobs.cardPayments': Record<never, never>
+  'office.jobs.connections': Record<never, never>
+  'office.jobs.connectionsOf': { count: string | number; max: string | number }
+  'office.jobs.databaseSize': Record<never, never>
+  'office.jobs.doneAt': Record<never, never>
+  'office.jobs.endedAt': Record<never, never>
+  'office.jobs.event': Record<never, never>
+  'office.jobs.eventId': Record<never, never>
+  'office.jobs.failed': Record<never, never>
+  'office.jobs.failedAt': Record<never, never>
+  'office.jobs.failures': Record<never, never>
+  'office.jobs.givenUpAt': Record<never, never>
+  'office.jobs.job': Record<never, never>
+  'office.jobs.lastMigration': Record<never, never>
+  'office.jobs.megabytes': { size: number }
+  'office.jobs.memory': Record<never, never>
+  'office.jobs.message': Record<never, never>
+  'office.jobs.messages': Record<never, never>
+  'office.jobs.mobile': Record<never, never>
+  'office.jobs.news': Record<never, never>
+  'office.jobs.noFailures': Record<never, never>
+  'office.jobs.noFailuresText': Record<never, never>
+  'office.jobs.noJson': Record<never, never>
+  'office.jobs.noMessages': Record<never, never>
+  'office.jobs.noQueues': Record<never, never>
+  'office.jobs.noReason': Record<never, never>
+  'office.jobs.noWebhooks': Record<never, never>
+  'office.jobs.noWebhooksText': Record<never, never>
   'office.jobs.notFailed': Record<never, never>
+  'office.jobs.off': Record<never, never>
+  'office.jobs.overview': Record<never, never>
+  'office.jobs.payouts': Record<never, never>
+  'office.jobs.program': Record<never, never>
+  'office.jobs.provider': Record<never, never>
+  'office.jobs.queues': Record<never, never>
+  'office.jobs.real': Record<never, never>
+  'office.jobs.reason': Record<never, never>
+  'office.jobs.receivedAt': Record<never, never>
   'office.jobs.retried': Record<never, never>
+  'office.jobs.retry': Record<never, never>
+  'office.jobs.retryOf': { job: string | number }
+  'office.jobs.services': Record<never, never>
+  'office.jobs.standIn': Record<never, never>
+  'office.jobs.startedAt': Record<never, never>
+  'office.jobs.state': Record<never, never>
+  'office.jobs.textMessages': Record<never, never>
+  'office.jobs.told': Record<never, never>
+  'office.jobs.toldText': Record<never, never>
+  'office.jobs.tries': Record<never, never>
+  'office.jobs.unreadable': Record<never, never>
+  'office.jobs.waiting': Record<never, never>
   'office.jobs.waitsAlready': Record<never, never>
+  'office.jobs.webhookDone': Record<never, never>
+  'office.jobs.webhookFailing': Record<never, never>
   'office.jobs.webhookUnknown': Record<never, never>
+  'office.jobs.webhookWaiting': Record<never, never>
+  'office.jobs.webhooks': Record<never, never>
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }
   'office.list.choose': { row: string | number }

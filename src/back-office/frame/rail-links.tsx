@@ -204,13 +204,7 @@ export const railGroups: readonly RailGroup[] = [
         roles: ['owner'],
         isPlanned: true,
       },
-      {
-        to: '/back-office/jobs',
-        label: 'office.frame.jobs',
-        icon: PulseIcon,
-        roles: ['owner'],
-        isPlanned: true,
-      },
+      { to: '/back-office/jobs', label: 'office.frame.jobs', icon: PulseIcon, roles: ['owner'] },
       {
         to: '/back-office/account',
         label: 'office.frame.account',
