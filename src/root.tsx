@@ -12,13 +12,12 @@ import './ui/theme.css'
 
 /** Who is signed in, and what titles and addresses in the head are made of, which is done outside of the components. */
 async function load({ own, say, url }: LoadArguments) {
-  const { language } = splitLanguage(url.pathname)
   return {
     member: await own(['userId', 'name', 'isSubscribe'], loadMember),
     language: say.language,
     shop: say.shop,
     origin: url.origin,
-    prefix: language === undefined ? '' : `/${language}`,
+    prefix: splitLanguage(url.pathname).prefix,
   }
 }
 
