@@ -1,5 +1,5 @@
 import { escapeHtml, unescapeHtml } from '../words/escape-html.ts'
-import { pathInLanguage, readLanguages, splitLanguage } from '../words/language-address.ts'
+import { alternatesOf, pathInLanguage, readLanguages, splitLanguage } from '../words/language-address.ts'
 import { defaultLanguage, type Language, languages } from '../words/languages.ts'
 import type { Say } from '../words/words-of.ts'
 
@@ -96,9 +96,8 @@ function readHead(head: string): OwnHead | undefined {
 }
 
 function alternates(origin: string, path: string): string[] {
-  const inOthers = readLanguages.map((language) => [languages[language].htmlLang, language] as const)
-  return [...inOthers, ['x-default', defaultLanguage] as const].map(([hreflang, language]) =>
-    tag('link', { rel: 'alternate', hreflang, href: origin + pathInLanguage(path, language) }),
+  return alternatesOf(path).map((other) =>
+    tag('link', { rel: 'alternate', hreflang: other.hreflang, href: origin + other.path }),
   )
 }
 
