@@ -42,13 +42,10 @@ export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fil
         },
       },
       breadcrumbs(
-        [
-          { name: say.shop, path: '/' },
-          { name: categoryName, path: categoryLink(categoryId, categoryName) },
-          { name: brandName, path: `/sub-products/${categoryId}/${brandId}` },
-          { name: product.name, path },
-        ],
-        pageAt,
+        { say, pageAt },
+        { name: categoryName, path: categoryLink(categoryId, categoryName) },
+        { name: brandName, path: `/sub-products/${categoryId}/${brandId}` },
+        { name: product.name, path },
       ),
     ],
   }
