@@ -58,6 +58,12 @@ export default [
     ]),
     route('back-office/audit', 'back-office/staff/audit.screen.tsx'),
     route('back-office/account', 'back-office/staff/account.screen.tsx'),
+    route('back-office/jobs', 'back-office/jobs/jobs.screen.tsx'),
+    route('back-office/jobs/failures', 'back-office/jobs/failures.screen.tsx'),
+    route('back-office/jobs/messages', 'back-office/jobs/messages.screen.tsx'),
+    route('back-office/jobs/webhooks', 'back-office/jobs/webhooks.screen.tsx', [
+      route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
+    ]),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

@@ -566,7 +566,40 @@ export type Words = {
   'office.audit.when': Record<never, never>
   'office.audit.who': Record<never, never>
   'office.changedMeanwhile': Record<never, never>
+  'office.checks.atNight': Record<never, never>
+  'office.checks.differences': { count: number }
+  'office.checks.failed': Record<never, never>
+  'office.checks.ledger': Record<never, never>
+  'office.checks.network': Record<never, never>
+  'office.checks.notYet': Record<never, never>
+  'office.checks.reconciliation': Record<never, never>
+  'office.checks.sound': Record<never, never>
+  'office.checks.title': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.dashboard.asTable': Record<never, never>
+  'office.dashboard.charts': Record<never, never>
+  'office.dashboard.crores': { amount: string | number }
+  'office.dashboard.day': Record<never, never>
+  'office.dashboard.days': { days: string | number }
+  'office.dashboard.failedJobs': Record<never, never>
+  'office.dashboard.lakhs': { amount: string | number }
+  'office.dashboard.lowStock': Record<never, never>
+  'office.dashboard.oldest': { moment: string | number }
+  'office.dashboard.ordersChart': Record<never, never>
+  'office.dashboard.ordersToday': Record<never, never>
+  'office.dashboard.period': Record<never, never>
+  'office.dashboard.refundsSetAside': Record<never, never>
+  'office.dashboard.rejectedToday': Record<never, never>
+  'office.dashboard.rupees': { amount: string | number }
+  'office.dashboard.salesChart': Record<never, never>
+  'office.dashboard.salesToday': Record<never, never>
+  'office.dashboard.soFar': Record<never, never>
+  'office.dashboard.thousands': { amount: string | number }
+  'office.dashboard.unsentMessages': Record<never, never>
+  'office.dashboard.waiting': Record<never, never>
+  'office.dashboard.waitingOrders': Record<never, never>
+  'office.dashboard.waitingPayouts': Record<never, never>
+  'office.dashboard.yesterday': { figure: string | number }
   'office.error.broken': Record<never, never>
   'office.error.brokenText': Record<never, never>
   'office.error.gone': Record<never, never>
@@ -622,6 +655,67 @@ export type Words = {
   'office.idle.stay': Record<never, never>
   'office.idle.text': { seconds: number }
   'office.idle.title': Record<never, never>
+  'office.jobs.active': Record<never, never>
+  'office.jobs.allStates': Record<never, never>
+  'office.jobs.bankBranches': Record<never, never>
+  'office.jobs.byClock': Record<never, never>
+  'office.jobs.cardPayments': Record<never, never>
+  'office.jobs.connections': Record<never, never>
+  'office.jobs.connectionsOf': { count: string | number; max: string | number }
+  'office.jobs.databaseSize': Record<never, never>
+  'office.jobs.doneAt': Record<never, never>
+  'office.jobs.endedAt': Record<never, never>
+  'office.jobs.event': Record<never, never>
+  'office.jobs.eventId': Record<never, never>
+  'office.jobs.failed': Record<never, never>
+  'office.jobs.failedAt': Record<never, never>
+  'office.jobs.failures': Record<never, never>
+  'office.jobs.givenUpAt': Record<never, never>
+  'office.jobs.job': Record<never, never>
+  'office.jobs.lastMigration': Record<never, never>
+  'office.jobs.megabytes': { size: number }
+  'office.jobs.memory': Record<never, never>
+  'office.jobs.message': Record<never, never>
+  'office.jobs.messages': Record<never, never>
+  'office.jobs.mobile': Record<never, never>
+  'office.jobs.news': Record<never, never>
+  'office.jobs.noFailures': Record<never, never>
+  'office.jobs.noFailuresText': Record<never, never>
+  'office.jobs.noJson': Record<never, never>
+  'office.jobs.noMessages': Record<never, never>
+  'office.jobs.noQueues': Record<never, never>
+  'office.jobs.noReason': Record<never, never>
+  'office.jobs.noWebhooks': Record<never, never>
+  'office.jobs.noWebhooksText': Record<never, never>
+  'office.jobs.notFailed': Record<never, never>
+  'office.jobs.off': Record<never, never>
+  'office.jobs.overview': Record<never, never>
+  'office.jobs.payouts': Record<never, never>
+  'office.jobs.program': Record<never, never>
+  'office.jobs.provider': Record<never, never>
+  'office.jobs.queues': Record<never, never>
+  'office.jobs.real': Record<never, never>
+  'office.jobs.reason': Record<never, never>
+  'office.jobs.receivedAt': Record<never, never>
+  'office.jobs.retried': Record<never, never>
+  'office.jobs.retry': Record<never, never>
+  'office.jobs.retryOf': { job: string | number }
+  'office.jobs.services': Record<never, never>
+  'office.jobs.standIn': Record<never, never>
+  'office.jobs.startedAt': Record<never, never>
+  'office.jobs.state': Record<never, never>
+  'office.jobs.textMessages': Record<never, never>
+  'office.jobs.told': Record<never, never>
+  'office.jobs.toldText': Record<never, never>
+  'office.jobs.tries': Record<never, never>
+  'office.jobs.unreadable': Record<never, never>
+  'office.jobs.waiting': Record<never, never>
+  'office.jobs.waitsAlready': Record<never, never>
+  'office.jobs.webhookDone': Record<never, never>
+  'office.jobs.webhookFailing': Record<never, never>
+  'office.jobs.webhookUnknown': Record<never, never>
+  'office.jobs.webhookWaiting': Record<never, never>
+  'office.jobs.webhooks': Record<never, never>
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }
   'office.list.choose': { row: string | number }

@@ -202,13 +202,7 @@ export const railGroups: readonly RailGroup[] = [
         icon: ListIcon,
         roles: ['owner'],
       },
-      {
-        to: '/back-office/jobs',
-        label: 'office.frame.jobs',
-        icon: PulseIcon,
-        roles: ['owner'],
-        isPlanned: true,
-      },
+      { to: '/back-office/jobs', label: 'office.frame.jobs', icon: PulseIcon, roles: ['owner'] },
       {
         to: '/back-office/account',
         label: 'office.frame.account',
@@ -230,4 +224,10 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
       ),
     }))
     .filter(({ links }) => links.length > 0)
+}
+
+/** Whether one of the staff finds an address in their rail, or what it leads to: '/back-office/orders?status=pending'. */
+export function isOpenTo(roles: readonly StaffRole[], address: string): boolean {
+  const path = address.split('?')[0]!
+  return railOf(roles).some(({ links }) => links.some(({ to }) => to === path || path.startsWith(`${to}/`)))
 }
