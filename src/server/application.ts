@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { catalogue } from '../back-office/catalogue/catalogue.feature.ts'
+import { front } from '../back-office/front/front.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
@@ -65,6 +67,8 @@ export const features: readonly Feature[] = [
   statement,
   wallet,
   withdrawals,
+  catalogue,
+  front,
   pictures,
   products,
 ]

@@ -519,6 +519,15 @@ export type Words = {
   'news.updated': { when: string | number }
   'office.changedMeanwhile': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.front.bannerGone': Record<never, never>
+  'office.front.endsTooEarly': Record<never, never>
+  'office.front.hrefForm': Record<never, never>
+  'office.front.momentForm': Record<never, never>
+  'office.front.offerGone': Record<never, never>
+  'office.front.offerTextMissing': Record<never, never>
+  'office.front.productMissing': Record<never, never>
+  'office.front.titleMissing': Record<never, never>
+  'office.groups.nameMissing': Record<never, never>
   'office.oneLine': Record<never, never>
   'office.pictures.missing': Record<never, never>
   'office.pictures.otherType': Record<never, never>

@@ -7,6 +7,7 @@ export async function listCategories(db: Db) {
   return await db
     .selectFrom('category')
     .select(['id', 'name', 'image'])
+    .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -16,6 +17,7 @@ export async function listBrands(db: Db, countMax?: number) {
   const brands = db
     .selectFrom('brand')
     .select(['id', 'name', 'image', 'description'])
+    .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
   return await (countMax === undefined ? brands : brands.limit(countMax)).execute()
@@ -29,7 +31,7 @@ export async function listBrandsOfCategory(db: Db, categoryId: number) {
   return await db
     .selectFrom('category')
     .leftJoin('brand', (join) =>
-      join.on((on) =>
+      join.on('brand.shown', '=', true).on((on) =>
         on.exists(
           on
             .selectFrom('product')
@@ -51,6 +53,7 @@ export async function listBanners(db: Db) {
   return await db
     .selectFrom('banner')
     .select(['id', 'title', 'image', 'href'])
+    .where(isShownNow('banner'))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -63,10 +66,18 @@ export async function listOffers(db: Db, countMax: number) {
     .innerJoin('shown_product', 'shown_product.id', 'offer.product_id')
     .selectAll('shown_product')
     .select(['offer.id as offer_id', 'offer.description as offer_description'])
+    .where(isShownNow('offer'))
     .orderBy('offer.position')
     .orderBy('offer.id')
     .limit(countMax)
     .execute()
+}
+
+// By the clock of the database, which is the same for every node. Caches are dropped when one appears or goes.
+function isShownNow(table: 'banner' | 'offer') {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`${column('shown')} and coalesce(${column('shown_from')} <= now(), true)
+    and coalesce(${column('shown_to')} > now(), true)`
 }
 
 /** Products in stock, the largest discounts first, and the more popular of equal ones. */

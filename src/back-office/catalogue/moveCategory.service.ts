@@ -1,0 +1,18 @@
+import type { Service } from '../../platform/service.ts'
+import { recordChange } from '../staff/audit.sql.ts'
+import { moveInList } from './move-in-list.sql.ts'
+import type { moveCategory } from './moveCategory.call.ts'
+
+export const moveCategoryService: Service<typeof moveCategory> = async ({ transaction, staff }, input) =>
+  await transaction(async (db) => {
+    const id = Number(input.category_id)
+    const isMoved = await moveInList(db, 'category', id, input.direction)
+    if (isMoved)
+      await recordChange(db, staff, {
+        action: 'moveCategory',
+        subject: `category ${id}`,
+        before: null,
+        after: { moved: input.direction },
+      })
+    return { data: { is_moved: isMoved } }
+  })
