@@ -4,6 +4,7 @@ import { catalogue } from '../back-office/catalogue/catalogue.feature.ts'
 import { front } from '../back-office/front/front.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
+import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   shopDetails,
   shops,
   slots,
+  staff,
   statement,
   wallet,
   withdrawals,

@@ -92,9 +92,13 @@ function admit(
   return fields
 }
 
-/** The person of the staff who asks, where their roles grant it. A member's session grants no staff access. */
+/**
+ * The person of the staff who asks, where their roles grant it. A member's session grants no staff access. Who has yet to
+ * choose a password or set up a second factor counts as not signed in, but for just that.
+ */
 export function admitStaff(access: StaffAccess, { staff }: Pick<RequestContext, 'staff'>): SignedInStaff {
-  if (!staff) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  if (!staff || (staff.mustDo && !access.beforeReady))
+    throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   if (!staff.roles.some((role) => role === 'owner' || access.staff.includes(role)))
     throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
   return staff
