@@ -3,7 +3,8 @@ import { flag, id, optionalField, text, wholeNumber } from '../../wire/fields.ts
 import type { Sentence } from '../../words/sentence.ts'
 
 const onOneLine = [(value: string) => !/[\t\r\n]/.test(value), 'office.oneLine'] as const
-const nameOf = (message: Sentence) => text({ max: 80, rules: [[(value) => value !== '', message], onOneLine] })
+const nameOf = (message: Sentence) =>
+  text({ max: 80, rules: [[(value) => value !== '', message], onOneLine] })
 const translatedName = text({ max: 80, rules: [onOneLine] })
 const language = z.enum(['hi', 'mr'])
 const picture = text({

@@ -27,6 +27,9 @@ export function brandFields(brand: StoredGroup & { description: string; translat
 }
 
 /** What of it stands in the audit log. */
-export function withoutVersion<Row extends { version: number }>({ version, ...row }: Row): Omit<Row, 'version'> {
+export function withoutVersion<Row extends { version: number }>({
+  version,
+  ...row
+}: Row): Omit<Row, 'version'> {
   return row
 }

@@ -65,11 +65,7 @@ function offers(db: Db) {
 }
 
 /** Locks a banner or offer against other editors, and returns its version. */
-export async function lockFront(
-  db: Db,
-  table: 'banner' | 'offer',
-  id: number,
-): Promise<number | undefined> {
+export async function lockFront(db: Db, table: 'banner' | 'offer', id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom(table)
     .select('version')

@@ -104,7 +104,11 @@ describe('a banner', () => {
   it('leads to a page of the shop alone, ends after it begins, and has a picture', async () => {
     const rows: [object, string, string][] = [
       ...['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a b', ''].map(
-        (href): [object, string, string] => [{ href }, 'href', 'Please enter a page of the shop, such as /offers'],
+        (href): [object, string, string] => [
+          { href },
+          'href',
+          'Please enter a page of the shop, such as /offers',
+        ],
       ),
       [
         { shown_from: '2026-11-22T10:00', shown_to: '2026-11-22T10:00' },
@@ -190,7 +194,8 @@ describe('categories and brands', () => {
       translations: [{ language: 'mr', name: 'खेळणी' }],
     })
     const toys = body.data
-    const names = async () => (await shop.send(getAllTypes)).body.data.map(({ category_name }) => category_name)
+    const names = async () =>
+      (await shop.send(getAllTypes)).body.data.map(({ category_name }) => category_name)
     await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Garden', 'Toys'])
     await send(moveCategory, { category_id: toys.category_id, direction: 'up' })
     await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Toys', 'Garden'])

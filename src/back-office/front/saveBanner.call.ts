@@ -10,7 +10,8 @@ export const saveBanner = defineCall<typeof saveBannerContract>()({
 
 export const saveBannerContract = () =>
   defineContract({
-    summary: 'Writes a banner, a new one without `banner_id`. The shop shows it from its hour on, and until its hour.',
+    summary:
+      'Writes a banner, a new one without `banner_id`. The shop shows it from its hour on, and until its hour.',
     limit: 'change',
     input: bannerInput,
     output: answer({ data: officeBannerOut }),

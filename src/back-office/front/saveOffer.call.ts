@@ -10,7 +10,8 @@ export const saveOffer = defineCall<typeof saveOfferContract>()({
 
 export const saveOfferContract = () =>
   defineContract({
-    summary: 'Writes a offer, a new one without `offer_id`. The shop shows it from its hour on, and until its hour.',
+    summary:
+      'Writes a offer, a new one without `offer_id`. The shop shows it from its hour on, and until its hour.',
     limit: 'change',
     input: offerInput,
     output: answer({ data: officeOfferOut }),

@@ -131,7 +131,11 @@ describe('a new product', () => {
       [{ mrp: '10000000.01' }, 'mrp', 'The MRP is between ₹0.01 and ₹1,00,00,000'],
       [{ discount: 101 }, 'discount', 'Please enter a discount from 0 to 99.99 percent'],
       [{ discount: -1 }, 'discount', 'Please enter a discount from 0 to 99.99 percent'],
-      [{ special_discount: '1e3' }, 'special_discount', 'Please enter the cashback in rupees, such as 20 or 12.50'],
+      [
+        { special_discount: '1e3' },
+        'special_discount',
+        'Please enter the cashback in rupees, such as 20 or 12.50',
+      ],
       // Above what is paid after the discount, though below the MRP.
       [{ special_discount: 1_200 }, 'special_discount', 'The cashback is more than the price that is paid'],
       [{ hsn: '12' }, 'hsn', 'An HSN code has 4, 6 or 8 digits'],
@@ -142,7 +146,11 @@ describe('a new product', () => {
       [{ category_id: '99' }, 'category_id', 'Please choose a category'],
       [{ brand_id: '99' }, 'brand_id', 'Please choose a brand'],
       [{ description: 'x'.repeat(3_001) }, 'description', 'At most 3000 characters'],
-      [{ highlights: [{ name: 'A', details: '' }] }, 'highlights.0.details', "Please enter what it is, such as '5,000 mAh'"],
+      [
+        { highlights: [{ name: 'A', details: '' }] },
+        'highlights.0.details',
+        "Please enter what it is, such as '5,000 mAh'",
+      ],
       [{ pictures: [] }, 'pictures', 'Please add a picture before the product is shown'],
       [
         { pictures: [{ name: `${'f'.repeat(32)}.webp`, alt: '' }] },
@@ -156,7 +164,10 @@ describe('a new product', () => {
       ],
     ]
     for (const [fields, field, sentence] of rows)
-      expect(await errorsOf(fields), JSON.stringify(fields).slice(0, 80)).toEqual([400, { [field]: sentence }])
+      expect(await errorsOf(fields), JSON.stringify(fields).slice(0, 80)).toEqual([
+        400,
+        { [field]: sentence },
+      ])
   })
 
   it('may not have the SKU of another', async () => {
@@ -173,7 +184,7 @@ describe('a new product', () => {
 describe('a product that is changed', () => {
   it('keeps what the other editor wrote: the second is told what is there now', async () => {
     const before = await read(3)
-    const first = { ...kettle, product_id: '3', version: before.version, pictures: [] , is_shown: false }
+    const first = { ...kettle, product_id: '3', version: before.version, pictures: [], is_shown: false }
     expect((await save({ ...first, name: 'Written first' })).status).toBe(200)
     const { status, failure } = await save({ ...first, name: 'Written second' })
     expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
@@ -210,13 +221,23 @@ describe('a product that is changed', () => {
   })
 
   it('loses the translation of a highlight that says something else, and of nothing else', async () => {
-    const { body } = await save({ ...kettle, name: 'Two highlights', highlights: [
-      { name: 'Capacity', details: '1.7 litres' },
-      { name: 'Power', details: '1,500 W' },
-    ], translations: [{ ...kettle.translations[0], highlights: [
-      { name: 'क्षमता', details: '' },
-      { name: 'शक्ति', details: '' },
-    ] }] })
+    const { body } = await save({
+      ...kettle,
+      name: 'Two highlights',
+      highlights: [
+        { name: 'Capacity', details: '1.7 litres' },
+        { name: 'Power', details: '1,500 W' },
+      ],
+      translations: [
+        {
+          ...kettle.translations[0],
+          highlights: [
+            { name: 'क्षमता', details: '' },
+            { name: 'शक्ति', details: '' },
+          ],
+        },
+      ],
+    })
     const { product } = body.data
     const hindi = product.translations.find(({ language }) => language === 'hi')!
     expect(hindi.highlights).toEqual([
@@ -235,7 +256,11 @@ describe('a product that is changed', () => {
     const node = shop.app
     const { body } = await save({ ...kettle, name: 'Before' })
     const { product } = body.data
-    const listener = listenForCatalogueChanges(shop.databaseUrl, () => node.forgetCatalogue(), node.server.log)
+    const listener = listenForCatalogueChanges(
+      shop.databaseUrl,
+      () => node.forgetCatalogue(),
+      node.server.log,
+    )
     try {
       await listener.isTried
       expect((await shown(product.product_id)).body.data.product_name).toBe('Before')
@@ -248,7 +273,9 @@ describe('a product that is changed', () => {
 
   it('is not found when it was never there', async () => {
     expect((await save({ ...kettle, product_id: '12345', version: 1 })).status).toBe(404)
-    expect((await shop.send(readProduct, { product_id: '12345' }, { cookie: keeper.cookie })).status).toBe(404)
+    expect((await shop.send(readProduct, { product_id: '12345' }, { cookie: keeper.cookie })).status).toBe(
+      404,
+    )
   })
 })
 

@@ -31,16 +31,18 @@ export async function listBrandsOfCategory(db: Db, categoryId: number) {
   return await db
     .selectFrom('category')
     .leftJoin('brand', (join) =>
-      join.on('brand.shown', '=', true).on((on) =>
-        on.exists(
-          on
-            .selectFrom('product')
-            .select(sql`1`.as('one'))
-            .whereRef('product.category_id', '=', 'category.id')
-            .whereRef('product.brand_id', '=', 'brand.id')
-            .where('product.active', '=', true),
+      join
+        .on('brand.shown', '=', true)
+        .on((on) =>
+          on.exists(
+            on
+              .selectFrom('product')
+              .select(sql`1`.as('one'))
+              .whereRef('product.category_id', '=', 'category.id')
+              .whereRef('product.brand_id', '=', 'brand.id')
+              .where('product.active', '=', true),
+          ),
         ),
-      ),
     )
     .select(['category.name as category_name', 'brand.id', 'brand.name', 'brand.image'])
     .where('category.id', '=', categoryId)
