@@ -1,5 +1,6 @@
 import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
+import type { GroupCard } from './variants.sql.ts'
 
 /** A product as the database shows it. Amounts in paise. */
 export type ShownProduct = {
@@ -15,6 +16,7 @@ export type ShownProduct = {
   brand_id: number
   brand_name: string
   on_hand: number
+  group_card?: GroupCard | undefined
 }
 
 /** The fields of a product that every list and the detail have, by their names on the wire. */
@@ -30,6 +32,17 @@ export function productFields(product: ShownProduct) {
     category_id: product.category_id,
     brand_id: product.brand_id,
     in_stock: product.on_hand > 0,
+    group: product.group_card && groupFields(product.group_card),
+  }
+}
+
+function groupFields({ id, name, variant_count, swatches, lowest, highest }: GroupCard) {
+  return {
+    group_id: id,
+    group_name: name,
+    variant_count,
+    swatches,
+    ...(lowest < highest ? { from_price: paise(lowest) } : {}),
   }
 }
 
