@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database.ts'
 import type { Language } from '../../words/languages.ts'
+import type { GroupCard } from './shown-product.ts'
 import { translating } from './translating.flow.ts'
-import { type GroupCard, listGroupCards, listGroupWords } from './variants.sql.ts'
+import { listGroupCards, listGroupWords } from './variants.sql.ts'
 
 const translateGroups = translating('id', listGroupWords)
 

@@ -1,6 +1,17 @@
 import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
-import type { GroupCard } from './variants.sql.ts'
+
+/** What the card of a group says beside one of its variants. */
+export type GroupCard = {
+  id: number
+  name: string
+  /** How the colours look, in their order. */
+  swatches: string[]
+  variant_count: number
+  /** The lowest and the highest price of what is in stock, or of all where nothing is. Paise. */
+  lowest: number
+  highest: number
+}
 
 /** A product as the database shows it. Amounts in paise. */
 export type ShownProduct = {

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** What the card of a group says beside one of its variants. */
-export type GroupCard = {
+type GroupCardRow = {
   id: number
   name: string
-  /** How the colours look, in their order. */
   swatches: string[]
   variant_count: number
-  /** The lowest and the highest price of what is in stock, or of all where nothing is. Paise. */
   lowest: number
   highest: number
 }
 
 /** Of groups on sale what their cards say. */
-export async function listGroupCards(db: Db, groupIds: number[]): Promise<GroupCard[]> {
-  const { rows } = await sql<GroupCard>`
+export async function listGroupCards(db: Db, groupIds: number[]): Promise<GroupCardRow[]> {
+  const { rows } = await sql<GroupCardRow>`
     select product_group.id, product_group.name, swatches, variant_count::integer, lowest, highest
       from product_group
       cross join lateral (
