@@ -1,8 +1,9 @@
+import { lockGroup, writeBrand } from '../../features/catalog/write-groups.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { lockGroup, readBrand, writeBrand } from './groups.sql.ts'
+import { readBrand } from './groups.sql.ts'
 import { brandFields, withoutVersion } from './office-groups.ts'
 import { saveBrand } from './saveBrand.call.ts'
 

@@ -1,8 +1,9 @@
+import { lockGroup, writeCategory } from '../../features/catalog/write-groups.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { lockGroup, readCategory, writeCategory } from './groups.sql.ts'
+import { readCategory } from './groups.sql.ts'
 import { categoryFields, withoutVersion } from './office-groups.ts'
 import { saveCategory } from './saveCategory.call.ts'
 

@@ -1,6 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { Tables } from '../../platform/tables.ts'
 
 // The banners and offers of the home page, as the staff see them: shown now, later, or no more.
 
@@ -62,72 +61,6 @@ function offers(db: Db) {
         select coalesce(json_agg(json_build_object('language', language, 'description', coalesce(description, '')) order by language), '[]')
           from offer_translation where offer_id = offer.id)`.as('translations'),
     ])
-}
-
-/** Locks a banner or offer against other editors, and returns its version. */
-export async function lockFront(db: Db, table: 'banner' | 'offer', id: number): Promise<number | undefined> {
-  const found = await db
-    .selectFrom(table)
-    .select('version')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found?.version
-}
-
-type Period = { shown: boolean; shown_from: Date | null; shown_to: Date | null }
-
-export async function writeBanner(
-  db: Db,
-  id: number | undefined,
-  row: Pick<Insertable<Tables['banner']>, 'title' | 'image' | 'href'> & Period,
-  words: { language: 'hi' | 'mr'; title: string }[],
-): Promise<number> {
-  const written =
-    id === undefined
-      ? await db
-          .insertInto('banner')
-          .values({ ...row, position: sql`(select coalesce(max(position), 0) + 1 from banner)` })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await db.updateTable('banner').set(row).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
-  await db.deleteFrom('banner_translation').where('banner_id', '=', written.id).execute()
-  const said = words.filter(({ title }) => title !== '')
-  if (said.length > 0)
-    await db
-      .insertInto('banner_translation')
-      .values(said.map((one) => ({ banner_id: written.id, ...one })))
-      .execute()
-  return written.id
-}
-
-export async function writeOffer(
-  db: Db,
-  id: number | undefined,
-  row: Pick<Insertable<Tables['offer']>, 'product_id' | 'description'> & Period,
-  words: { language: 'hi' | 'mr'; description: string }[],
-): Promise<number> {
-  const written =
-    id === undefined
-      ? await db
-          .insertInto('offer')
-          .values({ ...row, position: sql`(select coalesce(max(position), 0) + 1 from offer)` })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await db.updateTable('offer').set(row).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
-  await db.deleteFrom('offer_translation').where('offer_id', '=', written.id).execute()
-  const said = words.filter(({ description }) => description !== '')
-  if (said.length > 0)
-    await db
-      .insertInto('offer_translation')
-      .values(said.map((one) => ({ offer_id: written.id, ...one })))
-      .execute()
-  return written.id
-}
-
-/** Removes a banner or offer with its translations. */
-export async function removeFront(db: Db, table: 'banner' | 'offer', id: number): Promise<void> {
-  await db.deleteFrom(table).where('id', '=', id).execute()
 }
 
 /** In how many milliseconds the next banner or offer appears or goes; undefined when none does. */

@@ -1,7 +1,8 @@
+import { lockFront, removeBanner as removeRow } from '../../features/catalog/write-front.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { lockFront, readBanner, removeFront } from './front.sql.ts'
+import { readBanner } from './front.sql.ts'
 import { bannerFields, writtenOf } from './office-front.ts'
 import { removeBanner } from './removeBanner.call.ts'
 
@@ -13,7 +14,7 @@ export const removeBannerService: Service<typeof removeBanner> = async ({ transa
     if (!found) throw refuse(removeBanner, 'notFound')
     const before = bannerFields(found)
     if (version !== input.version) throw refuse(removeBanner, 'changedMeanwhile', { data: before })
-    await removeFront(db, 'banner', id)
+    await removeRow(db, id)
     await recordChange(db, staff, {
       action: 'removeBanner',
       subject: `banner ${id}`,

@@ -1,7 +1,8 @@
+import { lockFront, removeOffer as removeRow } from '../../features/catalog/write-front.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { lockFront, readOffer, removeFront } from './front.sql.ts'
+import { readOffer } from './front.sql.ts'
 import { offerFields, writtenOf } from './office-front.ts'
 import { removeOffer } from './removeOffer.call.ts'
 
@@ -13,7 +14,7 @@ export const removeOfferService: Service<typeof removeOffer> = async ({ transact
     if (!found) throw refuse(removeOffer, 'notFound')
     const before = offerFields(found)
     if (version !== input.version) throw refuse(removeOffer, 'changedMeanwhile', { data: before })
-    await removeFront(db, 'offer', id)
+    await removeRow(db, id)
     await recordChange(db, staff, {
       action: 'removeOffer',
       subject: `offer ${id}`,

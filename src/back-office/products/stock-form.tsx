@@ -34,7 +34,7 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
           const typed = String(fields.get('units')).trim()
           return {
             product_id: productId,
-            kind: fields.get('kind') === 'add' ? 'add' : 'set',
+            kind: fields.get('kind') === 'add' ? ('add' as const) : ('set' as const),
             units: /^-?\d+$/.test(typed) ? Number(typed) : typed,
             seen: onHand,
             request_id: requestId,

@@ -1,7 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { inParts } from '../../platform/in-parts.ts'
-import type { Tables } from '../../platform/tables.ts'
 
 export async function listCategories(db: Db) {
   return await db
@@ -61,7 +59,7 @@ export async function listBanners(db: Db) {
     .execute()
 }
 
-/** Products on offer, with the description of the offer. */
+/** Products on offer, with the description of the offer. Of several variants of a group the first one's alone. */
 export async function listOffers(db: Db, countMax: number) {
   return await db
     .selectFrom('offer')
@@ -69,6 +67,12 @@ export async function listOffers(db: Db, countMax: number) {
     .selectAll('shown_product')
     .select(['offer.id as offer_id', 'offer.description as offer_description'])
     .where(isShownNow('offer'))
+    .where(
+      sql<boolean>`(shown_product.group_id is null or not exists (
+        select from offer as earlier join product as variant on variant.id = earlier.product_id
+         where variant.group_id = shown_product.group_id and variant.active
+           and ${isShownNow('earlier')} and (earlier.position, earlier.id) < (offer.position, offer.id)))`,
+    )
     .orderBy('offer.position')
     .orderBy('offer.id')
     .limit(countMax)
@@ -76,7 +80,7 @@ export async function listOffers(db: Db, countMax: number) {
 }
 
 // By the clock of the database, which is the same for every node. Caches are dropped when one appears or goes.
-function isShownNow(table: 'banner' | 'offer') {
+function isShownNow(table: 'banner' | 'offer' | 'earlier') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`${column('shown')} and coalesce(${column('shown_from')} <= now(), true)
     and coalesce(${column('shown_to')} > now(), true)`
@@ -110,39 +114,4 @@ export async function findProductDetail(db: Db, productId: number) {
     ])
     .where('id', '=', productId)
     .executeTakeFirst()
-}
-
-export async function insertCategories(db: Db, rows: Insertable<Tables['category']>[]): Promise<void> {
-  await db.insertInto('category').values(rows).execute()
-}
-
-export async function insertBrands(db: Db, rows: Insertable<Tables['brand']>[]): Promise<void> {
-  await db.insertInto('brand').values(rows).execute()
-}
-
-export async function insertProducts(db: Db, rows: Insertable<Tables['product']>[]): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product').values(part).execute()
-}
-
-/** Pictures of products. The one at position 1 is what lists show. */
-export async function insertProductImages(
-  db: Db,
-  rows: Insertable<Tables['product_image']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product_image').values(part).execute()
-}
-
-export async function insertProductHighlights(
-  db: Db,
-  rows: Insertable<Tables['product_highlight']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product_highlight').values(part).execute()
-}
-
-export async function insertBanners(db: Db, rows: Insertable<Tables['banner']>[]): Promise<void> {
-  await db.insertInto('banner').values(rows).execute()
-}
-
-export async function insertOffers(db: Db, rows: Insertable<Tables['offer']>[]): Promise<void> {
-  await db.insertInto('offer').values(rows).execute()
 }
