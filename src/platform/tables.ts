@@ -314,6 +314,14 @@ export interface OrderLine {
   special_discount: number
 }
 
+export interface OrderNote {
+  at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  order_id: number
+  staff_id: number
+  text: string
+}
+
 export interface OrderReward {
   delivered_at: Timestamp
   order_id: number
@@ -591,6 +599,14 @@ export interface Session {
   token_hash: Buffer
 }
 
+export interface Shipment {
+  courier: string
+  created_at: Generated<Timestamp>
+  order_id: number
+  tracking_no: Generated<string>
+  version: Generated<number>
+}
+
 export interface Shop {
   address: string
   contact: string
@@ -818,6 +834,7 @@ export interface Tables {
   offer_translation: OfferTranslation
   order_event: OrderEvent
   order_line: OrderLine
+  order_note: OrderNote
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
   password_code: PasswordCode
@@ -843,6 +860,7 @@ export interface Tables {
   search_word: SearchWord
   search_word_change: SearchWordChange
   session: Session
+  shipment: Shipment
   shop: Shop
   shop_setting: ShopSetting
   shop_setting_change: ShopSettingChange

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { staff } from '../back-office/staff/staff.feature.ts'
+import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   messages,
   network,
   news,
+  officeOrders,
   orders,
   pages,
   payments,

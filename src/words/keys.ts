@@ -434,6 +434,7 @@ export type Words = {
   'message.orderProcessed': { order_no: string | number }
   'message.orderRefunded': { order_no: string | number; amount: string | number }
   'message.orderReturned': { order_no: string | number; amount: string | number }
+  'message.orderSent': { order_no: string | number; courier: string | number; tracking_no: string | number }
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
@@ -573,6 +574,23 @@ export type Words = {
   'office.list.next': Record<never, never>
   'office.list.pages': Record<never, never>
   'office.list.to': Record<never, never>
+  'office.orders.changedMeanwhile': Record<never, never>
+  'office.orders.courierMissing': Record<never, never>
+  'office.orders.notSent': Record<never, never>
+  'office.orders.noteEmpty': Record<never, never>
+  'office.orders.noteMissing': Record<never, never>
+  'office.orders.reasonBuyerAsked': Record<never, never>
+  'office.orders.reasonCannotDeliver': Record<never, never>
+  'office.orders.reasonDamaged': Record<never, never>
+  'office.orders.reasonDamagedHere': Record<never, never>
+  'office.orders.reasonNotAccepted': Record<never, never>
+  'office.orders.reasonNotAsDescribed': Record<never, never>
+  'office.orders.reasonNotWanted': Record<never, never>
+  'office.orders.reasonOther': Record<never, never>
+  'office.orders.reasonOutOfStock': Record<never, never>
+  'office.orders.reasonWrongGoods': Record<never, never>
+  'office.orders.reasonWrongPrice': Record<never, never>
+  'office.orders.windowOver': Record<never, never>
   'office.role.catalogue': Record<never, never>
   'office.role.finance': Record<never, never>
   'office.role.orders': Record<never, never>
@@ -679,6 +697,8 @@ export type Words = {
   'orders.rewardRedeemed': Record<never, never>
   'orders.rewardTakenBack': Record<never, never>
   'orders.rewards': Record<never, never>
+  'orders.sentTracked': { courier: string | number; tracking: string | number }
+  'orders.sentWith': { courier: string | number }
   'orders.specialDiscount': { percent: string | number }
   'orders.startShopping': Record<never, never>
   'orders.storeCredit': Record<never, never>
@@ -1356,6 +1376,8 @@ export type Tags = {
   'orders.refundOnItsWay': 'amount'
   'orders.refundSent': 'amount'
   'orders.refundSentOn': 'amount'
+  'orders.sentTracked': 'name' | 'number'
+  'orders.sentWith': 'name'
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
   'payments.balance': 'amount'
