@@ -15,6 +15,7 @@ export type BudgetName =
   | 'registration'
   | 'newsPicture'
   | 'lookup'
+  | 'upload'
   | 'code'
   | 'codeByDevice'
   | 'codeByAddress'

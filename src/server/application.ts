@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { pictures } from '../back-office/pictures/pictures.feature.ts'
+import { products } from '../back-office/products/products.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
 import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
@@ -67,6 +69,8 @@ export const features: readonly Feature[] = [
   statement,
   wallet,
   withdrawals,
+  pictures,
+  products,
 ]
 
 /** The context of the server, beyond what features may use. */

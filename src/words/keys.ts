@@ -519,7 +519,15 @@ export type Words = {
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
   'office.audit.none': Record<never, never>
+  'office.changedMeanwhile': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.error.broken': Record<never, never>
+  'office.error.brokenText': Record<never, never>
+  'office.error.gone': Record<never, never>
+  'office.error.goneText': Record<never, never>
+  'office.error.role': Record<never, never>
+  'office.error.roleText': Record<never, never>
+  'office.error.toDashboard': Record<never, never>
   'office.form.changedMeanwhile': Record<never, never>
   'office.form.goOn': Record<never, never>
   'office.form.savedNow': { value: string | number }
@@ -574,6 +582,7 @@ export type Words = {
   'office.list.next': Record<never, never>
   'office.list.pages': Record<never, never>
   'office.list.to': Record<never, never>
+  'office.oneLine': Record<never, never>
   'office.orders.changedMeanwhile': Record<never, never>
   'office.orders.courierMissing': Record<never, never>
   'office.orders.notSent': Record<never, never>
@@ -591,6 +600,42 @@ export type Words = {
   'office.orders.reasonWrongGoods': Record<never, never>
   'office.orders.reasonWrongPrice': Record<never, never>
   'office.orders.windowOver': Record<never, never>
+  'office.pictures.missing': Record<never, never>
+  'office.pictures.otherType': Record<never, never>
+  'office.pictures.tooLarge': Record<never, never>
+  'office.pictures.tooManyPixels': Record<never, never>
+  'office.pictures.tooSmall': Record<never, never>
+  'office.pictures.unknown': Record<never, never>
+  'office.pictures.unreadable': Record<never, never>
+  'office.products.brandMissing': Record<never, never>
+  'office.products.cashbackForm': Record<never, never>
+  'office.products.cashbackTooHigh': Record<never, never>
+  'office.products.categoryMissing': Record<never, never>
+  'office.products.discountForm': Record<never, never>
+  'office.products.groupNameMissing': Record<never, never>
+  'office.products.gstForm': Record<never, never>
+  'office.products.highlightDetailsMissing': Record<never, never>
+  'office.products.highlightNameMissing': Record<never, never>
+  'office.products.hsnForm': Record<never, never>
+  'office.products.mrpForm': Record<never, never>
+  'office.products.mrpRange': Record<never, never>
+  'office.products.nameMissing': Record<never, never>
+  'office.products.noneChosen': Record<never, never>
+  'office.products.optionMissing': Record<never, never>
+  'office.products.optionTwice': Record<never, never>
+  'office.products.optionValueMissing': Record<never, never>
+  'office.products.originMissing': Record<never, never>
+  'office.products.otherOptions': { options: string | number }
+  'office.products.pictureMissing': Record<never, never>
+  'office.products.skuForm': Record<never, never>
+  'office.products.skuTaken': Record<never, never>
+  'office.products.stockForm': Record<never, never>
+  'office.products.tooFew': { count: number }
+  'office.products.tooManyChosen': Record<never, never>
+  'office.products.tooManyHighlights': Record<never, never>
+  'office.products.tooManyOptions': Record<never, never>
+  'office.products.tooManyPictures': Record<never, never>
+  'office.products.variantTaken': Record<never, never>
   'office.role.catalogue': Record<never, never>
   'office.role.finance': Record<never, never>
   'office.role.orders': Record<never, never>

@@ -21,7 +21,6 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   const say = useWords()
   const navigate = useNavigate()
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
 
   useOfficeKeys((event) => {
     if (event.key === 'Escape') void navigate(backTo, { preventScrollReset: true })
@@ -37,15 +36,12 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
       requestAnimationFrame(() => target?.focus({ preventScroll: true }))
     }
   }, [])
-  // Whoever goes from row to row keeps one drawer, whose heading then is another.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
-
   return (
     <section aria-labelledby={id} className="office-drawer">
       <div className="office-drawer-head">
-        <h2 id={id} ref={heading} tabIndex={-1}>
+        <DrawerHeading id={id} key={title}>
           {title}
-        </h2>
+        </DrawerHeading>
         <Link aria-label={say('shell.close')} className="icon-button" preventScrollReset to={backTo}>
           <CloseIcon />
         </Link>
@@ -53,5 +49,16 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
       <div className="office-drawer-body">{children}</div>
       {actions && <div className="office-drawer-foot">{actions}</div>}
     </section>
+  )
+}
+
+// Keyed by what it says: whoever goes from row to row keeps one drawer, and each time has the focus at another heading.
+function DrawerHeading({ id, children }: { id: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
   )
 }

@@ -18,7 +18,7 @@ export function FilterSearch({ name, label }: { name: string; label: string }) {
   useEffect(() => {
     const box = input.current
     if (box && document.activeElement !== box) box.value = asked
-  }, [asked])
+  }, [asked, input])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function find(): void {

@@ -23,11 +23,11 @@ export function OfficeField(props: OfficeFieldProps) {
   const error = use(FormErrorsContext)[props.name]
   if (props.kind === 'lines') return <LinesField {...props} error={error} />
   if (props.kind === 'choice') {
-    const { kind, ...field } = props
+    const { kind: _kind, ...field } = props
     return <SelectField {...field} error={error} />
   }
   if (props.kind === 'box') {
-    const { kind, label, hint, optional, ...input } = props
+    const { kind: _kind, label, hint, optional: _optional, ...input } = props
     return (
       <div className="field">
         <Checkbox {...input} aria-invalid={error ? true : undefined}>
@@ -38,13 +38,13 @@ export function OfficeField(props: OfficeFieldProps) {
       </div>
     )
   }
-  const { kind, ...field } = props
+  const { kind: _kind, ...field } = props
   return <FormField autoComplete="off" {...field} error={error} />
 }
 
 type LinesFieldProps = Extract<OfficeFieldProps, { kind: 'lines' }> & { error: string | undefined }
 
-function LinesField({ kind, label, hint, optional, error, ...textarea }: LinesFieldProps) {
+function LinesField({ kind: _kind, label, hint, optional, error, ...textarea }: LinesFieldProps) {
   const id = useId()
   return (
     <FieldFrame error={error} hint={hint} id={id} label={label} optional={optional}>

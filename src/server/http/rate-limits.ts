@@ -29,6 +29,7 @@ const budgets = {
   staffCodeByAccount: { seconds: 900, message: wrongCodes },
   registration: { seconds: 600, message: (minutes) => placed('limits.registrations', { minutes }) },
   lookup: { seconds: 60, message: busy },
+  upload: { seconds: 60, message: busy },
   newsPicture: { seconds: 60, message: busy },
   code: { seconds: 900, message: codes },
   codeByDevice: { seconds: 900, message: codes },

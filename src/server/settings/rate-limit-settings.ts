@@ -22,6 +22,7 @@ export function readRateLimits(read: SettingsReader) {
     staffCodeByAccount: count('FAILED_STAFF_CODES_PER_ACCOUNT', 20),
     registration: count('REGISTRATIONS_PER_ADDRESS', 60),
     lookup: count('LOOKUPS_PER_MINUTE', 10),
+    upload: count('UPLOADS_PER_MINUTE', 120),
     newsPicture: count('NEWS_PICTURES_PER_MINUTE', 240),
     code: count('CODES_PER_MOBILE', 3),
     codeByDevice: count('CODES_PER_DEVICE', 3),
