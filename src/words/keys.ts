@@ -583,11 +583,22 @@ export type Words = {
   'office.list.pages': Record<never, never>
   'office.list.to': Record<never, never>
   'office.oneLine': Record<never, never>
+  'office.orders.amount': Record<never, never>
   'office.orders.changedMeanwhile': Record<never, never>
+  'office.orders.courier': Record<never, never>
   'office.orders.courierMissing': Record<never, never>
+  'office.orders.forOrders': Record<never, never>
+  'office.orders.inAll': Record<never, never>
+  'office.orders.leftOut': { orders: string | number }
+  'office.orders.mobileNo': { mobile: string | number }
   'office.orders.notSent': Record<never, never>
   'office.orders.noteEmpty': Record<never, never>
   'office.orders.noteMissing': Record<never, never>
+  'office.orders.pickListOf': { count: number }
+  'office.orders.placedAt': { moment: string | number }
+  'office.orders.printHint': Record<never, never>
+  'office.orders.product': Record<never, never>
+  'office.orders.quantity': Record<never, never>
   'office.orders.reasonBuyerAsked': Record<never, never>
   'office.orders.reasonCannotDeliver': Record<never, never>
   'office.orders.reasonDamaged': Record<never, never>
@@ -599,6 +610,10 @@ export type Words = {
   'office.orders.reasonOutOfStock': Record<never, never>
   'office.orders.reasonWrongGoods': Record<never, never>
   'office.orders.reasonWrongPrice': Record<never, never>
+  'office.orders.shipTo': Record<never, never>
+  'office.orders.slip': Record<never, never>
+  'office.orders.slips': { count: number }
+  'office.orders.soldBy': Record<never, never>
   'office.orders.windowOver': Record<never, never>
   'office.pictures.missing': Record<never, never>
   'office.pictures.otherType': Record<never, never>
