@@ -21,6 +21,8 @@ export const getOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.enum(orderStatuses),
+        /** Whether who asks may also step it. */
+        may_step: z.boolean(),
         date_time: momentOut,
         paid_by: z.enum(ways),
         /** What /back-office/papers/invoice shows of it. */

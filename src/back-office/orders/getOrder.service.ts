@@ -17,10 +17,11 @@ import { refuse } from '../../wire/call-failure.ts'
 import { readAuditOf } from '../staff/audit.sql.ts'
 import { foretellRewards } from './foretell-rewards.flow.ts'
 import { getOrder } from './getOrder.call.ts'
+import { mayStep } from './may-step.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
 
-export const getOrderService: Service<typeof getOrder> = async ({ db }, { orderno }) => {
+export const getOrderService: Service<typeof getOrder> = async ({ db, staff }, { orderno }) => {
   const buyer = await findBuyerOfOrder(db, orderno)
   const found = buyer && (await readOrderDetail(db, buyer.id, orderno))
   if (!found) throw refuse(getOrder, 'unknownOrder')
@@ -44,6 +45,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db }, { ordern
     data: {
       orderno: order.order_no,
       status: order.status,
+      may_step: mayStep(staff),
       date_time: order.placed_at,
       paid_by: order.payment_type,
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { waysToPay } from '../../features/orders/ways-to-pay.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import {
@@ -12,14 +11,16 @@ import {
   rupeesOut,
   text,
 } from '../../wire/fields.ts'
-import { day, orderStatuses } from './order-fields.ts'
+import { isDay, waysNamed } from './list-filters.ts'
+import { orderStatuses } from './order-fields.ts'
 
 export const listOrders = defineCall<typeof listOrdersContract>()({
   wire: { method: 'POST', path: '/back-office/api/listOrders', encoding: 'json' },
   access: staff('orders', 'support'),
 })
 
-const ways = Object.keys(waysToPay) as [keyof typeof waysToPay, ...(keyof typeof waysToPay)[]]
+const ways = waysNamed as [(typeof waysNamed)[number], ...typeof waysNamed]
+const day = optionalField(text({ max: 10, rules: [[isDay, 'field.invalid']] }))
 
 export const listOrdersContract = () =>
   defineContract({
@@ -62,6 +63,8 @@ export const listOrdersContract = () =>
       next_cursor: z.optional(z.string()),
       /** How many wait, counted to a thousand. */
       waiting: z.object({ pending: z.number(), processed: z.number() }),
+      /** Whether who asks may also step them. */
+      may_step: z.boolean(),
       /** Of a search: too short to be made, or by a name or number that too many people have to list all their orders. */
       search: z.optional(z.enum(['too_short', 'too_many'])),
       base_url: z.string(),

@@ -5,6 +5,7 @@ import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { listOrders } from './listOrders.call.ts'
+import { mayStep } from './may-step.ts'
 import { type OrderSearch, orderSearch } from './order-search.ts'
 import {
   countWaiting,
@@ -19,7 +20,7 @@ const pageSize = 25
 /** Of so many people all orders are looked through. */
 const buyersMax = 500
 
-export const listOrdersService: Service<typeof listOrders> = async ({ db, settings }, input) => {
+export const listOrdersService: Service<typeof listOrders> = async ({ db, staff, settings }, input) => {
   const limit = input.limit ?? pageSize
   const after = input.cursor === undefined ? undefined : await placeOfOrder(db, Number(input.cursor))
   if (input.cursor !== undefined && !after) throw refuse(listOrders, 'unknownPage', { field: 'cursor' })
@@ -55,6 +56,7 @@ export const listOrdersService: Service<typeof listOrders> = async ({ db, settin
     })),
     next_cursor,
     waiting,
+    may_step: mayStep(staff),
     search: found.problem,
   }
 }

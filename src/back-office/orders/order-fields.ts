@@ -23,15 +23,6 @@ export const carrierFields = {
   tracking_no: optionalField(text({ max: carrierLengthMax })),
 }
 
-/** A day in India, as in '2026-11-20'. */
-export const day = optionalField(text({ max: 10, rules: [[isDay, 'field.invalid']] }))
-
-function isDay(value: string): boolean {
-  const time = /^2\d{3}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-  // A 31 February is read as a day in March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
-
 /** An order as it stands now, which a refusal tells to whoever has seen it otherwise. */
 export const standingOut = z.object({
   orderno: z.string(),
