@@ -72,6 +72,10 @@ export default [
     route('back-office/brands', 'back-office/catalogue/brands.screen.tsx'),
     route('back-office/banners', 'back-office/front/banners.screen.tsx'),
     route('back-office/offers', 'back-office/front/offers.screen.tsx'),
+    route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
+      route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
+    ]),
+    route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
