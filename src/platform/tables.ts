@@ -95,9 +95,12 @@ export interface BankBranch {
 
 export interface Banner {
   href: string
-  id: number
+  id: Generated<number>
   image: string
   position: number
+  shown: Generated<boolean>
+  shown_from: Timestamp | null
+  shown_to: Timestamp | null
   title: string
   version: Generated<number>
 }
@@ -110,10 +113,11 @@ export interface BannerTranslation {
 
 export interface Brand {
   description: string
-  id: number
+  id: Generated<number>
   image: string
   name: string
   position: number
+  shown: Generated<boolean>
   version: Generated<number>
 }
 
@@ -125,10 +129,11 @@ export interface BrandTranslation {
 }
 
 export interface Category {
-  id: number
+  id: Generated<number>
   image: string
   name: string
   position: number
+  shown: Generated<boolean>
   size_chart_id: number | null
   version: Generated<number>
 }
@@ -185,6 +190,10 @@ export interface LevelIncome {
   earned: number
   level: number
   member_id: number
+}
+
+export interface LowStock {
+  product_id: number
 }
 
 export interface Member {
@@ -260,9 +269,12 @@ export interface NewsTopic {
 
 export interface Offer {
   description: string
-  id: number
+  id: Generated<number>
   position: number
   product_id: number
+  shown: Generated<boolean>
+  shown_from: Timestamp | null
+  shown_to: Timestamp | null
   version: Generated<number>
 }
 
@@ -395,6 +407,14 @@ export interface PaymentIntent {
   wallet_store_credit: Generated<number>
 }
 
+export interface Picture {
+  content: Buffer
+  height: number
+  name: string
+  used_at: Generated<Timestamp>
+  width: number
+}
+
 export interface Product {
   active: Generated<boolean>
   brand_id: number
@@ -404,7 +424,7 @@ export interface Product {
   group_id: number | null
   gst_bp: number
   hsn: string
-  id: number
+  id: Generated<number>
   mrp: number
   name: string
   offered: GeneratedAlways<number>
@@ -451,6 +471,7 @@ export interface ProductHighlightTranslation {
 }
 
 export interface ProductImage {
+  alt: Generated<string>
   name: string
   position: number
   product_id: number
@@ -723,6 +744,15 @@ export interface Stock {
   sold: Generated<number>
 }
 
+export interface StockCorrection {
+  at: Generated<Timestamp>
+  on_hand_after: number
+  product_id: number
+  request_id: string
+  staff_id: number
+  units: number
+}
+
 export interface StockReservation {
   intent_id: number
   product_id: number
@@ -810,6 +840,7 @@ export interface Tables {
   invoice_series: InvoiceSeries
   known_device: KnownDevice
   level_income: LevelIncome
+  low_stock: LowStock
   member: Member
   menu_item: MenuItem
   menu_item_translation: MenuItemTranslation
@@ -830,6 +861,7 @@ export interface Tables {
   password_code: PasswordCode
   payment: Payment
   payment_intent: PaymentIntent
+  picture: Picture
   product: Product
   product_group: ProductGroup
   product_group_translation: ProductGroupTranslation
@@ -864,6 +896,7 @@ export interface Tables {
   staff_session: StaffSession
   statement_month: StatementMonth
   stock: Stock
+  stock_correction: StockCorrection
   stock_reservation: StockReservation
   sub_district: SubDistrict
   transfer: Transfer
