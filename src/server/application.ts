@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { products } from '../back-office/products/products.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   statement,
   wallet,
   withdrawals,
+  products,
 ]
 
 /** The context of the server, beyond what features may use. */

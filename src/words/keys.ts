@@ -517,7 +517,39 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'office.changedMeanwhile': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.oneLine': Record<never, never>
+  'office.pictures.unknown': Record<never, never>
+  'office.products.brandMissing': Record<never, never>
+  'office.products.cashbackForm': Record<never, never>
+  'office.products.cashbackTooHigh': Record<never, never>
+  'office.products.categoryMissing': Record<never, never>
+  'office.products.discountForm': Record<never, never>
+  'office.products.groupNameMissing': Record<never, never>
+  'office.products.gstForm': Record<never, never>
+  'office.products.highlightDetailsMissing': Record<never, never>
+  'office.products.highlightNameMissing': Record<never, never>
+  'office.products.hsnForm': Record<never, never>
+  'office.products.mrpForm': Record<never, never>
+  'office.products.mrpRange': Record<never, never>
+  'office.products.nameMissing': Record<never, never>
+  'office.products.noneChosen': Record<never, never>
+  'office.products.optionMissing': Record<never, never>
+  'office.products.optionTwice': Record<never, never>
+  'office.products.optionValueMissing': Record<never, never>
+  'office.products.originMissing': Record<never, never>
+  'office.products.otherOptions': { options: string | number }
+  'office.products.pictureMissing': Record<never, never>
+  'office.products.skuForm': Record<never, never>
+  'office.products.skuTaken': Record<never, never>
+  'office.products.stockForm': Record<never, never>
+  'office.products.tooFew': { count: number }
+  'office.products.tooManyChosen': Record<never, never>
+  'office.products.tooManyHighlights': Record<never, never>
+  'office.products.tooManyOptions': Record<never, never>
+  'office.products.tooManyPictures': Record<never, never>
+  'office.products.variantTaken': Record<never, never>
   'office.signIn': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>

@@ -4,7 +4,6 @@ import {
   id,
   optionalField,
   percent,
-  requestId,
   rupees,
   text,
   wholeNumber,
@@ -132,5 +131,8 @@ export const stockInput = z.object({
   units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
   /** What was there when it was counted, for 'set': what is sold meanwhile stays sold. */
   seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
-  request_id: requestId,
+  request_id: text({
+    max: 64,
+    rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']],
+  }),
 })
