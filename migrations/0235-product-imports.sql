@@ -50,9 +50,12 @@ create table product_import_row (
   import_id bigint not null references product_import on delete cascade,
   line integer not null,
   sku text not null,
+  -- Which variant of which group it is, in small letters: two rows cannot be the same one.
+  variant text,
   product jsonb,
   primary key (import_id, line),
-  unique (import_id, sku)
+  unique (import_id, sku),
+  unique (import_id, variant)
 );
 
 -- What is wrong with a file's cells.
@@ -66,6 +69,24 @@ create table product_import_problem (
   sentence jsonb not null
 );
 create index product_import_problem_of on product_import_problem (import_id, id);
+
+-- Addresses of pictures that are fetched once an import has written their products: all pictures of a product in their
+-- order, the shop's own by name.
+create table product_picture_wish (
+  product_id bigint primary key references product on delete cascade,
+  pictures text[] not null,
+  import_id bigint not null references product_import,
+  line integer not null,
+  sku text not null,
+  wished_at timestamptz not null default now()
+);
+
+-- What became of an address, so that the same file asks for it once.
+create table fetched_picture (
+  url text primary key,
+  name text not null,
+  fetched_at timestamptz not null default now()
+);
 
 -- An import announces its changes by itself, now and then: each announcement empties every cache of every node.
 create or replace function announce_catalogue_change() returns trigger language plpgsql as $$

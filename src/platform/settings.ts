@@ -25,4 +25,6 @@ export type FeatureSettings = {
   /** The phone number of the support: 10 digits. */
   supportPhone: string
   contact: Contact
+  /** How large a file of products may be. */
+  importFileMegabytes: number
 }

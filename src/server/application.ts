@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { products } from '../back-office/products/products.feature.ts'
+import { imports } from '../back-office/imports/imports.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   bank,
   catalog,
   checkout,
+  imports,
   locations,
   members,
   menu,

@@ -519,6 +519,45 @@ export type Words = {
   'news.updated': { when: string | number }
   'office.changedMeanwhile': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.imports.brandUnknown': Record<never, never>
+  'office.imports.categoryUnknown': Record<never, never>
+  'office.imports.cellCount': { cells: number; columns: number }
+  'office.imports.changedMeanwhile': Record<never, never>
+  'office.imports.chooseFile': Record<never, never>
+  'office.imports.column': Record<never, never>
+  'office.imports.columnMissing': { heading: string | number }
+  'office.imports.columnTwice': { heading: string | number }
+  'office.imports.empty': Record<never, never>
+  'office.imports.headingsUnreadable': Record<never, never>
+  'office.imports.highlightForm': Record<never, never>
+  'office.imports.incomplete': Record<never, never>
+  'office.imports.isWorkbook': Record<never, never>
+  'office.imports.line': Record<never, never>
+  'office.imports.newNeeds': { columns: string | number }
+  'office.imports.noSkuColumn': Record<never, never>
+  'office.imports.notChecked': Record<never, never>
+  'office.imports.notFound': Record<never, never>
+  'office.imports.notUploading': Record<never, never>
+  'office.imports.notUtf8': Record<never, never>
+  'office.imports.notUtf8Behind': { line: string | number }
+  'office.imports.nothingToWrite': Record<never, never>
+  'office.imports.onlySkuColumn': Record<never, never>
+  'office.imports.optionWithoutGroup': Record<never, never>
+  'office.imports.pictureForm': Record<never, never>
+  'office.imports.pictureUnknown': { name: string | number }
+  'office.imports.problem': Record<never, never>
+  'office.imports.quotes': Record<never, never>
+  'office.imports.rowTooLong': Record<never, never>
+  'office.imports.skuMissing': Record<never, never>
+  'office.imports.skuTwice': { line: string | number }
+  'office.imports.tooLarge': { max: string | number }
+  'office.imports.underway': Record<never, never>
+  'office.imports.unknownColumn': { heading: string | number }
+  'office.imports.unknownNumber': Record<never, never>
+  'office.imports.unreadable': Record<never, never>
+  'office.imports.value': Record<never, never>
+  'office.imports.variantTaken': { sku: string | number }
+  'office.imports.variantTwice': { line: string | number }
   'office.oneLine': Record<never, never>
   'office.pictures.unknown': Record<never, never>
   'office.products.brandMissing': Record<never, never>

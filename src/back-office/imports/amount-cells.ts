@@ -1,26 +1,23 @@
-import { fromRupees } from '../../money/paise.ts'
-
 // '1,49,999' as India groups it, and '149,999' as others do. '1.499,00' is neither: its comma would be a fortune.
 const grouped = /^\d{1,3}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$|^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 const rupeeSign = /^(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
 
-/** Paise of an amount as people write it: '1499', '1,49,999', '₹1,499.00'. Undefined for anything else. */
-export function readAmount(cell: string): number | undefined {
-  const bare = cell.trim().replaceAll(rupeeSign, '')
-  return fromRupees(grouped.test(bare) ? bare.replaceAll(',', '') : bare)
+/** An amount as people write it, '₹1,49,999.00', as the plain decimal that a field reads; anything else as it is. */
+export function bareAmount(cell: string): string {
+  return ungrouped(cell.replaceAll(rupeeSign, ''))
 }
 
-/** Hundredths of a percent of '12.5' or '12.5 %'. Undefined for anything else. */
-export function readPercent(cell: string): number | undefined {
-  const match = /^(\d{1,3})(?:\.(\d{1,2})0*)?\s*%?$/.exec(cell.trim())
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
+/** '12.50 %' as '12.5'. */
+export function barePercent(cell: string): string {
+  const bare = cell.replace(/\s*%$/, '')
+  return /^\d+\.\d*0+$/.test(bare) ? bare.replace(/\.?0+$/, '') : bare
 }
 
-/** A whole number as people write it: '12', '1,200', '12.00'. Undefined for anything else. */
-export function readCount(cell: string): number | undefined {
-  const match = /^(\d[\d,]{0,14})(?:\.0+)?$/.exec(cell.trim())
-  if (!match) return undefined
-  const digits = match[1]!
-  if (digits.includes(',') && !grouped.test(digits)) return undefined
-  return Number(digits.replaceAll(',', ''))
+/** '1,200' and '12.00' as '1200' and '12'. */
+export function bareCount(cell: string): string {
+  return ungrouped(cell).replace(/^(\d+)\.0+$/, '$1')
+}
+
+function ungrouped(text: string): string {
+  return grouped.test(text) ? text.replaceAll(',', '') : text
 }

@@ -24,6 +24,7 @@ import { OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
 import { createOriginOf, type OriginOf } from './own-origin.ts'
+import { mountProductFiles } from './product-files.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
 import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
@@ -156,6 +157,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
+  await mountProductFiles(server, context, { describeRequest, lanes })
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
   mountHealth(server, context)

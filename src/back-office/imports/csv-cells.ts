@@ -11,3 +11,8 @@ export function escapeFormula(text: string): string {
 export function withoutEscape(cell: string): string {
   return isEscaped.test(cell) ? cell.slice(1) : cell
 }
+
+/** A line of a CSV file: every cell in quotes, and none a formula. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+}
