@@ -27,9 +27,11 @@ const jsonColumns: Record<string, string> = {
   'product_import.failure': 'unknown',
   'product_import_problem.sentence': 'unknown',
   'product_import_row.product': 'unknown',
+  'reconciliation_run.result': 'ReconciliationResult',
   'request.answer': 'unknown',
   'shop_setting.value': 'unknown',
   'shop_setting_change.value': 'unknown',
+  'staff_request.answer': 'unknown',
   'transfer.reference': 'object',
 }
 const jsonColumnsFile = './json-columns.ts'
@@ -40,6 +42,7 @@ const customImports = {
   DocumentSeller: jsonColumnsFile,
   MessageDetails: jsonColumnsFile,
   NewsTopicArticles: jsonColumnsFile,
+  ReconciliationResult: jsonColumnsFile,
   GeneratedAlways: 'kysely',
 }
 

@@ -8,6 +8,7 @@ import type {
   DocumentSeller,
   MessageDetails,
   NewsTopicArticles,
+  ReconciliationResult,
 } from './json-columns.ts'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
@@ -148,6 +149,24 @@ export interface CommissionYear {
   earned: number
   member_id: number
   year: number
+}
+
+export interface Correction {
+  about: string | null
+  account_kind: string
+  amount: number
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  currency: 'INR' | 'PTS'
+  decided_at: Timestamp | null
+  decided_by: number | null
+  evidence: Generated<string>
+  id: GeneratedAlways<number>
+  member_id: number | null
+  note: Generated<string>
+  reason: string
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+  transfer_id: number | null
 }
 
 export interface District {
@@ -334,6 +353,14 @@ export interface OrderLine {
   product_id: number
   quantity: number
   special_discount: number
+}
+
+export interface OrderNote {
+  at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  order_id: number
+  staff_id: number
+  text: string
 }
 
 export interface OrderReward {
@@ -569,6 +596,19 @@ export interface PurchaseOrder {
   wallet_store_credit: number
 }
 
+export interface ReconciliationRun {
+  asked_at: Generated<Timestamp>
+  asked_by: number | null
+  differences: number | null
+  ended_at: Timestamp | null
+  failure: string | null
+  id: GeneratedAlways<number>
+  result: ColumnType<ReconciliationResult, string, string> | null
+  since: Timestamp
+  started_at: Timestamp | null
+  state: Generated<'queued' | 'running' | 'done' | 'failed'>
+}
+
 export interface Refund {
   amount: number
   attempts: Generated<number>
@@ -686,6 +726,14 @@ export interface Session {
   token_hash: Buffer
 }
 
+export interface Shipment {
+  courier: string
+  created_at: Generated<Timestamp>
+  order_id: number
+  tracking_no: Generated<string>
+  version: Generated<number>
+}
+
 export interface Shop {
   address: string
   contact: string
@@ -767,14 +815,40 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StaffFactor {
+  confirmed_at: Timestamp | null
+  last_step: number | null
+  offered_at: Timestamp | null
+  offered_secret: Buffer | null
+  secret: Buffer | null
+  staff_id: number
+}
+
 export interface StaffMember {
   created_at: Generated<Timestamp>
   id: GeneratedAlways<number>
   left_at: Timestamp | null
   mobile: string
+  must_change_password: Generated<boolean>
   name: string
   password_hash: string
   roles: string[]
+  version: Generated<number>
+}
+
+export interface StaffRecoveryCode {
+  code_hash: Buffer
+  staff_id: number
+  used_at: Timestamp | null
+}
+
+export interface StaffRequest {
+  answer: ColumnType<unknown, string, string> | null
+  body_hash: Buffer
+  call: string
+  created_at: Generated<Timestamp>
+  request_id: string
+  staff_id: number
 }
 
 export interface StaffSession {
@@ -863,6 +937,7 @@ export interface Withdrawal {
   fund_account_id: string | null
   id: GeneratedAlways<number>
   ifsc: string
+  leased_until: Timestamp | null
   member_id: number
   next_attempt_at: Timestamp | null
   paid_by: string | null
@@ -895,6 +970,7 @@ export interface Tables {
   category: Category
   category_translation: CategoryTranslation
   commission_year: CommissionYear
+  correction: Correction
   district: District
   entry: Entry
   fetched_picture: FetchedPicture
@@ -918,6 +994,7 @@ export interface Tables {
   option_value_translation: OptionValueTranslation
   order_event: OrderEvent
   order_line: OrderLine
+  order_note: OrderNote
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
   password_code: PasswordCode
@@ -937,6 +1014,7 @@ export interface Tables {
   product_picture_wish: ProductPictureWish
   product_translation: ProductTranslation
   purchase_order: PurchaseOrder
+  reconciliation_run: ReconciliationRun
   refund: Refund
   request: Request
   reward: Reward
@@ -950,6 +1028,7 @@ export interface Tables {
   search_word: SearchWord
   search_word_change: SearchWordChange
   session: Session
+  shipment: Shipment
   shop: Shop
   shop_setting: ShopSetting
   shop_setting_change: ShopSettingChange
@@ -959,7 +1038,10 @@ export interface Tables {
   size_chart_translation: SizeChartTranslation
   slot: Slot
   slot_progress: SlotProgress
+  staff_factor: StaffFactor
   staff_member: StaffMember
+  staff_recovery_code: StaffRecoveryCode
+  staff_request: StaffRequest
   staff_session: StaffSession
   statement_month: StatementMonth
   stock: Stock

@@ -517,8 +517,67 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'office.account.noSecondFactor': Record<never, never>
+  'office.account.notOffered': Record<never, never>
+  'office.account.othersEnded': Record<never, never>
+  'office.account.passwordChanged': Record<never, never>
+  'office.account.samePassword': Record<never, never>
+  'office.audit.invalidDay': Record<never, never>
+  'office.audit.none': Record<never, never>
   'office.changedMeanwhile': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.error.broken': Record<never, never>
+  'office.error.brokenText': Record<never, never>
+  'office.error.gone': Record<never, never>
+  'office.error.goneText': Record<never, never>
+  'office.error.role': Record<never, never>
+  'office.error.roleText': Record<never, never>
+  'office.error.toDashboard': Record<never, never>
+  'office.form.changedMeanwhile': Record<never, never>
+  'office.form.goOn': Record<never, never>
+  'office.form.savedNow': { value: string | number }
+  'office.form.saving': Record<never, never>
+  'office.form.takeSaved': Record<never, never>
+  'office.form.typedHere': { value: string | number }
+  'office.frame.account': Record<never, never>
+  'office.frame.areas': Record<never, never>
+  'office.frame.articles': Record<never, never>
+  'office.frame.audit': Record<never, never>
+  'office.frame.backOffice': Record<never, never>
+  'office.frame.banners': Record<never, never>
+  'office.frame.brands': Record<never, never>
+  'office.frame.categories': Record<never, never>
+  'office.frame.corrections': Record<never, never>
+  'office.frame.groupCatalogue': Record<never, never>
+  'office.frame.groupDay': Record<never, never>
+  'office.frame.groupFinance': Record<never, never>
+  'office.frame.groupHouse': Record<never, never>
+  'office.frame.groupSettings': Record<never, never>
+  'office.frame.import': Record<never, never>
+  'office.frame.jobs': Record<never, never>
+  'office.frame.keyChoose': Record<never, never>
+  'office.frame.keyClose': Record<never, never>
+  'office.frame.keyDown': Record<never, never>
+  'office.frame.keyHelp': Record<never, never>
+  'office.frame.keyOpen': Record<never, never>
+  'office.frame.keySearch': Record<never, never>
+  'office.frame.keyUp': Record<never, never>
+  'office.frame.keys': Record<never, never>
+  'office.frame.ledger': Record<never, never>
+  'office.frame.members': Record<never, never>
+  'office.frame.menu': Record<never, never>
+  'office.frame.offers': Record<never, never>
+  'office.frame.orders': Record<never, never>
+  'office.frame.payments': Record<never, never>
+  'office.frame.plan': Record<never, never>
+  'office.frame.products': Record<never, never>
+  'office.frame.refunds': Record<never, never>
+  'office.frame.reports': Record<never, never>
+  'office.frame.settings': Record<never, never>
+  'office.frame.shops': Record<never, never>
+  'office.frame.signOut': Record<never, never>
+  'office.frame.staff': Record<never, never>
+  'office.frame.withdrawals': Record<never, never>
   'office.imports.brandUnknown': Record<never, never>
   'office.imports.categoryUnknown': Record<never, never>
   'office.imports.cellCount': { cells: number; columns: number }
@@ -558,8 +617,23 @@ export type Words = {
   'office.imports.value': Record<never, never>
   'office.imports.variantTaken': { sku: string | number }
   'office.imports.variantTwice': { line: string | number }
+  'office.limits.wrongCodes': { minutes: number }
+  'office.limits.wrongPasswords': { minutes: number }
+  'office.list.choose': { row: string | number }
+  'office.list.chooseAll': Record<never, never>
+  'office.list.first': Record<never, never>
+  'office.list.from': Record<never, never>
+  'office.list.next': Record<never, never>
+  'office.list.pages': Record<never, never>
+  'office.list.to': Record<never, never>
   'office.oneLine': Record<never, never>
+  'office.pictures.missing': Record<never, never>
+  'office.pictures.otherType': Record<never, never>
+  'office.pictures.tooLarge': Record<never, never>
+  'office.pictures.tooManyPixels': Record<never, never>
+  'office.pictures.tooSmall': Record<never, never>
   'office.pictures.unknown': Record<never, never>
+  'office.pictures.unreadable': Record<never, never>
   'office.products.brandMissing': Record<never, never>
   'office.products.cashbackForm': Record<never, never>
   'office.products.cashbackTooHigh': Record<never, never>
@@ -589,7 +663,29 @@ export type Words = {
   'office.products.tooManyOptions': Record<never, never>
   'office.products.tooManyPictures': Record<never, never>
   'office.products.variantTaken': Record<never, never>
+  'office.role.catalogue': Record<never, never>
+  'office.role.finance': Record<never, never>
+  'office.role.orders': Record<never, never>
+  'office.role.owner': Record<never, never>
+  'office.role.support': Record<never, never>
   'office.signIn': Record<never, never>
+  'office.signIn.code': Record<never, never>
+  'office.signIn.codeHint': Record<never, never>
+  'office.signIn.codeRequired': Record<never, never>
+  'office.signIn.ended': Record<never, never>
+  'office.signIn.failed': Record<never, never>
+  'office.signIn.intro': Record<never, never>
+  'office.signIn.otherPerson': Record<never, never>
+  'office.signIn.signIn': Record<never, never>
+  'office.signIn.signingIn': Record<never, never>
+  'office.signIn.toShop': Record<never, never>
+  'office.signIn.wrongCode': Record<never, never>
+  'office.staff.lastOwner': Record<never, never>
+  'office.staff.mobileBegins': Record<never, never>
+  'office.staff.mobileTaken': Record<never, never>
+  'office.staff.nameMissing': Record<never, never>
+  'office.staff.rolesMissing': Record<never, never>
+  'office.staff.unknown': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>
   'offline.newVersion': Record<never, never>
@@ -1168,9 +1264,11 @@ export type Words = {
   'statement.preparing': Record<never, never>
   'statement.print': Record<never, never>
   'statement.printedTitle': { month: string | number; name: string | number }
+  'statement.reason': Record<never, never>
   'statement.rewardReversed': Record<never, never>
   'statement.shortTitle': Record<never, never>
   'statement.slot': Record<never, never>
+  'statement.staffCorrection': Record<never, never>
   'statement.startShopping': Record<never, never>
   'statement.state': Record<never, never>
   'statement.statePaid': Record<never, never>
@@ -1212,6 +1310,7 @@ export type Words = {
   'statement.whyReleased': Record<never, never>
   'statement.whyReturned': Record<never, never>
   'statement.whySentBack': Record<never, never>
+  'statement.whyStaffCorrection': Record<never, never>
   'statement.whySubscription': Record<never, never>
   'statement.whyTakenBack': Record<never, never>
   'statement.whyWithdrawal': Record<never, never>
