@@ -11,7 +11,8 @@ export const cancelProductImport = defineCall<typeof cancelProductImportContract
 
 export const cancelProductImportContract = () =>
   defineContract({
-    summary: 'Stops an import after the batch that is being written. What was written stays; the file is forgotten.',
+    summary:
+      'Stops an import after the batch that is being written. What was written stays; the file is forgotten.',
     limit: 'change',
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),

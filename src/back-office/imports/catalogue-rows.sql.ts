@@ -80,7 +80,9 @@ export async function listNamedProducts(
 /** A page of all products, in the order of their numbers, whether they are on sale or not. */
 export async function listProductsFrom(db: Db, afterId: number, limit: number): Promise<CatalogueRow[]> {
   const { rows } = await sql<CatalogueRow>`
-    select ${columns} from ${tables} where product.id > ${afterId}::bigint order by product.id limit ${limit}`.execute(db)
+    select ${columns} from ${tables} where product.id > ${afterId}::bigint order by product.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -93,7 +95,11 @@ export async function findByName(
   return await db
     .selectFrom(table)
     .select(['id', 'name'])
-    .where(sql<string>`lower(name)`, '=', sql<string>`any (${names.map((name) => name.toLowerCase())}::text[])`)
+    .where(
+      sql<string>`lower(name)`,
+      '=',
+      sql<string>`any (${names.map((name) => name.toLowerCase())}::text[])`,
+    )
     .orderBy('id')
     .execute()
 }
@@ -114,7 +120,14 @@ export async function lockNamedProducts(
 /** Those of these values that another product than the one named has in a group of theirs. */
 export async function findTakenVariants(
   db: Db,
-  wanted: readonly { categoryId: number; brandId: number; group: string; values: string[]; productId: number | null; line: number }[],
+  wanted: readonly {
+    categoryId: number
+    brandId: number
+    group: string
+    values: string[]
+    productId: number | null
+    line: number
+  }[],
 ): Promise<{ line: number; sku: string }[]> {
   if (wanted.length === 0) return []
   const { rows } = await sql<{ line: number; sku: string }>`

@@ -14,8 +14,8 @@ import {
   noteHash,
   noteReading,
   type ProductImport,
-  readPart,
   type RowProblem,
+  readPart,
   storeRows,
 } from './imports.sql.ts'
 import { type FileRow, rowsOfFile } from './product-file.flow.ts'
@@ -59,11 +59,15 @@ export async function checkFile(
       await noteReading(on, importId, { readBytes: progress.readBytes, counts: { ...counts, refused } })
 
       async function checkRows(rows: readonly FileRow[]) {
-        const found: RowProblem[] = rows.flatMap((row) => ('problems' in row ? row.problems.map(at(row.line)) : []))
+        const found: RowProblem[] = rows.flatMap((row) =>
+          'problems' in row ? row.problems.map(at(row.line)) : [],
+        )
         let refusedRows = rows.filter((row) => 'problems' in row).length
         const read = rows.filter((row): row is ReadRow => 'values' in row)
         const resolved = await resolveRows(on, read, { createsMissing: creates_missing })
-        const taken = new Map((await findTakenVariants(on, variantsOf(resolved))).map(({ line, sku }) => [line, sku]))
+        const taken = new Map(
+          (await findTakenVariants(on, variantsOf(resolved))).map(({ line, sku }) => [line, sku]),
+        )
         const usable = resolved.filter((row) => {
           const problem = 'problem' in row ? row.problem : takenProblem(row, taken)
           if (problem) found.push(at(row.line)(problem))
@@ -77,7 +81,11 @@ export async function checkFile(
         refusedRows += resolved.length - usable.length + twice.length
         const kinds = { new: 0, changed: 0, unchanged: 0 }
         for (const row of usable) if (kept.has(row.line) && 'merged' in row) kinds[row.merged.kind] += 1
-        return { problems: found.toSorted((one, other) => one.line - other.line), counts: kinds, refused: refusedRows }
+        return {
+          problems: found.toSorted((one, other) => one.line - other.line),
+          counts: kinds,
+          refused: refusedRows,
+        }
       }
     })
 
@@ -128,7 +136,14 @@ function variantsOf(rows: readonly ResolvedRow[]) {
     if (!('merged' in row) || !row.merged.draft.group || row.merged.kind === 'unchanged') return []
     const { categoryId, brandId, group } = row.merged.draft
     return [
-      { line: row.line, categoryId, brandId, group: group.name, values: group.values, productId: row.current?.id ?? null },
+      {
+        line: row.line,
+        categoryId,
+        brandId,
+        group: group.name,
+        values: group.values,
+        productId: row.current?.id ?? null,
+      },
     ]
   })
 }
@@ -137,7 +152,11 @@ function takenProblem(row: ResolvedRow, taken: ReadonlyMap<number, string>): Cel
   const sku = taken.get(row.line)
   return sku === undefined
     ? undefined
-    : { heading: 'group', value: row.values.group?.name ?? '', sentence: placed('office.imports.variantTaken', { sku }) }
+    : {
+        heading: 'group',
+        value: row.values.group?.name ?? '',
+        sentence: placed('office.imports.variantTaken', { sku }),
+      }
 }
 
 function twiceProblem(
@@ -145,7 +164,12 @@ function twiceProblem(
   others: readonly { line: number; sku: string; variant: string | null }[],
 ): CellProblem {
   const bySku = others.find(({ sku }) => sku === row.sku)
-  if (bySku) return { heading: 'sku', value: row.sku, sentence: placed('office.imports.skuTwice', { line: bySku.line }) }
+  if (bySku)
+    return {
+      heading: 'sku',
+      value: row.sku,
+      sentence: placed('office.imports.skuTwice', { line: bySku.line }),
+    }
   const byVariant = others.find(({ variant }) => variant === row.variant)
   return {
     heading: 'option_1_value',

@@ -11,7 +11,8 @@ export const checkProductImport = defineCall<typeof checkProductImportContract>(
 
 export const checkProductImportContract = () =>
   defineContract({
-    summary: 'Has the uploaded file read without writing anything: what it would do, and what is wrong with which cell.',
+    summary:
+      'Has the uploaded file read without writing anything: what it would do, and what is wrong with which cell.',
     limit: 'change',
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),

@@ -35,7 +35,8 @@ export function templateOf(): string {
 
 function cellsOf(row: CatalogueRow): string[] {
   const said = (language: 'hi' | 'mr') => row.translations.find((one) => one.language === language)
-  const option = (place: number) => [row.group_options?.[place] ?? '', row.option_values?.[place] ?? ''] as const
+  const option = (place: number) =>
+    [row.group_options?.[place] ?? '', row.option_values?.[place] ?? ''] as const
   const cells: Record<Heading, string> = {
     sku: row.sku ?? `#${row.id}`,
     name: row.name,

@@ -9,7 +9,14 @@ export async function listFetchedPictures(db: Db, urls: readonly string[]): Prom
     .select(['url', 'name'])
     .where('url', '=', sql<string>`any (${[...urls]}::text[])`)
     // The copy is removed when nothing has used it for a day.
-    .where((row) => row.exists(row.selectFrom('picture').select('picture.name').whereRef('picture.name', '=', 'fetched_picture.name')))
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('picture')
+          .select('picture.name')
+          .whereRef('picture.name', '=', 'fetched_picture.name'),
+      ),
+    )
     .execute()
   return new Map(rows.map(({ url, name }) => [url, name]))
 }
@@ -22,7 +29,13 @@ export async function noteFetchedPicture(db: Db, url: string, name: string): Pro
     .execute()
 }
 
-export type PictureWish = { productId: number; pictures: string[]; importId: number; line: number; sku: string }
+export type PictureWish = {
+  productId: number
+  pictures: string[]
+  importId: number
+  line: number
+  sku: string
+}
 
 /** Asks for pictures of products, in place of what was asked for before. */
 export async function wishPictures(db: Db, wishes: readonly PictureWish[]): Promise<void> {

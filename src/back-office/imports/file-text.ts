@@ -15,7 +15,11 @@ export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
     try {
       return decoder!.decode(bytes, { stream: bytes !== undefined })
     } catch {
-      throw new UnusableFileError(lineEnds === 0 ? 'office.imports.notUtf8' : placed('office.imports.notUtf8Behind', { line: lineEnds }))
+      throw new UnusableFileError(
+        lineEnds === 0
+          ? 'office.imports.notUtf8'
+          : placed('office.imports.notUtf8Behind', { line: lineEnds }),
+      )
     }
   }
   for await (const chunk of chunks) {

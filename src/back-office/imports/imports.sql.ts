@@ -10,7 +10,13 @@ export type ProductImport = Selectable<Tables['product_import']>
 /** Begins an import, or returns undefined where another one is under way. */
 export async function insertImport(
   db: Db,
-  begun: { staffId: number | null; actor: string; fileName: string; fileBytes: number; createsMissing: boolean },
+  begun: {
+    staffId: number | null
+    actor: string
+    fileName: string
+    fileBytes: number
+    createsMissing: boolean
+  },
 ): Promise<number | undefined> {
   const inserted = await db
     .insertInto('product_import')
@@ -50,20 +56,13 @@ export async function listImports(
   db: Db,
   { beforeId, limit }: { beforeId: number | undefined; limit: number },
 ): Promise<ProductImport[]> {
-  let imports = db
-    .selectFrom('product_import')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
+  let imports = db.selectFrom('product_import').selectAll().orderBy('id', 'desc').limit(limit)
   if (beforeId !== undefined) imports = imports.where('id', '<', beforeId)
   return await imports.execute()
 }
 
 function importOf(db: Db, importId: number) {
-  return db
-    .selectFrom('product_import')
-    .selectAll()
-    .where('id', '=', importId)
+  return db.selectFrom('product_import').selectAll().where('id', '=', importId)
 }
 
 /** Claims an import that waits for somebody to work on it, or that nobody was heard of for a while. */
@@ -153,7 +152,12 @@ export async function noteHash(db: Db, importId: number, hash: Buffer): Promise<
 export async function noteWriting(
   db: Db,
   importId: number,
-  { writtenLine, added, updated, refused }: { writtenLine: number; added: number; updated: number; refused: number },
+  {
+    writtenLine,
+    added,
+    updated,
+    refused,
+  }: { writtenLine: number; added: number; updated: number; refused: number },
 ): Promise<void> {
   await db
     .updateTable('product_import')
@@ -252,7 +256,11 @@ export async function forgetFile(db: Db, importId: number): Promise<void> {
 /** What is wrong with a line: the heading of the cell, or null for all of it, and the sentence that says so. */
 export type RowProblem = { line: number; heading: string | null; value: string; sentence: unknown }
 
-export async function insertProblems(db: Db, importId: number, problems: readonly RowProblem[]): Promise<void> {
+export async function insertProblems(
+  db: Db,
+  importId: number,
+  problems: readonly RowProblem[],
+): Promise<void> {
   if (problems.length === 0) return
   await sql`
     insert into product_import_problem (import_id, line, heading, value, sentence)
@@ -284,7 +292,9 @@ export async function announceProducts(db: Db): Promise<void> {
 
 /** For the rest of this transaction: changes are announced later, and a statement may take as long as a batch does. */
 export async function beginBatch(db: Db): Promise<void> {
-  await sql`select set_config('shop.announces_later', 'on', true), set_config('statement_timeout', '50s', true)`.execute(db)
+  await sql`select set_config('shop.announces_later', 'on', true), set_config('statement_timeout', '50s', true)`.execute(
+    db,
+  )
 }
 
 /** Counts the words that search knows of what this transaction has written, which it would do at its end. */

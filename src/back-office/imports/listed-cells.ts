@@ -42,5 +42,8 @@ function escape(text: string, marks: RegExp): string {
 }
 
 function unescape(text: string): string {
-  return text.trim().replaceAll(/\\([\\|:])/g, '$1').replaceAll(/\s+/g, ' ')
+  return text
+    .trim()
+    .replaceAll(/\\([\\|:])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
 }

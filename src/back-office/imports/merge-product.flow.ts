@@ -33,7 +33,8 @@ export function mergeProduct(
   current: CatalogueRow | undefined,
   { places, fetched }: { places: Places; fetched: ReadonlyMap<string, string> },
 ): Merged | { problem: CellProblem } {
-  if (!current && values.sku.startsWith('#')) return problem('sku', values.sku, 'office.imports.unknownNumber')
+  if (!current && values.sku.startsWith('#'))
+    return problem('sku', values.sku, 'office.imports.unknownNumber')
   const missing = current ? undefined : missingOf(values)
   if (missing) return problem('sku', values.sku, placed('office.imports.newNeeds', { columns: missing }))
   const before = current && draftOf(current)
@@ -71,7 +72,8 @@ export function mergeProduct(
     return problem('special_discount', String(draft.specialDiscount / 100), 'office.products.cashbackTooHigh')
   const words = translationsOf(values, current)
   const wished = isWishing ? pictures!.map(({ name }) => name) : undefined
-  const stock = current && values.stock !== undefined && values.stock !== current.on_hand ? values.stock : undefined
+  const stock =
+    current && values.stock !== undefined && values.stock !== current.on_hand ? values.stock : undefined
   const isChanged =
     JSON.stringify(draft) !== JSON.stringify(before) ||
     words !== undefined ||
@@ -135,13 +137,17 @@ function withAlt(pictures: readonly { name: string }[], known: ProductDraft['pic
 }
 
 /** All that is said in other languages, where a file says it anew; undefined where nothing becomes different. */
-function translationsOf(values: ProductValues, current: CatalogueRow | undefined): ProductDraft['translations'] {
+function translationsOf(
+  values: ProductValues,
+  current: CatalogueRow | undefined,
+): ProductDraft['translations'] {
   const known = current?.translations ?? []
   const later = (['hi', 'mr'] as const).map((language) => {
     const before = known.find((one) => one.language === language)
     const words = values.words?.[language]
     // A variant is named in each language as in English, by its group.
-    const name = values.group || (values.group === undefined && current?.group_name) ? before?.name : words?.name
+    const name =
+      values.group || (values.group === undefined && current?.group_name) ? before?.name : words?.name
     return {
       language,
       name: name ?? before?.name ?? '',
@@ -156,6 +162,10 @@ function translationsOf(values: ProductValues, current: CatalogueRow | undefined
   return isDifferent ? later : undefined
 }
 
-function problem(heading: Heading, value: string, sentence: CellProblem['sentence']): { problem: CellProblem } {
+function problem(
+  heading: Heading,
+  value: string,
+  sentence: CellProblem['sentence'],
+): { problem: CellProblem } {
   return { problem: { heading, value, sentence } }
 }

@@ -48,7 +48,10 @@ export type Columns = ReadonlyMap<Heading, number>
 export function readHeader(cells: readonly string[]): { columns: Columns } | { sentence: Sentence } {
   const columns = new Map<Heading, number>()
   for (const [index, cell] of cells.entries()) {
-    const name = cell.trim().toLowerCase().replaceAll(/[\s-]+/g, '_')
+    const name = cell
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_')
     // Spreadsheets write columns without anything in them behind the last one.
     if (name === '' && cells.slice(index).every((rest) => rest.trim() === '')) break
     const heading = headings.find((known) => known === name)

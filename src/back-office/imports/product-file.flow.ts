@@ -25,6 +25,7 @@ export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
   const lines = linesOf(textOf(chunks), lineLengthMax)
   const { delimiter, linesBefore, first } = await readBeginning(lines)
   let columns: Columns | undefined
+  let width = 0
   let unreadable = 0
   const form = { delimiter, linesPerRecordMax, lineLengthMax }
   for await (const record of recordsOf(startingWith(first, lines), form)) {
@@ -34,6 +35,7 @@ export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
       const header = readHeader(record.fields)
       if ('sentence' in header) throw new UnusableFileError(header.sentence)
       columns = header.columns
+      width = record.fields.length
     } else if ('problem' in record) {
       unreadable += 1
       if (unreadable > unreadableMax) throw new UnusableFileError('office.imports.unreadable')
@@ -41,14 +43,18 @@ export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
         line,
         record.problem === 'it is too long' ? 'office.imports.rowTooLong' : 'office.imports.quotes',
       )
-    } else if (record.fields.some((field) => field.trim() !== '')) yield readRow(line, record.fields, columns)
+    } else if (record.fields.some((field) => field.trim() !== ''))
+      yield readRow(line, record.fields, { columns, width })
   }
 }
 
-function readRow(line: number, fields: readonly string[], columns: Columns): FileRow {
-  const width = Math.max(...columns.values()) + 1
-  const isLonger = fields.slice(width).some((field) => field.trim() !== '')
-  if (fields.length < width || isLonger)
+function readRow(
+  line: number,
+  fields: readonly string[],
+  { columns, width }: { columns: Columns; width: number },
+): FileRow {
+  // A comma that should stand in quotes moves all cells behind it into other columns.
+  if (fields.length !== width)
     return rowProblem(
       line,
       placed('office.imports.cellCount', { cells: fields.length, columns: width }),
@@ -80,8 +86,9 @@ function delimiterOf(header: string): string {
   const known = (delimiter: string) =>
     header
       .split(delimiter)
-      .filter((cell) => (headings as readonly string[]).includes(cell.replaceAll('"', '').trim().toLowerCase()))
-      .length
+      .filter((cell) =>
+        (headings as readonly string[]).includes(cell.replaceAll('"', '').trim().toLowerCase()),
+      ).length
   return delimiters.toSorted((one, other) => known(other) - known(one))[0]!
 }
 

@@ -169,8 +169,7 @@ function checkText(heading: Heading, value: string, complain: Complain): void {
 function highlightsOf(cell: string, complain: Complain): Highlight[] | undefined {
   const highlights = readHighlights(cell)
   if (!highlights) return complain('highlights', 'office.imports.highlightForm')
-  if (highlights.length > highlightsMax)
-    return complain('highlights', 'office.products.tooManyHighlights')
+  if (highlights.length > highlightsMax) return complain('highlights', 'office.products.tooManyHighlights')
   const parsed = highlights.map((highlight) => z.safeParse(z.object(highlightText), highlight))
   const wrong = parsed.find(({ success }) => !success)
   if (wrong) return complain('highlights', Object.values(messagesByField(wrong.error))[0] ?? 'field.invalid')
@@ -201,7 +200,10 @@ function readWords(columns: Columns, read: Read): ProductValues['words'] {
     const name = read(`name_${language}`, translatedName)
     const description = read(`description_${language}`, lines, tidyDescription)
     if (columns.has(`name_${language}`) || columns.has(`description_${language}`))
-      words[language] = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) }
+      words[language] = {
+        ...(name === undefined ? {} : { name }),
+        ...(description === undefined ? {} : { description }),
+      }
   }
   return Object.keys(words).length > 0 ? words : undefined
 }
@@ -217,5 +219,8 @@ function tidied(cell: string): string {
 
 /** So much of a cell as is told; characters that no log or table takes are left out. */
 export function shownValue(cell: string): string {
-  return cell.slice(0, valueLengthMax).replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]|\p{Cs}/gu, '�').trim()
+  return cell
+    .slice(0, valueLengthMax)
+    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]|\p{Cs}/gu, '�')
+    .trim()
 }

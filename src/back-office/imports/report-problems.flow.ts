@@ -8,7 +8,12 @@ const rowsPerPage = 1_000
 
 /** What is wrong with a file, as a CSV file in parts. */
 export async function* reportProblems(db: Db, importId: number, say: Say): AsyncGenerator<string> {
-  const titles = ['office.imports.line', 'office.imports.column', 'office.imports.value', 'office.imports.problem'] as const
+  const titles = [
+    'office.imports.line',
+    'office.imports.column',
+    'office.imports.value',
+    'office.imports.problem',
+  ] as const
   yield `\uFEFF${csvLine(titles.map((title) => say(title)))}`
   for (let afterId = 0; ; ) {
     const problems = await listProblems(db, importId, { afterId, limit: rowsPerPage })

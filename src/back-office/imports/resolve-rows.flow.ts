@@ -9,7 +9,10 @@ import { type CellProblem, numberedSku, type ProductValues } from './product-val
 
 export type ReadRow = { line: number; values: ProductValues }
 
-export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & ({ merged: Merged } | { problem: CellProblem })
+export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & (
+    | { merged: Merged }
+    | { problem: CellProblem }
+  )
 
 /** What rows of a file come to, beside the catalogue as it is now: as many as one statement may ask for. */
 export async function resolveRows(
@@ -28,7 +31,10 @@ export async function resolveRows(
     const brandId = idOf(brands, values.brand)
     const categoryId = idOf(categories, values.category)
     if (values.brand !== undefined && brandId === undefined && !createsMissing)
-      return { ...found, problem: { heading: 'brand', value: values.brand, sentence: 'office.imports.brandUnknown' } }
+      return {
+        ...found,
+        problem: { heading: 'brand', value: values.brand, sentence: 'office.imports.brandUnknown' },
+      }
     if (values.category !== undefined && categoryId === undefined && !createsMissing)
       return {
         ...found,
@@ -70,7 +76,9 @@ const lastPosition = 1_000_000
 async function missingOf(db: Db, table: 'brand' | 'category', names: readonly string[]): Promise<string[]> {
   const known = await findPlaces(db, table, names)
   const missing = new Map<string, string>()
-  for (const name of names) if (idOf(known, name) === undefined) missing.set(name.toLowerCase(), missing.get(name.toLowerCase()) ?? name)
+  for (const name of names)
+    if (idOf(known, name) === undefined)
+      missing.set(name.toLowerCase(), missing.get(name.toLowerCase()) ?? name)
   return [...missing.values()]
 }
 
@@ -78,7 +86,11 @@ function namesOf(rows: readonly ReadRow[], which: 'brand' | 'category'): string[
   return [...new Set(rows.flatMap(({ values }) => values[which] ?? []))]
 }
 
-async function findPlaces(db: Db, table: 'brand' | 'category', names: readonly string[]): Promise<Map<string, number>> {
+async function findPlaces(
+  db: Db,
+  table: 'brand' | 'category',
+  names: readonly string[],
+): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const found = await findByName(db, table, names)
   // Of two with one name the older one, which comes first.

@@ -11,7 +11,8 @@ export const runProductImport = defineCall<typeof runProductImportContract>()({
 
 export const runProductImportContract = () =>
   defineContract({
-    summary: 'Writes the rows of a file that was read. Asked again it is the same import, which is written once.',
+    summary:
+      'Writes the rows of a file that was read. Asked again it is the same import, which is written once.',
     limit: 'change',
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),

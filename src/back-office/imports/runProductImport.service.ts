@@ -13,7 +13,8 @@ export const runProductImportService: Service<typeof runProductImport> = async (
     const importId = Number(import_id)
     const found = await lockImport(db, importId)
     if (!found) throw refuse(runProductImport, 'notFound')
-    if (found.state === 'importing' || found.state === 'done') return { data: { import: shownImport(found, say) } }
+    if (found.state === 'importing' || found.state === 'done')
+      return { data: { import: shownImport(found, say) } }
     if (found.state !== 'checked') throw refuse(runProductImport, 'notChecked')
     if (found.new_rows + found.changed_rows === 0) throw refuse(runProductImport, 'nothingToWrite')
     await moveImport(db, importId, 'importing')
@@ -22,7 +23,12 @@ export const runProductImportService: Service<typeof runProductImport> = async (
       action: 'runProductImport',
       subject: `import ${importId}`,
       before: { state: found.state },
-      after: { state: 'importing', new: found.new_rows, changed: found.changed_rows, refused: found.refused_rows },
+      after: {
+        state: 'importing',
+        new: found.new_rows,
+        changed: found.changed_rows,
+        refused: found.refused_rows,
+      },
     })
     return { data: { import: shownImport((await findImport(db, importId))!, say) } }
   })

@@ -10,7 +10,8 @@ export const startProductImport = defineCall<typeof startProductImportContract>(
 
 export const startProductImportContract = () =>
   defineContract({
-    summary: 'Begins an import of products: its file is then sent in parts of `part_bytes` to `productImportPart`.',
+    summary:
+      'Begins an import of products: its file is then sent in parts of `part_bytes` to `productImportPart`.',
     limit: 'change',
     input: z.object({
       file_name: text({ max: 200, rules: [[(value) => value !== '', 'office.imports.chooseFile']] }),

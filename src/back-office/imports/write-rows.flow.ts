@@ -136,7 +136,9 @@ function sentenceOf(error: unknown): Omit<CellProblem, 'value'> | undefined {
   const constraint = violatedConstraint(error)
   if (constraint === undefined) return undefined
   const sentence: Sentence =
-    constraint === 'variant_is_unlike_the_others' ? 'office.products.variantTaken' : 'office.imports.changedMeanwhile'
+    constraint === 'variant_is_unlike_the_others'
+      ? 'office.products.variantTaken'
+      : 'office.imports.changedMeanwhile'
   return { heading: null, sentence }
 }
 

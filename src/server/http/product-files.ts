@@ -10,7 +10,7 @@ import { staff } from '../../wire/define-call.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
 import type { Lanes } from './lanes.ts'
-import { admit, askerOf } from './run-call.ts'
+import { admitStaff, askerOf } from './run-call.ts'
 
 // A million products over a slow line.
 const downloadTimeoutMs = 60 * 60_000
@@ -25,9 +25,9 @@ export async function mountProductFiles(
   { db, limits, transaction }: ServerContext,
   { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
 ): Promise<void> {
-  const admitStaff = async (request: FastifyRequest, reply: FastifyReply) => {
+  const admitted = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await describeRequest(request, reply, 'staff')
-    admit(access, {}, context)
+    admitStaff(access, context)
     return context
   }
   const download = (reply: FastifyReply, fileName: string) =>
@@ -38,22 +38,26 @@ export async function mountProductFiles(
   const hidden = { schema: { hide: true }, config: { budget: 'page' } } as const
 
   server.get(`${api}/productTemplate`, hidden, async (request, reply) => {
-    await admitStaff(request, reply)
+    await admitted(request, reply)
     return download(reply, 'products-template.csv').send(templateOf())
   })
 
-  server.get(`${api}/exportProducts`, { ...hidden, handlerTimeout: downloadTimeoutMs }, async (request, reply) => {
-    const asker = askerOf(await admitStaff(request, reply))
-    await limits.spend('costly', asker)
-    const parts = exportProducts(db, (read) => lanes.run('documents', asker, read))
-    return download(reply, 'products.csv').send(await begun(parts))
-  })
+  server.get(
+    `${api}/exportProducts`,
+    { ...hidden, handlerTimeout: downloadTimeoutMs },
+    async (request, reply) => {
+      const asker = askerOf(await admitted(request, reply))
+      await limits.spend('costly', asker)
+      const parts = exportProducts(db, (read) => lanes.run('documents', asker, read))
+      return download(reply, 'products.csv').send(await begun(parts))
+    },
+  )
 
   server.get<Asked>(
     `${api}/productImportReport`,
     { ...hidden, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
-      const context = await admitStaff(request, reply)
+      const context = await admitted(request, reply)
       await limits.spend('costly', askerOf(context))
       const found = await findImport(db, numberOf(request.query.import_id))
       if (!found) throw new CallFailure(404, 'notFound', 'office.imports.notFound')
@@ -74,14 +78,15 @@ export async function mountProductFiles(
       `${api}/productImportPart`,
       { schema: { hide: true }, config: { budget: 'page' }, bodyLimit: partBytes },
       async (request, reply) => {
-        await admitStaff(request, reply)
+        await admitted(request, reply)
         const importId = numberOf(request.query.import_id)
         const part = numberOf(request.query.part)
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         await transaction(async (on) => {
           const found = await lockImport(on, importId)
           if (!found) throw new CallFailure(404, 'notFound', 'office.imports.notFound')
-          if (found.state !== 'uploading') throw new CallFailure(409, 'notUploading', 'office.imports.notUploading')
+          if (found.state !== 'uploading')
+            throw new CallFailure(409, 'notUploading', 'office.imports.notUploading')
           const last = partsOf(found.file_bytes) - 1
           const expected = part === last ? found.file_bytes - last * partBytes : partBytes
           if (part > last || bytes.length !== expected)

@@ -78,7 +78,7 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
  * Refuses callers whom the declared access does not grant. Returns the fields, with the member's id set
  * from the session.
  */
-export function admit(
+function admit(
   access: Access,
   fields: Record<string, unknown>,
   { member, staff }: RequestContext,
