@@ -64,7 +64,7 @@ create table product_import_problem (
   import_id bigint not null references product_import,
   line integer not null,
   -- The heading of the column; null where the whole row is wrong.
-  heading text,
+  column_name text,
   value text not null check (length(value) <= 200),
   sentence jsonb not null
 );

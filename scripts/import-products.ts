@@ -40,8 +40,8 @@ await withDatabase(async (db, settings) => {
       createsMissing: values['create-missing'],
       isDryRun: values['dry-run'],
       parts: partsOfFile(file),
-      onProblem: ({ line, heading, value, sentence }) => {
-        const place = heading === null ? `line ${line}` : `line ${line}, ${heading}`
+      onProblem: ({ line, column, value, sentence }) => {
+        const place = column === null ? `line ${line}` : `line ${line}, ${column}`
         const shown = value === '' ? '' : ` (${JSON.stringify(value)})`
         console.log(`  ${place}: ${say.sentence(sentence as Sentence)}${shown}`)
       },

@@ -540,7 +540,7 @@ export interface ProductImportPart {
 }
 
 export interface ProductImportProblem {
-  heading: string | null
+  column_name: string | null
   id: GeneratedAlways<number>
   import_id: number
   line: number

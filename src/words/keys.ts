@@ -584,8 +584,8 @@ export type Words = {
   'office.imports.changedMeanwhile': Record<never, never>
   'office.imports.chooseFile': Record<never, never>
   'office.imports.column': Record<never, never>
-  'office.imports.columnMissing': { heading: string | number }
-  'office.imports.columnTwice': { heading: string | number }
+  'office.imports.columnMissing': { column: string | number }
+  'office.imports.columnTwice': { column: string | number }
   'office.imports.empty': Record<never, never>
   'office.imports.headingsUnreadable': Record<never, never>
   'office.imports.highlightForm': Record<never, never>
@@ -611,7 +611,7 @@ export type Words = {
   'office.imports.skuTwice': { line: string | number }
   'office.imports.tooLarge': { max: string | number }
   'office.imports.underway': Record<never, never>
-  'office.imports.unknownColumn': { heading: string | number }
+  'office.imports.unknownColumn': { column: string | number }
   'office.imports.unknownNumber': Record<never, never>
   'office.imports.unreadable': Record<never, never>
   'office.imports.value': Record<never, never>

@@ -2,7 +2,7 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import { cancelProductImport } from './cancelProductImport.call.ts'
-import { type ImportState, isUnderway } from './import-states.ts'
+import { isUnderway } from './import-states.ts'
 import { announceProducts, endImport, findImport, forgetFile, lockImport } from './imports.sql.ts'
 import { shownImport } from './shown-import.ts'
 
@@ -14,7 +14,7 @@ export const cancelProductImportService: Service<typeof cancelProductImport> = a
     const importId = Number(import_id)
     const found = await lockImport(db, importId)
     if (!found) throw refuse(cancelProductImport, 'notFound')
-    if (!isUnderway(found.state as ImportState)) return { data: { import: shownImport(found, say) } }
+    if (!isUnderway(found.state)) return { data: { import: shownImport(found, say) } }
     await endImport(db, importId, 'cancelled')
     await forgetFile(db, importId)
     if (found.state === 'importing') await announceProducts(db)

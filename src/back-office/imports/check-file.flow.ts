@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../platform/service.ts'
-import { placed } from '../../wire/placed.ts'
 import { findTakenVariants } from './catalogue-rows.sql.ts'
 import {
   beginReading,
@@ -18,8 +17,8 @@ import {
   readPart,
   storeRows,
 } from './imports.sql.ts'
+import { type CellProblem, skuTwice, variantTaken, variantTwice } from './problems.ts'
 import { type FileRow, rowsOfFile } from './product-file.flow.ts'
-import type { CellProblem } from './product-values.ts'
 import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 import { UnusableFileError } from './unusable-file-error.ts'
 
@@ -115,7 +114,7 @@ export async function checkFile(
 }
 
 function at(line: number) {
-  return ({ heading, value, sentence }: CellProblem): RowProblem => ({ line, heading, value, sentence })
+  return ({ column, value, sentence }: CellProblem): RowProblem => ({ line, column, value, sentence })
 }
 
 function checkedRow(row: ResolvedRow): CheckedRow {
@@ -150,13 +149,7 @@ function variantsOf(rows: readonly ResolvedRow[]) {
 
 function takenProblem(row: ResolvedRow, taken: ReadonlyMap<number, string>): CellProblem | undefined {
   const sku = taken.get(row.line)
-  return sku === undefined
-    ? undefined
-    : {
-        heading: 'group',
-        value: row.values.group?.name ?? '',
-        sentence: placed('office.imports.variantTaken', { sku }),
-      }
+  return sku === undefined ? undefined : variantTaken(row.values.group?.name ?? '', sku)
 }
 
 function twiceProblem(
@@ -164,16 +157,7 @@ function twiceProblem(
   others: readonly { line: number; sku: string; variant: string | null }[],
 ): CellProblem {
   const bySku = others.find(({ sku }) => sku === row.sku)
-  if (bySku)
-    return {
-      heading: 'sku',
-      value: row.sku,
-      sentence: placed('office.imports.skuTwice', { line: bySku.line }),
-    }
+  if (bySku) return skuTwice(row.sku, bySku.line)
   const byVariant = others.find(({ variant }) => variant === row.variant)
-  return {
-    heading: 'option_1_value',
-    value: row.sku,
-    sentence: placed('office.imports.variantTwice', { line: byVariant?.line ?? 0 }),
-  }
+  return variantTwice(row.sku, byVariant?.line ?? 0)
 }

@@ -3,7 +3,7 @@ import { descriptionText } from '../products/description-text.ts'
 import { type CatalogueRow, listProductsFrom } from './catalogue-rows.sql.ts'
 import { csvLine } from './csv-cells.ts'
 import { writeHighlights } from './listed-cells.ts'
-import { type Heading, headings } from './product-columns.ts'
+import { type Column, columnNames } from './product-columns.ts'
 
 const rowsPerPage = 500
 
@@ -28,16 +28,16 @@ export async function* exportProducts(
   }
 }
 
-/** The headings alone: a file to begin with. The mark before them tells Excel that it is UTF-8. */
+/** The columnNames alone: a file to begin with. The mark before them tells Excel that it is UTF-8. */
 export function templateOf(): string {
-  return `\uFEFF${csvLine(headings)}`
+  return `\uFEFF${csvLine(columnNames)}`
 }
 
 function cellsOf(row: CatalogueRow): string[] {
   const said = (language: 'hi' | 'mr') => row.translations.find((one) => one.language === language)
   const option = (place: number) =>
     [row.group_options?.[place] ?? '', row.option_values?.[place] ?? ''] as const
-  const cells: Record<Heading, string> = {
+  const cells: Record<Column, string> = {
     sku: row.sku ?? `#${row.id}`,
     name: row.name,
     brand: row.brand_name,
@@ -63,7 +63,7 @@ function cellsOf(row: CatalogueRow): string[] {
     name_mr: said('mr')?.name ?? '',
     description_mr: descriptionText(said('mr')?.description ?? ''),
   }
-  return headings.map((heading) => cells[heading])
+  return columnNames.map((column) => cells[column])
 }
 
 function rupees(paise: number): string {

@@ -20,9 +20,9 @@ export const getProductImportService: Service<typeof getProductImport> = async (
   return {
     data: {
       import: shownImport(found, say),
-      problems: page.map(({ line, heading, value, sentence }) => ({
+      problems: page.map(({ line, column, value, sentence }) => ({
         line,
-        column: heading ?? '',
+        column: column ?? '',
         value,
         problem: say.sentence(sentence as Sentence),
       })),

@@ -7,6 +7,6 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number]
 
 /** Whether somebody or something still has to do with it; only one import is under way at a time. */
-export function isUnderway(state: ImportState): boolean {
+export function isUnderway(state: string): boolean {
   return state === 'uploading' || state === 'checking' || state === 'checked' || state === 'importing'
 }

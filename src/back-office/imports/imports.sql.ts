@@ -253,8 +253,8 @@ export async function forgetFile(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_part').where('import_id', '=', importId).execute()
 }
 
-/** What is wrong with a line: the heading of the cell, or null for all of it, and the sentence that says so. */
-export type RowProblem = { line: number; heading: string | null; value: string; sentence: unknown }
+/** What is wrong with a line: the column of the cell, or null for all of it, and the sentence that says so. */
+export type RowProblem = { line: number; column: string | null; value: string; sentence: unknown }
 
 export async function insertProblems(
   db: Db,
@@ -263,10 +263,10 @@ export async function insertProblems(
 ): Promise<void> {
   if (problems.length === 0) return
   await sql`
-    insert into product_import_problem (import_id, line, heading, value, sentence)
-      select ${importId}, line, heading, value, sentence
+    insert into product_import_problem (import_id, line, column_name, value, sentence)
+      select ${importId}, line, "column", value, sentence
         from jsonb_to_recordset(${JSON.stringify(problems)}::jsonb)
-          as row (line integer, heading text, value text, sentence jsonb)`.execute(db)
+          as row (line integer, "column" text, value text, sentence jsonb)`.execute(db)
 }
 
 /** A page of what is wrong with a file, in the order in which it was found. */
@@ -277,7 +277,7 @@ export async function listProblems(
 ) {
   let problems = db
     .selectFrom('product_import_problem')
-    .select(['id', 'line', 'heading', 'value', 'sentence'])
+    .select(['id', 'line', 'column_name as column', 'value', 'sentence'])
     .where('import_id', '=', importId)
     .orderBy('id')
     .limit(limit)

@@ -1,11 +1,11 @@
 import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
-import { placed } from '../../wire/placed.ts'
 import { descriptionHtml, descriptionText } from '../products/description-text.ts'
 import { type ProductDraft, paysMoreBack } from '../products/product-draft.ts'
 import type { CatalogueRow } from './catalogue-rows.sql.ts'
-import { type Heading, neededForNew } from './product-columns.ts'
-import type { CellProblem, ProductValues } from './product-values.ts'
+import { type CellProblem, missingForNew, problemOf } from './problems.ts'
+import { type Column, neededForNew } from './product-columns.ts'
+import type { ProductValues } from './product-values.ts'
 
 /** What a row of a file comes to, beside the product as it is now. */
 export type Merged = {
@@ -34,9 +34,9 @@ export function mergeProduct(
   { places, fetched }: { places: Places; fetched: ReadonlyMap<string, string> },
 ): Merged | { problem: CellProblem } {
   if (!current && values.sku.startsWith('#'))
-    return problem('sku', values.sku, 'office.imports.unknownNumber')
-  const missing = current ? undefined : missingOf(values)
-  if (missing) return problem('sku', values.sku, placed('office.imports.newNeeds', { columns: missing }))
+    return { problem: problemOf('sku', values.sku, 'office.imports.unknownNumber') }
+  const missing = current ? [] : missingOf(values)
+  if (missing.length > 0) return { problem: missingForNew(values.sku, missing) }
   const before = current && draftOf(current)
   const pictures = picturesOf(values, fetched)
   const isWishing = pictures?.some(({ name }) => name.startsWith('https:')) ?? false
@@ -67,9 +67,16 @@ export function mergeProduct(
   }
   // A variant's name is its group's and its values'.
   if (draft.group && before?.group) draft.name = before.name
-  if (!draft.group && draft.name === '') return problem('name', '', 'office.products.nameMissing')
+  if (!draft.group && draft.name === '')
+    return { problem: problemOf('name', '', 'office.products.nameMissing') }
   if (paysMoreBack(draft))
-    return problem('special_discount', String(draft.specialDiscount / 100), 'office.products.cashbackTooHigh')
+    return {
+      problem: problemOf(
+        'special_discount',
+        String(draft.specialDiscount / 100),
+        'office.products.cashbackTooHigh',
+      ),
+    }
   const words = translationsOf(values, current)
   const wished = isWishing ? pictures!.map(({ name }) => name) : undefined
   const stock =
@@ -87,13 +94,12 @@ export function mergeProduct(
   }
 }
 
-function missingOf(values: ProductValues): string | undefined {
-  const given: Partial<Record<Heading, unknown>> = {
+function missingOf(values: ProductValues): string[] {
+  const given: Partial<Record<Column, unknown>> = {
     ...{ name: values.name ?? values.group?.name, brand: values.brand, category: values.category },
     ...{ mrp: values.mrp, hsn: values.hsn, gst_rate: values.gstBp },
   }
-  const missing = neededForNew.filter((heading) => given[heading] === undefined)
-  return missing.length > 0 ? missing.join(', ') : undefined
+  return neededForNew.filter((column) => given[column] === undefined)
 }
 
 function draftOf(row: CatalogueRow): ProductDraft {
@@ -160,12 +166,4 @@ function translationsOf(
     return name !== (before?.name ?? '') || description !== (before?.description ?? '')
   })
   return isDifferent ? later : undefined
-}
-
-function problem(
-  heading: Heading,
-  value: string,
-  sentence: CellProblem['sentence'],
-): { problem: CellProblem } {
-  return { problem: { heading, value, sentence } }
 }

@@ -1,10 +1,10 @@
 import { recordsOf } from '../../platform/csv-records.ts'
 import { linesOf } from '../../platform/lines-of-file.ts'
-import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { textOf } from './file-text.ts'
-import { type Columns, headings, readHeader } from './product-columns.ts'
-import { type CellProblem, type ProductValues, readProductRow, shownValue } from './product-values.ts'
+import { type CellProblem, problemOf, wrongCellCount } from './problems.ts'
+import { type Columns, columnNames, readHeader } from './product-columns.ts'
+import { type ProductValues, readProductRow } from './product-values.ts'
 import { UnusableFileError } from './unusable-file-error.ts'
 
 /** A row of a file: what it says, or what is wrong with it. */
@@ -54,17 +54,12 @@ function readRow(
   { columns, width }: { columns: Columns; width: number },
 ): FileRow {
   // A comma that should stand in quotes moves all cells behind it into other columns.
-  if (fields.length !== width)
-    return rowProblem(
-      line,
-      placed('office.imports.cellCount', { cells: fields.length, columns: width }),
-      fields.join(' ').trim(),
-    )
+  if (fields.length !== width) return { line, problems: [wrongCellCount(fields, width)] }
   return { line, ...readProductRow(fields, columns) }
 }
 
-function rowProblem(line: number, sentence: Sentence, value = ''): FileRow {
-  return { line, problems: [{ heading: null, value: shownValue(value), sentence }] }
+function rowProblem(line: number, sentence: Sentence): FileRow {
+  return { line, problems: [problemOf(null, '', sentence)] }
 }
 
 /** The first line with anything in it, and by what its cells are divided. */
@@ -81,13 +76,13 @@ async function readBeginning(lines: AsyncGenerator<string>) {
   }
 }
 
-/** The one by which most headings are known ones. */
+/** The one by which most columnNames are known ones. */
 function delimiterOf(header: string): string {
   const known = (delimiter: string) =>
     header
       .split(delimiter)
       .filter((cell) =>
-        (headings as readonly string[]).includes(cell.replaceAll('"', '').trim().toLowerCase()),
+        (columnNames as readonly string[]).includes(cell.replaceAll('"', '').trim().toLowerCase()),
       ).length
   return delimiters.toSorted((one, other) => known(other) - known(one))[0]!
 }

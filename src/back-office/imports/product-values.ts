@@ -13,7 +13,8 @@ import {
 import { bareAmount, bareCount, barePercent } from './amount-cells.ts'
 import { withoutEscape } from './csv-cells.ts'
 import { type Highlight, readHighlights, splitList } from './listed-cells.ts'
-import { type Columns, type Heading, headings } from './product-columns.ts'
+import { type CellProblem, problemOf } from './problems.ts'
+import { type Column, type Columns, columnNames } from './product-columns.ts'
 import { tidyDescription } from './tidy-description.ts'
 
 /** What a row of a file says of a product: amounts in paise. What the file has no column for is left out. */
@@ -39,15 +40,11 @@ export type ProductValues = {
   words?: Partial<Record<'hi' | 'mr', { name?: string; description?: string }>>
 }
 
-/** What is wrong with a cell, or with the whole row. */
-export type CellProblem = { heading: Heading | null; value: string; sentence: Sentence }
-
 /** A product that has no SKU yet is named by its number, as an export does. */
 export const numberedSku = /^#(\d{1,15})$/
 
 const ownPicture = /^(?:\/Admin\/assets\/)?([a-z0-9-]{1,100}\.webp)$/
 const addressLengthMax = 2_000
-const valueLengthMax = 200
 
 const shortText = (max: number, missing?: Sentence) =>
   text({
@@ -71,21 +68,21 @@ export function readProductRow(
   columns: Columns,
 ): { values: ProductValues } | { problems: CellProblem[] } {
   const problems: CellProblem[] = []
-  const cellOf = (heading: Heading) => withoutEscape((cells[columns.get(heading)!] ?? '').trim())
-  const complain = (heading: Heading, sentence: Sentence) => {
-    problems.push({ heading, value: shownValue(cellOf(heading)), sentence })
+  const cellOf = (column: Column) => withoutEscape((cells[columns.get(column)!] ?? '').trim())
+  const complain = (column: Column, sentence: Sentence) => {
+    problems.push(problemOf(column, cellOf(column), sentence))
     return undefined
   }
   /** A cell by the rules of a field; undefined where the file has no such column, or after a complaint. */
   const read = <Value>(
-    heading: Heading,
+    column: Column,
     field: z.ZodMiniType<Value>,
     tidy: (cell: string) => string = (cell) => cell,
   ): Value | undefined => {
-    if (!columns.has(heading)) return undefined
-    const parsed = z.safeParse(field, tidy(cellOf(heading)))
+    if (!columns.has(column)) return undefined
+    const parsed = z.safeParse(field, tidy(cellOf(column)))
     if (parsed.success) return parsed.data
-    return complain(heading, Object.values(messagesByField(parsed.error))[0] ?? 'field.invalid')
+    return complain(column, Object.values(messagesByField(parsed.error))[0] ?? 'field.invalid')
   }
 
   const group = readGroup(cellOf, columns, complain)
@@ -112,24 +109,24 @@ export function readProductRow(
     group,
     words: readWords(columns, read),
   }
-  if (values.sku === '' && !problems.some(({ heading }) => heading === 'sku'))
+  if (values.sku === '' && !problems.some(({ column }) => column === 'sku'))
     complain('sku', 'office.imports.skuMissing')
   return problems.length > 0 ? { problems: inOrder(problems) } : { values }
 }
 
 type Read = <Value>(
-  heading: Heading,
+  column: Column,
   field: z.ZodMiniType<Value>,
   tidy?: (cell: string) => string,
 ) => Value | undefined
-type Complain = (heading: Heading, sentence: Sentence) => undefined
+type Complain = (column: Column, sentence: Sentence) => undefined
 
 function readSku(cell: string, read: Read): string | undefined {
   return numberedSku.test(cell) ? cell : read('sku', productFields.sku)
 }
 
 function readGroup(
-  cellOf: (heading: Heading) => string,
+  cellOf: (column: Column) => string,
   columns: Columns,
   complain: Complain,
 ): ProductValues['group'] | undefined {
@@ -161,9 +158,9 @@ function readGroup(
   return { name, options: given.map((pair) => pair.name), values: given.map((pair) => pair.value) }
 }
 
-function checkText(heading: Heading, value: string, complain: Complain): void {
+function checkText(column: Column, value: string, complain: Complain): void {
   const { error } = z.safeParse(optionText, value)
-  if (error) complain(heading, Object.values(messagesByField(error))[0] ?? 'field.invalid')
+  if (error) complain(column, Object.values(messagesByField(error))[0] ?? 'field.invalid')
 }
 
 function highlightsOf(cell: string, complain: Complain): Highlight[] | undefined {
@@ -209,18 +206,10 @@ function readWords(columns: Columns, read: Read): ProductValues['words'] {
 }
 
 function inOrder(problems: CellProblem[]): CellProblem[] {
-  const place = ({ heading }: CellProblem) => (heading ? headings.indexOf(heading) : -1)
+  const place = ({ column }: CellProblem) => (column ? columnNames.indexOf(column) : -1)
   return problems.toSorted((one, other) => place(one) - place(other))
 }
 
 function tidied(cell: string): string {
   return cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-}
-
-/** So much of a cell as is told; characters that no log or table takes are left out. */
-export function shownValue(cell: string): string {
-  return cell
-    .slice(0, valueLengthMax)
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]|\p{Cs}/gu, '�')
-    .trim()
 }

@@ -18,8 +18,8 @@ export async function* reportProblems(db: Db, importId: number, say: Say): Async
   for (let afterId = 0; ; ) {
     const problems = await listProblems(db, importId, { afterId, limit: rowsPerPage })
     yield problems
-      .map(({ line, heading, value, sentence }) =>
-        csvLine([String(line), heading ?? '', value, say.sentence(sentence as Sentence)]),
+      .map(({ line, column, value, sentence }) =>
+        csvLine([String(line), column ?? '', value, say.sentence(sentence as Sentence)]),
       )
       .join('')
     const last = problems.at(-1)

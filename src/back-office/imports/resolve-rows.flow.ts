@@ -1,11 +1,11 @@
 import { insertBrands, insertCategories } from '../../features/catalog/catalogue.sql.ts'
 import type { Db } from '../../platform/database.ts'
-import { placed } from '../../wire/placed.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { type CatalogueRow, findByName, listNamedProducts } from './catalogue-rows.sql.ts'
 import { listFetchedPictures } from './fetched-pictures.sql.ts'
 import { type Merged, mergeProduct } from './merge-product.flow.ts'
-import { type CellProblem, numberedSku, type ProductValues } from './product-values.ts'
+import { type CellProblem, problemOf, unknownPicture } from './problems.ts'
+import { numberedSku, type ProductValues } from './product-values.ts'
 
 export type ReadRow = { line: number; values: ProductValues }
 
@@ -31,25 +31,11 @@ export async function resolveRows(
     const brandId = idOf(brands, values.brand)
     const categoryId = idOf(categories, values.category)
     if (values.brand !== undefined && brandId === undefined && !createsMissing)
-      return {
-        ...found,
-        problem: { heading: 'brand', value: values.brand, sentence: 'office.imports.brandUnknown' },
-      }
+      return { ...found, problem: problemOf('brand', values.brand, 'office.imports.brandUnknown') }
     if (values.category !== undefined && categoryId === undefined && !createsMissing)
-      return {
-        ...found,
-        problem: { heading: 'category', value: values.category, sentence: 'office.imports.categoryUnknown' },
-      }
+      return { ...found, problem: problemOf('category', values.category, 'office.imports.categoryUnknown') }
     const unknown = values.pictures?.find((name) => unknownPictures.has(name))
-    if (unknown !== undefined)
-      return {
-        ...found,
-        problem: {
-          heading: 'image_urls',
-          value: unknown,
-          sentence: placed('office.imports.pictureUnknown', { name: unknown }),
-        },
-      }
+    if (unknown !== undefined) return { ...found, problem: unknownPicture(unknown) }
     const merged = mergeProduct(values, found.current, { places: { brandId, categoryId }, fetched })
     return 'problem' in merged ? { ...found, ...merged } : { ...found, merged }
   })

@@ -2,7 +2,6 @@ import { setStock } from '../../features/catalog/stock.sql.ts'
 import type { Db } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
-import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { OtherOptionsError, saveProducts } from '../products/save-product.flow.ts'
 import { recordChange } from '../staff/audit.sql.ts'
@@ -21,7 +20,8 @@ import {
   noteWriting,
   type ProductImport,
 } from './imports.sql.ts'
-import type { CellProblem, ProductValues } from './product-values.ts'
+import { type CellProblem, otherOptions } from './problems.ts'
+import type { ProductValues } from './product-values.ts'
 import { createPlaces, namedBy, type ReadRow, resolveRows } from './resolve-rows.flow.ts'
 
 const rowsPerBatch = 1_000
@@ -128,18 +128,14 @@ async function skipRow(db: Db, importId: number, problem: Omit<CellProblem, 'val
 
 /** What the database refuses of a row alone; undefined for what is nobody's row. */
 function sentenceOf(error: unknown): Omit<CellProblem, 'value'> | undefined {
-  if (error instanceof OtherOptionsError)
-    return {
-      heading: 'option_1_name',
-      sentence: placed('office.products.otherOptions', { options: error.options.join(', ') }),
-    }
+  if (error instanceof OtherOptionsError) return otherOptions(error.options)
   const constraint = violatedConstraint(error)
   if (constraint === undefined) return undefined
   const sentence: Sentence =
     constraint === 'variant_is_unlike_the_others'
       ? 'office.products.variantTaken'
       : 'office.imports.changedMeanwhile'
-  return { heading: null, sentence }
+  return { column: null, sentence }
 }
 
 async function finish(db: Db, importId: number): Promise<void> {
