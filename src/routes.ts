@@ -50,6 +50,8 @@ export default [
   route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
+    route('back-office/import', 'back-office/imports/import.screen.tsx'),
+    route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
