@@ -16,7 +16,7 @@ import { Gallery } from './gallery.tsx'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { Highlights } from './highlights.tsx'
 import { idInAddress } from './id-in-address.ts'
-import { cutText, textBlocks } from './plain-text.ts'
+import { cutText, joinBlocks, textBlocks } from './plain-text.ts'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { priceOf } from './product-price.ts'
 import { rememberViewed } from './recently-viewed.store.ts'
@@ -68,7 +68,7 @@ function inShort(text: string): string {
 export const meta = publicMeta<Product>((say, product) => ({
   title: product.name,
   description:
-    inShort(product.description.map(({ text }) => text).join(' ')) ||
+    inShort(joinBlocks(product.description)) ||
     say('catalog.productDescription', {
       name: product.name,
       brand: product.brandName,
