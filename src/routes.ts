@@ -52,6 +52,12 @@ export default [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
     route('back-office/import', 'back-office/imports/import.screen.tsx'),
     route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
+    route('back-office/staff', 'back-office/staff/staff-list.screen.tsx', [
+      route('new', 'back-office/staff/new-staff.screen.tsx'),
+      route(':staffId', 'back-office/staff/staff-member.screen.tsx'),
+    ]),
+    route('back-office/audit', 'back-office/staff/audit.screen.tsx'),
+    route('back-office/account', 'back-office/staff/account.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),
