@@ -6,6 +6,7 @@ import { getProductImport } from '../src/back-office/imports/getProductImport.ca
 import { getProductImports } from '../src/back-office/imports/getProductImports.call.ts'
 import { runProductImport } from '../src/back-office/imports/runProductImport.call.ts'
 import { startProductImport } from '../src/back-office/imports/startProductImport.call.ts'
+import type { Overrides } from '../src/server/application.ts'
 import type { CallOutput } from '../src/wire/define-call.ts'
 import { stockShop } from './order-fixture.ts'
 import { openTestApp, type TestApp, type TestStaff } from './test-app.ts'
@@ -37,8 +38,10 @@ export const head =
   'sku,name,brand,category,mrp,discount_percent,special_discount,stock,hsn,gst_rate,description,highlights'
 
 /** A shop with one product, whose staff import files. */
-export async function openImportFixture(): Promise<ImportFixture> {
-  const shop = await openTestApp({ IMPORT_FILE_MB: '2' })
+export async function openImportFixture(
+  overrides: Pick<Overrides, 'remotePictures'> = {},
+): Promise<ImportFixture> {
+  const shop = await openTestApp({ IMPORT_FILE_MB: '2' }, overrides)
   await stockShop(shop.db, [{ id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 0, received: 100 }])
   const catalogue = await shop.createStaff('catalogue')
   const shown = async (import_id: string) =>

@@ -40,6 +40,7 @@ import { openIfscLookup } from './open-ifsc-lookup.ts'
 import { openMessages } from './open-messages.ts'
 import { openNewsSearch } from './open-news-search.ts'
 import { openPayouts } from './open-payouts.ts'
+import { openRemotePictures } from './open-remote-pictures.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the shop is made of. A feature that is not listed here does not exist. */
@@ -88,7 +89,7 @@ export type ServerContext = AppContext & {
 }
 
 export type Overrides = Partial<
-  Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch'>
+  Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures'>
 > & {
   /** Features beside the shop's own. */
   features?: readonly Feature[]
@@ -137,6 +138,7 @@ export async function createContext(
     payouts: thirdParties.payouts,
     ifscLookup: thirdParties.ifscLookup,
     newsSearch: thirdParties.newsSearch,
+    remotePictures: overrides.remotePictures ?? openRemotePictures(closers),
     implementations: all.flatMap(({ calls }) => calls ?? []),
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),

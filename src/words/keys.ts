@@ -674,6 +674,7 @@ export type Words = {
   'office.imports.openText': { actor: string | number; file: string | number }
   'office.imports.optionWithoutGroup': Record<never, never>
   'office.imports.pictureForm': Record<never, never>
+  'office.imports.pictureNotFetched': Record<never, never>
   'office.imports.pictureUnknown': { name: string | number }
   'office.imports.problem': Record<never, never>
   'office.imports.problems': Record<never, never>
