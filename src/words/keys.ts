@@ -114,6 +114,7 @@ export type Words = {
   'catalog.categoryDescription': { category: string | number; brands: string | number }
   'catalog.clear': Record<never, never>
   'catalog.clearFilters': Record<never, never>
+  'catalog.colourCount': { count: number }
   'catalog.countOrMore': { count: number }
   'catalog.deliveryAndSeller': Record<never, never>
   'catalog.deliveryDays': { from: string | number; to: string | number }
@@ -121,6 +122,7 @@ export type Words = {
   'catalog.fewLeft': { count: string | number }
   'catalog.filters': Record<never, never>
   'catalog.findBrand': Record<never, never>
+  'catalog.fromPrice': { price: string | number }
   'catalog.highestPrice': Record<never, never>
   'catalog.highlights': Record<never, never>
   'catalog.howToSubscribe': Record<never, never>
@@ -164,6 +166,7 @@ export type Words = {
   'catalog.shopBrand': { brand: string | number }
   'catalog.showProducts': Record<never, never>
   'catalog.shownOf': { shown: string | number; total: string | number }
+  'catalog.sizeChart': Record<never, never>
   'catalog.soldBy': { seller: string | number }
   'catalog.sortBy': Record<never, never>
   'catalog.sortDiscount': Record<never, never>
@@ -173,6 +176,10 @@ export type Words = {
   'catalog.subscriberOffer': { amount: string | number }
   'catalog.taxes': Record<never, never>
   'catalog.unknownOrder': Record<never, never>
+  'catalog.variantCount': { count: number }
+  'catalog.variantNotMade': Record<never, never>
+  'catalog.variantsNotMade': { names: string | number }
+  'catalog.variantsSoldOut': { names: string | number }
   'catalog.whenCashback': Record<never, never>
   'catalog.whereThisBelongs': Record<never, never>
   'catalog.yourCashback': { amount: string | number }

@@ -56,13 +56,19 @@ export async function listBanners(db: Db) {
     .execute()
 }
 
-/** Products on offer, with the description of the offer. */
+/** Products on offer, with the description of the offer. Of several variants of a group the first one's alone. */
 export async function listOffers(db: Db, countMax: number) {
   return await db
     .selectFrom('offer')
     .innerJoin('shown_product', 'shown_product.id', 'offer.product_id')
     .selectAll('shown_product')
     .select(['offer.id as offer_id', 'offer.description as offer_description'])
+    .where(
+      sql<boolean>`(shown_product.group_id is null or not exists (
+        select from offer as earlier join product as variant on variant.id = earlier.product_id
+         where variant.group_id = shown_product.group_id and variant.active
+           and (earlier.position, earlier.id) < (offer.position, offer.id)))`,
+    )
     .orderBy('offer.position')
     .orderBy('offer.id')
     .limit(countMax)
@@ -109,6 +115,32 @@ export async function insertBrands(db: Db, rows: Insertable<Tables['brand']>[]):
 
 export async function insertProducts(db: Db, rows: Insertable<Tables['product']>[]): Promise<void> {
   for (const part of inParts(rows)) await db.insertInto('product').values(part).execute()
+}
+
+/**
+ * Makes a product a variant of a group of its category and brand, or gives it other values: one for each option, in their
+ * order. The database names it, and refuses values that another variant has (`variant_is_unlike_the_others`), too few or
+ * too many (`variant_has_a_value_for_each_option`, at commit) and another category or brand than the group's
+ * (`variant_belongs_where_its_group_does`).
+ */
+export async function setVariant(
+  db: Db,
+  variant: { productId: number; groupId: number; optionValues: string[] },
+): Promise<void> {
+  await db
+    .updateTable('product')
+    .set({ group_id: variant.groupId, option_values: variant.optionValues })
+    .where('id', '=', variant.productId)
+    .execute()
+}
+
+/** Takes a product out of its group. It keeps its name until somebody writes another. */
+export async function removeFromGroup(db: Db, productId: number): Promise<void> {
+  await db
+    .updateTable('product')
+    .set({ group_id: null, option_values: null })
+    .where('id', '=', productId)
+    .execute()
 }
 
 /** Pictures of products. The one at position 1 is what lists show. */
