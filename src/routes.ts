@@ -53,6 +53,8 @@ export default [
   ]),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
+    route('back-office/import', 'back-office/imports/import.screen.tsx'),
+    route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
     route('back-office/staff', 'back-office/staff/staff-list.screen.tsx', [
       route('new', 'back-office/staff/new-staff.screen.tsx'),
       route(':staffId', 'back-office/staff/staff-member.screen.tsx'),

@@ -90,7 +90,6 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.import',
         icon: UploadIcon,
         roles: ['catalogue'],
-        isPlanned: true,
       },
     ],
   },
