@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { finance } from '../back-office/finance/finance.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   bank,
   catalog,
   checkout,
+  finance,
   locations,
   members,
   menu,

@@ -15,6 +15,7 @@ import { createCatalogueCache } from './catalogue-cache.ts'
 import { clientNetwork } from './client-network.ts'
 import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
+import { mountFinanceDownloads } from './finance-downloads.ts'
 import { healthy } from './healthy.ts'
 import { mountInvoices } from './invoices.ts'
 import { createLanes, type Lanes } from './lanes.ts'
@@ -156,6 +157,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
+  mountFinanceDownloads(server, context, describeRequest)
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
   mountHealth(server, context)
