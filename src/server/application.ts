@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { finance } from '../back-office/finance/finance.feature.ts'
+import { pictures } from '../back-office/pictures/pictures.feature.ts'
+import { products } from '../back-office/products/products.feature.ts'
+import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -62,9 +65,12 @@ export const features: readonly Feature[] = [
   shopDetails,
   shops,
   slots,
+  staff,
   statement,
   wallet,
   withdrawals,
+  pictures,
+  products,
 ]
 
 /** The context of the server, beyond what features may use. */

@@ -26,6 +26,7 @@ import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } 
 import { mountCalls } from './mount-calls.ts'
 import { createOriginOf, type OriginOf } from './own-origin.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
+import { mountPictureUploads } from './picture-uploads.ts'
 import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -158,6 +159,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   mountInvoices(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
   mountFinanceDownloads(server, context, describeRequest)
+  await mountPictureUploads(server, context, { describeRequest, lanes })
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
   mountHealth(server, context)
