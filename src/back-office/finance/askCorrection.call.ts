@@ -3,7 +3,7 @@ import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, optionalField, requestId, rupees, text } from '../../wire/fields.ts'
 import { memberAccounts, systemAccounts } from './correctable-accounts.ts'
-import { correctionOut } from './correction-fields.ts'
+import { correctionStep } from './correction-fields.ts'
 import { reasonField } from './finance-fields.ts'
 
 export const askCorrection = defineCall<typeof askCorrectionContract>()({
@@ -34,7 +34,7 @@ export const askCorrectionContract = () =>
       ),
       request_id: requestId,
     }),
-    output: answer({ data: correctionOut }),
+    output: answer({ data: correctionStep }),
     refusals: {
       amountInvalid: [400, 'office.finance.amountInvalid'],
       memberMissing: [400, 'office.finance.memberMissing'],

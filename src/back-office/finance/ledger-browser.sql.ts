@@ -64,7 +64,8 @@ export type EntryFilter = {
   limit: number
 }
 
-const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, at, at::text as at_exact, transfer.member_id, reference`
+const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, transfer.at, transfer.at::text as at_exact,
+  transfer.member_id, reference`
 
 // How far one page looks for entries of a code or a day that may be rare. Where it finds too few it says where it stopped.
 const scannedMax = 20_000
@@ -85,7 +86,7 @@ export async function listEntries(db: Db, filter: EntryFilter): Promise<EntryPag
         join transfer on transfer.id = stretch.transfer_id
         join entry on entry.transfer_id = stretch.transfer_id and entry.account_id = ${filter.accountId}
         where ${code} order by ${order(filter)} limit ${filter.limit + 1}),
-      last as (select transfer_id, at, at::text as at_exact, (select count(*) from stretch) < ${scannedMax} as is_end
+      last as (select (select count(*) from stretch) < ${scannedMax} as is_end
         from stretch order by place desc limit 1)
     select found.*, last.is_end from last left join found on true`.execute(db)
   const found = rows.filter((row) => row.transfer_id !== null)
