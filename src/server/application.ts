@@ -5,6 +5,7 @@ import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
 import { catalogue } from '../back-office/catalogue/catalogue.feature.ts'
 import { front } from '../back-office/front/front.feature.ts'
 import { imports } from '../back-office/imports/imports.feature.ts'
+import { finance } from '../back-office/finance/finance.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   catalog,
   checkout,
   imports,
+  finance,
   locations,
   members,
   menu,
