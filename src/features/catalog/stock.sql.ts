@@ -63,6 +63,8 @@ export async function addToStock(db: Db, productId: number, units: number): Prom
     })
     .where('product_id', '=', productId)
     .execute()
+}
+
 /**
  * Sets how many units are on hand, as somebody has counted them; what is reserved or sold stays so. Locks in product
  * order, as takeStock does.

@@ -47,10 +47,6 @@ export async function checkStuck(context: StuckContext, reference: string): Prom
   const found = await findWithdrawal(db, reference)
   if (!found) return { refused: 'unknown' }
   if (found.state !== 'approved' || found.sent_at === null) return { refused: 'notStuck', from: found.state }
-  const stuckFrom = new Date(found.sent_at.getTime() + (await readShopSetting(db, payoutStuckHours)) * hourMs)
-  if (stuckFrom > new Date()) return { refused: 'tooSoon', from: stuckFrom }
-  if (found.state !== 'approved' || found.sent_at === null)
-    return { refused: 'notStuck', from: found.state }
   const hours = await readShopSetting(db, payoutStuckHours)
   if (!(await isLongSent(db, found.id, hours)))
     return { refused: 'tooSoon', from: new Date(found.sent_at.getTime() + hours * hourMs) }
