@@ -6,7 +6,7 @@ import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { giveAddress } from '../../../test/order-fixture.ts'
 import { fieldsOf, plausible } from '../../../test/plausible-fields.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
-import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../test/test-app.ts'
 import { createPayment } from '../../features/payments/createPayment.call.ts'
 import { type ServedCall, widened } from '../../platform/feature.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
@@ -27,6 +27,8 @@ const inside =
 let shop: TestApp
 let member: TestMember
 let other: TestMember
+/** Makes the calls of the staff: an owner may make all of them. */
+let owner: TestStaff
 
 beforeAll(async () => {
   shop = await openTestApp()
@@ -40,6 +42,7 @@ beforeAll(async () => {
 // Some calls end the session or the account that they are made with.
 beforeEach(async () => {
   member = await shop.createMember()
+  owner = await shop.createStaff('owner')
 })
 afterAll(() => shop.close())
 
@@ -184,8 +187,9 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
       ]
       const answers: unknown[] = []
       for (const body of bodies) {
-        // Some calls change what the next one meets, so each has a member of its own.
-        const { status, text } = await post(call, body, (await shop.createMember()).cookie)
+        // Some calls change what the next one meets, so each has an asker of its own.
+        const asker = typeof call.access === 'object' ? shop.createStaff('owner') : shop.createMember()
+        const { status, text } = await post(call, body, (await asker).cookie)
         const { code, errors } = JSON.parse(text) as { code?: unknown; errors?: unknown }
         answers.push({ status, code, errors })
       }
@@ -266,10 +270,14 @@ function asJsonText([name, value]: [string, unknown]): [string, string][] {
   return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
 }
 
+function sessionFor({ access }: ServedCall): string {
+  return typeof access === 'object' ? owner.cookie : member.cookie
+}
+
 async function ask(
   call: ServedCall,
   fields: Record<string, unknown>,
-  cookie = member.cookie,
+  cookie = sessionFor(call),
 ): Promise<Answer> {
   if (call.wire.method === 'POST' && call.wire.encoding === 'json')
     return await post(call, json(JSON.stringify(fields)), cookie)
@@ -286,7 +294,7 @@ async function get(url: string, cookie = member.cookie): Promise<Answer> {
   return { status: response.statusCode, text: response.body }
 }
 
-async function post(call: ServedCall, { type, text }: Body, cookie = member.cookie): Promise<Answer> {
+async function post(call: ServedCall, { type, text }: Body, cookie = sessionFor(call)): Promise<Answer> {
   const response = await shop.app.server.inject({
     method: 'POST',
     url: call.wire.path,
