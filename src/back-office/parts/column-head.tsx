@@ -9,7 +9,7 @@ export function ColumnHead({ header, align, sort, sortBack }: ColumnHeadProps) {
   const { search } = useLocation()
   const current = new URLSearchParams(search).get('sort') ?? ''
   // A column of buttons, which say themselves what they do.
-  if (header === '') return <td />
+  if (header === '') return <td aria-hidden="true" />
   if (sort === undefined)
     return (
       <th data-align={align} scope="col">
