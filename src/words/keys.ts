@@ -681,6 +681,8 @@ export type Words = {
   'office.frame.brands': Record<never, never>
   'office.frame.categories': Record<never, never>
   'office.frame.corrections': Record<never, never>
+  'office.frame.goNowhere': Record<never, never>
+  'office.frame.goTo': Record<never, never>
   'office.frame.groupCatalogue': Record<never, never>
   'office.frame.groupDay': Record<never, never>
   'office.frame.groupFinance': Record<never, never>
