@@ -47,9 +47,23 @@ export default [
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
-  route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
+  layout('back-office/frame/entrance.screen.tsx', [
+    route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
+  ]),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
+    route('back-office/staff', 'back-office/staff/staff-list.screen.tsx', [
+      route('new', 'back-office/staff/new-staff.screen.tsx'),
+      route(':staffId', 'back-office/staff/staff-member.screen.tsx'),
+    ]),
+    route('back-office/audit', 'back-office/staff/audit.screen.tsx'),
+    route('back-office/account', 'back-office/staff/account.screen.tsx'),
+    route('back-office/jobs', 'back-office/jobs/jobs.screen.tsx'),
+    route('back-office/jobs/failures', 'back-office/jobs/failures.screen.tsx'),
+    route('back-office/jobs/messages', 'back-office/jobs/messages.screen.tsx'),
+    route('back-office/jobs/webhooks', 'back-office/jobs/webhooks.screen.tsx', [
+      route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
+    ]),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

@@ -8,6 +8,7 @@ import type {
   DocumentSeller,
   MessageDetails,
   NewsTopicArticles,
+  ReconciliationResult,
 } from './json-columns.ts'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
@@ -95,9 +96,12 @@ export interface BankBranch {
 
 export interface Banner {
   href: string
-  id: number
+  id: Generated<number>
   image: string
   position: number
+  shown: Generated<boolean>
+  shown_from: Timestamp | null
+  shown_to: Timestamp | null
   title: string
   version: Generated<number>
 }
@@ -110,10 +114,11 @@ export interface BannerTranslation {
 
 export interface Brand {
   description: string
-  id: number
+  id: Generated<number>
   image: string
   name: string
   position: number
+  shown: Generated<boolean>
   version: Generated<number>
 }
 
@@ -125,10 +130,11 @@ export interface BrandTranslation {
 }
 
 export interface Category {
-  id: number
+  id: Generated<number>
   image: string
   name: string
   position: number
+  shown: Generated<boolean>
   size_chart_id: number | null
   version: Generated<number>
 }
@@ -143,6 +149,24 @@ export interface CommissionYear {
   earned: number
   member_id: number
   year: number
+}
+
+export interface Correction {
+  about: string | null
+  account_kind: string
+  amount: number
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  currency: 'INR' | 'PTS'
+  decided_at: Timestamp | null
+  decided_by: number | null
+  evidence: Generated<string>
+  id: GeneratedAlways<number>
+  member_id: number | null
+  note: Generated<string>
+  reason: string
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+  transfer_id: number | null
 }
 
 export interface District {
@@ -174,6 +198,13 @@ export interface InvoiceSeries {
   last_number: number
 }
 
+export interface KeptCheck {
+  checked_at: Generated<Timestamp>
+  differences: number
+  examples: string[]
+  name: 'ledger' | 'network'
+}
+
 export interface KnownDevice {
   created_at: Generated<Timestamp>
   last_used_at: Generated<Timestamp>
@@ -185,6 +216,10 @@ export interface LevelIncome {
   earned: number
   level: number
   member_id: number
+}
+
+export interface LowStock {
+  product_id: number
 }
 
 export interface Member {
@@ -260,9 +295,12 @@ export interface NewsTopic {
 
 export interface Offer {
   description: string
-  id: number
+  id: Generated<number>
   position: number
   product_id: number
+  shown: Generated<boolean>
+  shown_from: Timestamp | null
+  shown_to: Timestamp | null
   version: Generated<number>
 }
 
@@ -316,6 +354,14 @@ export interface OrderLine {
   product_id: number
   quantity: number
   special_discount: number
+}
+
+export interface OrderNote {
+  at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  order_id: number
+  staff_id: number
+  text: string
 }
 
 export interface OrderReward {
@@ -395,6 +441,14 @@ export interface PaymentIntent {
   wallet_store_credit: Generated<number>
 }
 
+export interface Picture {
+  content: Buffer
+  height: number
+  name: string
+  used_at: Generated<Timestamp>
+  width: number
+}
+
 export interface Product {
   active: Generated<boolean>
   brand_id: number
@@ -404,7 +458,7 @@ export interface Product {
   group_id: number | null
   gst_bp: number
   hsn: string
-  id: number
+  id: Generated<number>
   mrp: number
   name: string
   offered: GeneratedAlways<number>
@@ -451,6 +505,7 @@ export interface ProductHighlightTranslation {
 }
 
 export interface ProductImage {
+  alt: Generated<string>
   name: string
   position: number
   product_id: number
@@ -485,6 +540,19 @@ export interface PurchaseOrder {
   total: number
   wallet_earnings: number
   wallet_store_credit: number
+}
+
+export interface ReconciliationRun {
+  asked_at: Generated<Timestamp>
+  asked_by: number | null
+  differences: number | null
+  ended_at: Timestamp | null
+  failure: string | null
+  id: GeneratedAlways<number>
+  result: ColumnType<ReconciliationResult, string, string> | null
+  since: Timestamp
+  started_at: Timestamp | null
+  state: Generated<'queued' | 'running' | 'done' | 'failed'>
 }
 
 export interface Refund {
@@ -536,6 +604,14 @@ export interface RewardPlan {
   step_award: ArrayType<number>
   step_business: ArrayType<number>
   version: number
+}
+
+export interface SalesDay {
+  counted_at: Generated<Timestamp>
+  day: Timestamp
+  net: number
+  orders: number
+  rejected: number
 }
 
 export interface SearchBeginning {
@@ -603,6 +679,14 @@ export interface Session {
   last_seen_at: Generated<Timestamp>
   member_id: number
   token_hash: Buffer
+}
+
+export interface Shipment {
+  courier: string
+  created_at: Generated<Timestamp>
+  order_id: number
+  tracking_no: Generated<string>
+  version: Generated<number>
 }
 
 export interface Shop {
@@ -686,14 +770,40 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StaffFactor {
+  confirmed_at: Timestamp | null
+  last_step: number | null
+  offered_at: Timestamp | null
+  offered_secret: Buffer | null
+  secret: Buffer | null
+  staff_id: number
+}
+
 export interface StaffMember {
   created_at: Generated<Timestamp>
   id: GeneratedAlways<number>
   left_at: Timestamp | null
   mobile: string
+  must_change_password: Generated<boolean>
   name: string
   password_hash: string
   roles: string[]
+  version: Generated<number>
+}
+
+export interface StaffRecoveryCode {
+  code_hash: Buffer
+  staff_id: number
+  used_at: Timestamp | null
+}
+
+export interface StaffRequest {
+  answer: ColumnType<unknown, string, string> | null
+  body_hash: Buffer
+  call: string
+  created_at: Generated<Timestamp>
+  request_id: string
+  staff_id: number
 }
 
 export interface StaffSession {
@@ -722,6 +832,15 @@ export interface Stock {
   received: number
   reserved: Generated<number>
   sold: Generated<number>
+}
+
+export interface StockCorrection {
+  at: Generated<Timestamp>
+  on_hand_after: number
+  product_id: number
+  request_id: string
+  staff_id: number
+  units: number
 }
 
 export interface StockReservation {
@@ -773,6 +892,7 @@ export interface Withdrawal {
   fund_account_id: string | null
   id: GeneratedAlways<number>
   ifsc: string
+  leased_until: Timestamp | null
   member_id: number
   next_attempt_at: Timestamp | null
   paid_by: string | null
@@ -805,12 +925,15 @@ export interface Tables {
   category: Category
   category_translation: CategoryTranslation
   commission_year: CommissionYear
+  correction: Correction
   district: District
   entry: Entry
   invoice: Invoice
   invoice_series: InvoiceSeries
+  kept_check: KeptCheck
   known_device: KnownDevice
   level_income: LevelIncome
+  low_stock: LowStock
   member: Member
   menu_item: MenuItem
   menu_item_translation: MenuItemTranslation
@@ -826,11 +949,13 @@ export interface Tables {
   option_value_translation: OptionValueTranslation
   order_event: OrderEvent
   order_line: OrderLine
+  order_note: OrderNote
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
   password_code: PasswordCode
   payment: Payment
   payment_intent: PaymentIntent
+  picture: Picture
   product: Product
   product_group: ProductGroup
   product_group_translation: ProductGroupTranslation
@@ -839,10 +964,12 @@ export interface Tables {
   product_image: ProductImage
   product_translation: ProductTranslation
   purchase_order: PurchaseOrder
+  reconciliation_run: ReconciliationRun
   refund: Refund
   request: Request
   reward: Reward
   reward_plan: RewardPlan
+  sales_day: SalesDay
   search_beginning: SearchBeginning
   search_entry: SearchEntry
   search_renaming: SearchRenaming
@@ -852,6 +979,7 @@ export interface Tables {
   search_word: SearchWord
   search_word_change: SearchWordChange
   session: Session
+  shipment: Shipment
   shop: Shop
   shop_setting: ShopSetting
   shop_setting_change: ShopSettingChange
@@ -861,10 +989,14 @@ export interface Tables {
   size_chart_translation: SizeChartTranslation
   slot: Slot
   slot_progress: SlotProgress
+  staff_factor: StaffFactor
   staff_member: StaffMember
+  staff_recovery_code: StaffRecoveryCode
+  staff_request: StaffRequest
   staff_session: StaffSession
   statement_month: StatementMonth
   stock: Stock
+  stock_correction: StockCorrection
   stock_reservation: StockReservation
   sub_district: SubDistrict
   transfer: Transfer

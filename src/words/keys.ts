@@ -524,8 +524,316 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'office.account.changePassword': Record<never, never>
+  'office.account.codes': Record<never, never>
+  'office.account.codesLeft': { count: number }
+  'office.account.codesOf': Record<never, never>
+  'office.account.codesText': Record<never, never>
+  'office.account.confirm': Record<never, never>
+  'office.account.differ': Record<never, never>
+  'office.account.download': Record<never, never>
+  'office.account.endOthers': Record<never, never>
+  'office.account.factorOff': Record<never, never>
+  'office.account.factorOn': Record<never, never>
+  'office.account.factorText': Record<never, never>
+  'office.account.fewCodes': Record<never, never>
+  'office.account.firstCode': Record<never, never>
+  'office.account.kept': Record<never, never>
+  'office.account.newPassword': Record<never, never>
+  'office.account.noSecondFactor': Record<never, never>
+  'office.account.notOffered': Record<never, never>
+  'office.account.oldPassword': Record<never, never>
+  'office.account.othersEnded': Record<never, never>
+  'office.account.passwordChanged': Record<never, never>
+  'office.account.passwordHint': Record<never, never>
+  'office.account.qr': Record<never, never>
+  'office.account.renewCodes': Record<never, never>
+  'office.account.repeat': Record<never, never>
+  'office.account.replaceFactor': Record<never, never>
+  'office.account.samePassword': Record<never, never>
+  'office.account.scan': Record<never, never>
+  'office.account.secondFactor': Record<never, never>
+  'office.account.sessions': Record<never, never>
+  'office.account.setUpFactor': Record<never, never>
+  'office.account.showQr': Record<never, never>
+  'office.account.thisBrowser': Record<never, never>
+  'office.account.typeSecret': Record<never, never>
+  'office.account.yourPassword': Record<never, never>
+  'office.audit.changes': Record<never, never>
+  'office.audit.commands': Record<never, never>
+  'office.audit.everybody': Record<never, never>
+  'office.audit.everything': Record<never, never>
+  'office.audit.findSubject': Record<never, never>
+  'office.audit.invalidDay': Record<never, never>
+  'office.audit.none': Record<never, never>
+  'office.audit.nothing': Record<never, never>
+  'office.audit.nothingText': Record<never, never>
+  'office.audit.subject': Record<never, never>
+  'office.audit.what': Record<never, never>
+  'office.audit.when': Record<never, never>
+  'office.audit.who': Record<never, never>
+  'office.changedMeanwhile': Record<never, never>
+  'office.checks.atNight': Record<never, never>
+  'office.checks.differences': { count: number }
+  'office.checks.failed': Record<never, never>
+  'office.checks.ledger': Record<never, never>
+  'office.checks.network': Record<never, never>
+  'office.checks.notYet': Record<never, never>
+  'office.checks.reconciliation': Record<never, never>
+  'office.checks.sound': Record<never, never>
+  'office.checks.title': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.dashboard.asTable': Record<never, never>
+  'office.dashboard.charts': Record<never, never>
+  'office.dashboard.crores': { amount: string | number }
+  'office.dashboard.day': Record<never, never>
+  'office.dashboard.days': { days: string | number }
+  'office.dashboard.failedJobs': Record<never, never>
+  'office.dashboard.lakhs': { amount: string | number }
+  'office.dashboard.lowStock': Record<never, never>
+  'office.dashboard.oldest': { moment: string | number }
+  'office.dashboard.ordersChart': Record<never, never>
+  'office.dashboard.ordersToday': Record<never, never>
+  'office.dashboard.period': Record<never, never>
+  'office.dashboard.refundsSetAside': Record<never, never>
+  'office.dashboard.rejectedToday': Record<never, never>
+  'office.dashboard.rupees': { amount: string | number }
+  'office.dashboard.salesChart': Record<never, never>
+  'office.dashboard.salesToday': Record<never, never>
+  'office.dashboard.soFar': Record<never, never>
+  'office.dashboard.thousands': { amount: string | number }
+  'office.dashboard.unsentMessages': Record<never, never>
+  'office.dashboard.waiting': Record<never, never>
+  'office.dashboard.waitingOrders': Record<never, never>
+  'office.dashboard.waitingPayouts': Record<never, never>
+  'office.dashboard.yesterday': { figure: string | number }
+  'office.error.broken': Record<never, never>
+  'office.error.brokenText': Record<never, never>
+  'office.error.gone': Record<never, never>
+  'office.error.goneText': Record<never, never>
+  'office.error.role': Record<never, never>
+  'office.error.roleText': Record<never, never>
+  'office.error.toDashboard': Record<never, never>
+  'office.form.changedMeanwhile': Record<never, never>
+  'office.form.goOn': Record<never, never>
+  'office.form.savedNow': { value: string | number }
+  'office.form.saving': Record<never, never>
+  'office.form.takeSaved': Record<never, never>
+  'office.form.typedHere': { value: string | number }
+  'office.frame.account': Record<never, never>
+  'office.frame.areas': Record<never, never>
+  'office.frame.articles': Record<never, never>
+  'office.frame.audit': Record<never, never>
+  'office.frame.backOffice': Record<never, never>
+  'office.frame.banners': Record<never, never>
+  'office.frame.brands': Record<never, never>
+  'office.frame.categories': Record<never, never>
+  'office.frame.corrections': Record<never, never>
+  'office.frame.groupCatalogue': Record<never, never>
+  'office.frame.groupDay': Record<never, never>
+  'office.frame.groupFinance': Record<never, never>
+  'office.frame.groupHouse': Record<never, never>
+  'office.frame.groupSettings': Record<never, never>
+  'office.frame.import': Record<never, never>
+  'office.frame.jobs': Record<never, never>
+  'office.frame.keyChoose': Record<never, never>
+  'office.frame.keyClose': Record<never, never>
+  'office.frame.keyDown': Record<never, never>
+  'office.frame.keyHelp': Record<never, never>
+  'office.frame.keyOpen': Record<never, never>
+  'office.frame.keySearch': Record<never, never>
+  'office.frame.keyUp': Record<never, never>
+  'office.frame.keys': Record<never, never>
+  'office.frame.ledger': Record<never, never>
+  'office.frame.members': Record<never, never>
+  'office.frame.menu': Record<never, never>
+  'office.frame.offers': Record<never, never>
+  'office.frame.orders': Record<never, never>
+  'office.frame.payments': Record<never, never>
+  'office.frame.plan': Record<never, never>
+  'office.frame.products': Record<never, never>
+  'office.frame.refunds': Record<never, never>
+  'office.frame.reports': Record<never, never>
+  'office.frame.settings': Record<never, never>
+  'office.frame.shops': Record<never, never>
+  'office.frame.signOut': Record<never, never>
+  'office.frame.staff': Record<never, never>
+  'office.frame.withdrawals': Record<never, never>
+  'office.idle.stay': Record<never, never>
+  'office.idle.text': { seconds: number }
+  'office.idle.title': Record<never, never>
+  'office.jobs.active': Record<never, never>
+  'office.jobs.allStates': Record<never, never>
+  'office.jobs.bankBranches': Record<never, never>
+  'office.jobs.byClock': Record<never, never>
+  'office.jobs.cardPayments': Record<never, never>
+  'office.jobs.connections': Record<never, never>
+  'office.jobs.connectionsOf': { count: string | number; max: string | number }
+  'office.jobs.databaseSize': Record<never, never>
+  'office.jobs.doneAt': Record<never, never>
+  'office.jobs.endedAt': Record<never, never>
+  'office.jobs.event': Record<never, never>
+  'office.jobs.eventId': Record<never, never>
+  'office.jobs.failed': Record<never, never>
+  'office.jobs.failedAt': Record<never, never>
+  'office.jobs.failures': Record<never, never>
+  'office.jobs.givenUpAt': Record<never, never>
+  'office.jobs.job': Record<never, never>
+  'office.jobs.lastMigration': Record<never, never>
+  'office.jobs.megabytes': { size: number }
+  'office.jobs.memory': Record<never, never>
+  'office.jobs.message': Record<never, never>
+  'office.jobs.messages': Record<never, never>
+  'office.jobs.mobile': Record<never, never>
+  'office.jobs.news': Record<never, never>
+  'office.jobs.noFailures': Record<never, never>
+  'office.jobs.noFailuresText': Record<never, never>
+  'office.jobs.noJson': Record<never, never>
+  'office.jobs.noMessages': Record<never, never>
+  'office.jobs.noQueues': Record<never, never>
+  'office.jobs.noReason': Record<never, never>
+  'office.jobs.noWebhooks': Record<never, never>
+  'office.jobs.noWebhooksText': Record<never, never>
+  'office.jobs.notFailed': Record<never, never>
+  'office.jobs.off': Record<never, never>
+  'office.jobs.overview': Record<never, never>
+  'office.jobs.payouts': Record<never, never>
+  'office.jobs.program': Record<never, never>
+  'office.jobs.provider': Record<never, never>
+  'office.jobs.queues': Record<never, never>
+  'office.jobs.real': Record<never, never>
+  'office.jobs.reason': Record<never, never>
+  'office.jobs.receivedAt': Record<never, never>
+  'office.jobs.retried': Record<never, never>
+  'office.jobs.retry': Record<never, never>
+  'office.jobs.retryOf': { job: string | number }
+  'office.jobs.services': Record<never, never>
+  'office.jobs.standIn': Record<never, never>
+  'office.jobs.startedAt': Record<never, never>
+  'office.jobs.state': Record<never, never>
+  'office.jobs.textMessages': Record<never, never>
+  'office.jobs.told': Record<never, never>
+  'office.jobs.toldText': Record<never, never>
+  'office.jobs.tries': Record<never, never>
+  'office.jobs.unreadable': Record<never, never>
+  'office.jobs.waiting': Record<never, never>
+  'office.jobs.waitsAlready': Record<never, never>
+  'office.jobs.webhookDone': Record<never, never>
+  'office.jobs.webhookFailing': Record<never, never>
+  'office.jobs.webhookUnknown': Record<never, never>
+  'office.jobs.webhookWaiting': Record<never, never>
+  'office.jobs.webhooks': Record<never, never>
+  'office.limits.wrongCodes': { minutes: number }
+  'office.limits.wrongPasswords': { minutes: number }
+  'office.list.choose': { row: string | number }
+  'office.list.chooseAll': Record<never, never>
+  'office.list.first': Record<never, never>
+  'office.list.from': Record<never, never>
+  'office.list.next': Record<never, never>
+  'office.list.pages': Record<never, never>
+  'office.list.to': Record<never, never>
+  'office.oneLine': Record<never, never>
+  'office.pictures.missing': Record<never, never>
+  'office.pictures.otherType': Record<never, never>
+  'office.pictures.tooLarge': Record<never, never>
+  'office.pictures.tooManyPixels': Record<never, never>
+  'office.pictures.tooSmall': Record<never, never>
+  'office.pictures.unknown': Record<never, never>
+  'office.pictures.unreadable': Record<never, never>
+  'office.products.brandMissing': Record<never, never>
+  'office.products.cashbackForm': Record<never, never>
+  'office.products.cashbackTooHigh': Record<never, never>
+  'office.products.categoryMissing': Record<never, never>
+  'office.products.discountForm': Record<never, never>
+  'office.products.groupNameMissing': Record<never, never>
+  'office.products.gstForm': Record<never, never>
+  'office.products.highlightDetailsMissing': Record<never, never>
+  'office.products.highlightNameMissing': Record<never, never>
+  'office.products.hsnForm': Record<never, never>
+  'office.products.mrpForm': Record<never, never>
+  'office.products.mrpRange': Record<never, never>
+  'office.products.nameMissing': Record<never, never>
+  'office.products.noneChosen': Record<never, never>
+  'office.products.optionMissing': Record<never, never>
+  'office.products.optionTwice': Record<never, never>
+  'office.products.optionValueMissing': Record<never, never>
+  'office.products.originMissing': Record<never, never>
+  'office.products.otherOptions': { options: string | number }
+  'office.products.pictureMissing': Record<never, never>
+  'office.products.skuForm': Record<never, never>
+  'office.products.skuTaken': Record<never, never>
+  'office.products.stockForm': Record<never, never>
+  'office.products.tooFew': { count: number }
+  'office.products.tooManyChosen': Record<never, never>
+  'office.products.tooManyHighlights': Record<never, never>
+  'office.products.tooManyOptions': Record<never, never>
+  'office.products.tooManyPictures': Record<never, never>
+  'office.products.variantTaken': Record<never, never>
+  'office.role.catalogue': Record<never, never>
+  'office.role.catalogueText': Record<never, never>
+  'office.role.finance': Record<never, never>
+  'office.role.financeText': Record<never, never>
+  'office.role.orders': Record<never, never>
+  'office.role.ordersText': Record<never, never>
+  'office.role.owner': Record<never, never>
+  'office.role.ownerText': Record<never, never>
+  'office.role.support': Record<never, never>
+  'office.role.supportText': Record<never, never>
   'office.signIn': Record<never, never>
+  'office.signIn.code': Record<never, never>
+  'office.signIn.codeHint': Record<never, never>
+  'office.signIn.codeRequired': Record<never, never>
+  'office.signIn.ended': Record<never, never>
+  'office.signIn.failed': Record<never, never>
+  'office.signIn.intro': Record<never, never>
+  'office.signIn.oneTimePassword': Record<never, never>
+  'office.signIn.otherPerson': Record<never, never>
+  'office.signIn.ownPassword': Record<never, never>
+  'office.signIn.ownPasswordText': Record<never, never>
+  'office.signIn.secondFactorText': Record<never, never>
+  'office.signIn.signIn': Record<never, never>
+  'office.signIn.signingIn': Record<never, never>
+  'office.signIn.toShop': Record<never, never>
+  'office.signIn.wrongCode': Record<never, never>
+  'office.staff.add': Record<never, never>
+  'office.staff.added': Record<never, never>
+  'office.staff.factorReset': Record<never, never>
+  'office.staff.handedOver': Record<never, never>
+  'office.staff.history': Record<never, never>
+  'office.staff.lastOwner': Record<never, never>
+  'office.staff.lastSeen': Record<never, never>
+  'office.staff.left': Record<never, never>
+  'office.staff.mobileBegins': Record<never, never>
+  'office.staff.mobileTaken': Record<never, never>
+  'office.staff.name': Record<never, never>
+  'office.staff.nameMissing': Record<never, never>
+  'office.staff.none': Record<never, never>
+  'office.staff.notSignedIn': Record<never, never>
+  'office.staff.oneTimePassword': { name: string | number }
+  'office.staff.oneTimePasswordText': Record<never, never>
+  'office.staff.openSessions': Record<never, never>
+  'office.staff.passwordReset': Record<never, never>
+  'office.staff.reinstate': Record<never, never>
+  'office.staff.reinstateText': Record<never, never>
+  'office.staff.reinstateTitle': Record<never, never>
+  'office.staff.reinstated': Record<never, never>
+  'office.staff.remove': Record<never, never>
+  'office.staff.removeText': Record<never, never>
+  'office.staff.removeTitle': Record<never, never>
+  'office.staff.removed': Record<never, never>
+  'office.staff.resetFactor': Record<never, never>
+  'office.staff.resetFactorText': Record<never, never>
+  'office.staff.resetFactorTitle': Record<never, never>
+  'office.staff.resetPassword': Record<never, never>
+  'office.staff.resetPasswordText': Record<never, never>
+  'office.staff.resetPasswordTitle': Record<never, never>
+  'office.staff.roles': Record<never, never>
+  'office.staff.rolesMissing': Record<never, never>
+  'office.staff.save': Record<never, never>
+  'office.staff.saved': Record<never, never>
+  'office.staff.since': Record<never, never>
+  'office.staff.state': Record<never, never>
+  'office.staff.unknown': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>
   'offline.newVersion': Record<never, never>
@@ -1104,9 +1412,11 @@ export type Words = {
   'statement.preparing': Record<never, never>
   'statement.print': Record<never, never>
   'statement.printedTitle': { month: string | number; name: string | number }
+  'statement.reason': Record<never, never>
   'statement.rewardReversed': Record<never, never>
   'statement.shortTitle': Record<never, never>
   'statement.slot': Record<never, never>
+  'statement.staffCorrection': Record<never, never>
   'statement.startShopping': Record<never, never>
   'statement.state': Record<never, never>
   'statement.statePaid': Record<never, never>
@@ -1148,6 +1458,7 @@ export type Words = {
   'statement.whyReleased': Record<never, never>
   'statement.whyReturned': Record<never, never>
   'statement.whySentBack': Record<never, never>
+  'statement.whyStaffCorrection': Record<never, never>
   'statement.whySubscription': Record<never, never>
   'statement.whyTakenBack': Record<never, never>
   'statement.whyWithdrawal': Record<never, never>

@@ -1,5 +1,6 @@
 import { toRupees } from '../../money/paise.ts'
 import type { HeadOf } from '../../ui/page-head.ts'
+import { joinBlocks } from './plain-text.ts'
 import type { loader } from './product-detail.screen.tsx'
 import { breadcrumbs } from './schema-things.ts'
 import { categoryLink } from './shop-links.ts'
@@ -24,7 +25,7 @@ export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fil
       {
         '@type': 'Product',
         name: product.name,
-        description: product.description.map(({ text }) => text).join(' ') || undefined,
+        description: joinBlocks(product.description) || undefined,
         sku: product.id,
         ...variantOf(product),
         image: product.pictures.map(fileAt),
@@ -42,13 +43,10 @@ export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fil
         },
       },
       breadcrumbs(
-        [
-          { name: say.shop, path: '/' },
-          { name: categoryName, path: categoryLink(categoryId, categoryName) },
-          { name: brandName, path: `/sub-products/${categoryId}/${brandId}` },
-          { name: product.name, path },
-        ],
-        pageAt,
+        { say, pageAt },
+        { name: categoryName, path: categoryLink(categoryId, categoryName) },
+        { name: brandName, path: `/sub-products/${categoryId}/${brandId}` },
+        { name: product.name, path },
       ),
     ],
   }
