@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // One screen: each topic is an address of its own.
 const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
+const productEditor = 'back-office/products/product-editor.screen.tsx'
 
 // Every URL and its screen.
 export default [
@@ -52,6 +53,8 @@ export default [
   ]),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
+    route('back-office/import', 'back-office/imports/import.screen.tsx'),
+    route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
     route('back-office/staff', 'back-office/staff/staff-list.screen.tsx', [
       route('new', 'back-office/staff/new-staff.screen.tsx'),
       route(':staffId', 'back-office/staff/staff-member.screen.tsx'),
@@ -64,6 +67,17 @@ export default [
     route('back-office/jobs/webhooks', 'back-office/jobs/webhooks.screen.tsx', [
       route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
     ]),
+    route('back-office/products', 'back-office/products/products.screen.tsx'),
+    route('back-office/products/new', productEditor, { id: 'new-product' }),
+    route('back-office/products/:productId', productEditor),
+    route('back-office/categories', 'back-office/catalogue/categories.screen.tsx'),
+    route('back-office/brands', 'back-office/catalogue/brands.screen.tsx'),
+    route('back-office/banners', 'back-office/front/banners.screen.tsx'),
+    route('back-office/offers', 'back-office/front/offers.screen.tsx'),
+    route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
+      route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
+    ]),
+    route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

@@ -45,7 +45,7 @@ async function load({ call, params, url }: LoadArguments) {
     terms: { soldBy: data.sold_by, deliveryDays: data.delivery_days, returnDays: data.return_days },
     description: textBlocks(data.description),
     highlights: data_param.map(({ para_icon, para_name, spe_details }) => ({
-      icon: base_url + para_icon,
+      icon: para_icon && base_url + para_icon,
       name: para_name,
       details: spe_details,
     })),
