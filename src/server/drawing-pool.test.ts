@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createDrawingPool } from './drawing-pool.ts'
 
 let folder: string
@@ -26,3 +26,23 @@ it.each(['worker_threads', 'child_process'] as const)(
     await pool.close()
   },
 )
+
+it('goes on after what draws was ended from outside with nothing to draw', async () => {
+  const file = path.join(folder, 'dying.mjs')
+  await writeFile(
+    file,
+    'export default (dies) => { if (dies) setTimeout(() => process.kill(process.pid, "SIGKILL"), 50); return process.pid }',
+  )
+  const pool = createDrawingPool<boolean, number>(pathToFileURL(file), {
+    runtime: 'child_process',
+    atOnce: 1,
+  })
+  const ended = vi.fn()
+  process.on('uncaughtException', ended)
+  const first = await pool.run(true)
+  await sleep(1_000)
+  expect(await pool.run(false)).not.toBe(first)
+  process.off('uncaughtException', ended)
+  expect(ended).not.toHaveBeenCalled()
+  await pool.close()
+})

@@ -22,7 +22,7 @@ export function createDrawingPool<Task, Drawn>(
   let opening: Promise<Tinypool> | undefined
   const open = async () => {
     const { Tinypool: Pool } = await import('tinypool')
-    return new Pool({
+    const pool = new Pool({
       filename: worker.href,
       runtime: options.runtime,
       minThreads: 0,
@@ -30,6 +30,10 @@ export function createDrawingPool<Task, Drawn>(
       concurrentTasksPerWorker: options.atOnce,
       idleTimeout: options.idleMs ?? idleMs,
     })
+    // A worker that dies with nothing to draw, as one that the system ended for its memory. The next task gets a new one;
+    // without a listener the shop would end with it.
+    pool.on('error', () => undefined)
+    return pool
   }
   return {
     async run(task) {
