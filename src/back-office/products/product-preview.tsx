@@ -8,6 +8,7 @@ import { FilterChip } from '../../ui/chip.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { languageNames } from '../catalogue/language-names.ts'
 import type { ChosenPicture } from '../pictures/picture-field.tsx'
 import { descriptionHtml } from './description-text.ts'
 import { amountTyped, type FormWords, type ProductFormValues, percentTyped } from './product-form-values.ts'
@@ -53,7 +54,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
         <div className="flex gap-1">
           {languages.map((one) => (
             <FilterChip key={one} onPress={() => setLanguage(one)} pressed={one === language}>
-              {say(`office.products.${one}`)}
+              {say(languageNames[one])}
             </FilterChip>
           ))}
         </div>
