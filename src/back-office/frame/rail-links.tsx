@@ -42,7 +42,6 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.orders',
         icon: OrdersIcon,
         roles: ['orders', 'support'],
-        isPlanned: true,
       },
       {
         to: '/back-office/members',
@@ -91,7 +90,6 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.import',
         icon: UploadIcon,
         roles: ['catalogue'],
-        isPlanned: true,
       },
     ],
   },
@@ -190,28 +188,19 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.staff',
         icon: LockIcon,
         roles: ['owner'],
-        isPlanned: true,
       },
       {
         to: '/back-office/audit',
         label: 'office.frame.audit',
         icon: ListIcon,
         roles: ['owner'],
-        isPlanned: true,
       },
-      {
-        to: '/back-office/jobs',
-        label: 'office.frame.jobs',
-        icon: PulseIcon,
-        roles: ['owner'],
-        isPlanned: true,
-      },
+      { to: '/back-office/jobs', label: 'office.frame.jobs', icon: PulseIcon, roles: ['owner'] },
       {
         to: '/back-office/account',
         label: 'office.frame.account',
         icon: DeviceIcon,
         roles: staffRoles,
-        isPlanned: true,
       },
     ],
   },
@@ -228,4 +217,10 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
       ),
     }))
     .filter(({ links }) => links.length > 0)
+}
+
+/** Whether one of the staff finds an address in their rail, or what it leads to: '/back-office/orders?status=pending'. */
+export function isOpenTo(roles: readonly StaffRole[], address: string): boolean {
+  const path = address.split('?')[0]!
+  return railOf(roles).some(({ links }) => links.some(({ to }) => to === path || path.startsWith(`${to}/`)))
 }
