@@ -61,9 +61,11 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
       </div>
       {/* It shows, and does nothing: its links lead to a product that may not be there yet. */}
       <div className="product-preview-shop" inert lang={language}>
-        <div className="product-preview-card">
-          <ProductCard heading="h3" priority={false} product={card} />
-        </div>
+        <ul className="product-grid" style={{ gridTemplateColumns: 'minmax(0, 190px)' }}>
+          <li>
+            <ProductCard heading="h3" priority={false} product={card} />
+          </li>
+        </ul>
         <div className="product-preview-page">
           {picture && (
             <ProductPicture
