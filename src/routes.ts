@@ -66,7 +66,7 @@ export default [
       route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
     ]),
     route('back-office/products', 'back-office/products/products.screen.tsx'),
-    route('back-office/products/new', productEditor, { id: 'new-product' }),
+    route('back-office/products/new', productEditor, { id: 'back-office/products/new-product' }),
     route('back-office/products/:productId', productEditor),
     route('back-office/categories', 'back-office/catalogue/categories.screen.tsx'),
     route('back-office/brands', 'back-office/catalogue/brands.screen.tsx'),

@@ -17,7 +17,8 @@ export const getProductDetailInformationContract = () =>
     input: z.object({ product_id: id('catalog.productNotFound') }),
     output: answer({
       data: z.extend(foundProductOut, {
-        image_list: z.array(z.object({ product_image: z.string() })),
+        /** `image_alt` says what a picture shows, where somebody wrote it. */
+        image_list: z.array(z.object({ product_image: z.string(), image_alt: z.optional(z.string()) })),
         origin_country: z.string(),
         /** Units left when they are few; absent when there are plenty. */
         few_left: z.optional(z.number()),
