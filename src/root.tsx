@@ -13,13 +13,13 @@ import './ui/theme.css'
 
 /** Who is signed in, and what titles and addresses in the head are made of, which is done outside of the components. */
 async function load({ own, say, url }: LoadArguments) {
-  const { language, path } = splitLanguage(url.pathname)
+  const { path, prefix } = splitLanguage(url.pathname)
   return {
     member: isBackOffice(path) ? undefined : await own(['userId', 'name', 'isSubscribe'], loadMember),
     language: say.language,
     shop: say.shop,
     origin: url.origin,
-    prefix: language === undefined ? '' : `/${language}`,
+    prefix,
   }
 }
 
