@@ -34,7 +34,7 @@ export function FilterValues() {
     void navigate({ search: withFilters(search, chosen) }, { preventScrollReset: true })
   }
   return (
-    <form className="office-dates flex-wrap items-end" onSubmit={find}>
+    <form className="office-dates items-end" onSubmit={find}>
       {fields.map(({ name, label, ...input }) => {
         const value = params.get(name) ?? ''
         return (
