@@ -972,6 +972,7 @@ export type Words = {
   'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
   'office.orders.mobileNo': { mobile: string | number }
   'office.orders.money': Record<never, never>
+  'office.orders.moreFilters': Record<never, never>
   'office.orders.noCourier': Record<never, never>
   'office.orders.noRewards': Record<never, never>
   'office.orders.noneFound': Record<never, never>
@@ -1049,7 +1050,7 @@ export type Words = {
   'office.orders.search': Record<never, never>
   'office.orders.searchTooMany': Record<never, never>
   'office.orders.searchTooShort': Record<never, never>
-  'office.orders.setsOff': { days: number; cashback: string | number; points: number; income: string | number; uplines: number }
+  'office.orders.setsOff': { days: number; cashback: string | number; points: number; uplines: number; income: string | number }
   'office.orders.setsOffNothing': Record<never, never>
   'office.orders.shipTo': Record<never, never>
   'office.orders.slip': Record<never, never>
@@ -1066,6 +1067,7 @@ export type Words = {
   'office.orders.timeline': Record<never, never>
   'office.orders.trackingHint': Record<never, never>
   'office.orders.trackingNo': Record<never, never>
+  'office.orders.units': { units: number }
   'office.orders.windowEnded': { moment: string | number }
   'office.orders.windowOver': Record<never, never>
   'office.pictures.alt': { number: number }
