@@ -1,22 +1,24 @@
-import {
-  insertBanners,
-  insertBrands,
-  insertCategories,
-  insertOffers,
-  insertProductHighlights,
-  insertProductImages,
-  insertProducts,
-} from '../src/features/catalog/catalogue.sql.ts'
 import { insertGroupTranslations } from '../src/features/catalog/product-group.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
 import {
+  insertBanners,
   insertBannerTranslations,
-  insertBrandTranslations,
-  insertCategoryTranslations,
-  insertHighlightTranslations,
+  insertOffers,
   insertOfferTranslations,
+} from '../src/features/catalog/write-front.sql.ts'
+import {
+  insertBrands,
+  insertBrandTranslations,
+  insertCategories,
+  insertCategoryTranslations,
+} from '../src/features/catalog/write-groups.sql.ts'
+import {
+  insertHighlightTranslations,
+  insertProductHighlights,
+  insertProductImages,
+  insertProducts,
   insertProductTranslations,
-} from '../src/features/catalog/translations.sql.ts'
+} from '../src/features/catalog/write-products.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { SeedBanner } from './banners.ts'
 import { brandKeys } from './catalogue/brand-list.ts'

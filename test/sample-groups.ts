@@ -1,5 +1,5 @@
-import { setVariant } from '../src/features/catalog/catalogue.sql.ts'
 import { createGroup } from '../src/features/catalog/product-group.sql.ts'
+import { setVariant } from '../src/features/catalog/write-products.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 
 export type SampleGroup = {

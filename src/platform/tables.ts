@@ -204,6 +204,13 @@ export interface InvoiceSeries {
   last_number: number
 }
 
+export interface KeptCheck {
+  checked_at: Generated<Timestamp>
+  differences: number
+  examples: string[]
+  name: 'ledger' | 'network'
+}
+
 export interface KnownDevice {
   created_at: Generated<Timestamp>
   last_used_at: Generated<Timestamp>
@@ -660,6 +667,14 @@ export interface RewardPlan {
   version: number
 }
 
+export interface SalesDay {
+  counted_at: Generated<Timestamp>
+  day: Timestamp
+  net: number
+  orders: number
+  rejected: number
+}
+
 export interface SearchBeginning {
   as_kinds: number
   at_starts: number
@@ -977,6 +992,7 @@ export interface Tables {
   fetched_picture: FetchedPicture
   invoice: Invoice
   invoice_series: InvoiceSeries
+  kept_check: KeptCheck
   known_device: KnownDevice
   level_income: LevelIncome
   low_stock: LowStock
@@ -1020,6 +1036,7 @@ export interface Tables {
   request: Request
   reward: Reward
   reward_plan: RewardPlan
+  sales_day: SalesDay
   search_beginning: SearchBeginning
   search_entry: SearchEntry
   search_renaming: SearchRenaming

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { catalogue } from '../back-office/catalogue/catalogue.feature.ts'
+import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
+import { finance } from '../back-office/finance/finance.feature.ts'
+import { front } from '../back-office/front/front.feature.ts'
 import { imports } from '../back-office/imports/imports.feature.ts'
+import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
+import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
@@ -50,12 +56,14 @@ export const features: readonly Feature[] = [
   catalog,
   checkout,
   imports,
+  finance,
   locations,
   members,
   menu,
   messages,
   network,
   news,
+  officeOrders,
   orders,
   pages,
   payments,
@@ -67,9 +75,13 @@ export const features: readonly Feature[] = [
   shops,
   slots,
   staff,
+  dashboard,
+  jobsAndHealth,
   statement,
   wallet,
   withdrawals,
+  catalogue,
+  front,
   pictures,
   products,
 ]

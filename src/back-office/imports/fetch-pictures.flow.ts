@@ -1,7 +1,7 @@
+import { lockProducts, replacePictures } from '../../features/catalog/write-products.sql.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobContext } from '../../platform/job.ts'
 import { keepPictures, storePicture } from '../pictures/pictures.sql.ts'
-import { lockProducts, replacePictures } from '../products/write-products.sql.ts'
 import { listNamedProducts } from './catalogue-rows.sql.ts'
 import {
   endPictureWish,

@@ -1,4 +1,4 @@
-import { insertBrands, insertCategories } from '../../features/catalog/catalogue.sql.ts'
+import { insertBrands, insertCategories } from '../../features/catalog/write-groups.sql.ts'
 import type { Db } from '../../platform/database.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { type CatalogueRow, findByName, listNamedProducts } from './catalogue-rows.sql.ts'

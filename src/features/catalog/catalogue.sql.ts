@@ -1,12 +1,11 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { inParts } from '../../platform/in-parts.ts'
-import type { Tables } from '../../platform/tables.ts'
 
 export async function listCategories(db: Db) {
   return await db
     .selectFrom('category')
     .select(['id', 'name', 'image'])
+    .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -16,6 +15,7 @@ export async function listBrands(db: Db, countMax?: number) {
   const brands = db
     .selectFrom('brand')
     .select(['id', 'name', 'image', 'description'])
+    .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
   return await (countMax === undefined ? brands : brands.limit(countMax)).execute()
@@ -29,16 +29,18 @@ export async function listBrandsOfCategory(db: Db, categoryId: number) {
   return await db
     .selectFrom('category')
     .leftJoin('brand', (join) =>
-      join.on((on) =>
-        on.exists(
-          on
-            .selectFrom('product')
-            .select(sql`1`.as('one'))
-            .whereRef('product.category_id', '=', 'category.id')
-            .whereRef('product.brand_id', '=', 'brand.id')
-            .where('product.active', '=', true),
+      join
+        .on('brand.shown', '=', true)
+        .on((on) =>
+          on.exists(
+            on
+              .selectFrom('product')
+              .select(sql`1`.as('one'))
+              .whereRef('product.category_id', '=', 'category.id')
+              .whereRef('product.brand_id', '=', 'brand.id')
+              .where('product.active', '=', true),
+          ),
         ),
-      ),
     )
     .select(['category.name as category_name', 'brand.id', 'brand.name', 'brand.image'])
     .where('category.id', '=', categoryId)
@@ -51,6 +53,7 @@ export async function listBanners(db: Db) {
   return await db
     .selectFrom('banner')
     .select(['id', 'title', 'image', 'href'])
+    .where(isShownNow('banner'))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -63,16 +66,24 @@ export async function listOffers(db: Db, countMax: number) {
     .innerJoin('shown_product', 'shown_product.id', 'offer.product_id')
     .selectAll('shown_product')
     .select(['offer.id as offer_id', 'offer.description as offer_description'])
+    .where(isShownNow('offer'))
     .where(
       sql<boolean>`(shown_product.group_id is null or not exists (
         select from offer as earlier join product as variant on variant.id = earlier.product_id
          where variant.group_id = shown_product.group_id and variant.active
-           and (earlier.position, earlier.id) < (offer.position, offer.id)))`,
+           and ${isShownNow('earlier')} and (earlier.position, earlier.id) < (offer.position, offer.id)))`,
     )
     .orderBy('offer.position')
     .orderBy('offer.id')
     .limit(countMax)
     .execute()
+}
+
+// By the clock of the database, which is the same for every node. Caches are dropped when one appears or goes.
+function isShownNow(table: 'banner' | 'offer' | 'earlier') {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`${column('shown')} and coalesce(${column('shown_from')} <= now(), true)
+    and coalesce(${column('shown_to')} > now(), true)`
 }
 
 /** Products in stock, the largest discounts first, and the more popular of equal ones. */
@@ -103,65 +114,4 @@ export async function findProductDetail(db: Db, productId: number) {
     ])
     .where('id', '=', productId)
     .executeTakeFirst()
-}
-
-export async function insertCategories(db: Db, rows: Insertable<Tables['category']>[]): Promise<void> {
-  await db.insertInto('category').values(rows).execute()
-}
-
-export async function insertBrands(db: Db, rows: Insertable<Tables['brand']>[]): Promise<void> {
-  await db.insertInto('brand').values(rows).execute()
-}
-
-export async function insertProducts(db: Db, rows: Insertable<Tables['product']>[]): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product').values(part).execute()
-}
-
-/**
- * Makes a product a variant of a group of its category and brand, or gives it other values: one for each option, in their
- * order. The database names it, and refuses values that another variant has (`variant_is_unlike_the_others`), too few or
- * too many (`variant_has_a_value_for_each_option`, at commit) and another category or brand than the group's
- * (`variant_belongs_where_its_group_does`).
- */
-export async function setVariant(
-  db: Db,
-  variant: { productId: number; groupId: number; optionValues: string[] },
-): Promise<void> {
-  await db
-    .updateTable('product')
-    .set({ group_id: variant.groupId, option_values: variant.optionValues })
-    .where('id', '=', variant.productId)
-    .execute()
-}
-
-/** Takes a product out of its group. It keeps its name until somebody writes another. */
-export async function removeFromGroup(db: Db, productId: number): Promise<void> {
-  await db
-    .updateTable('product')
-    .set({ group_id: null, option_values: null })
-    .where('id', '=', productId)
-    .execute()
-}
-
-/** Pictures of products. The one at position 1 is what lists show. */
-export async function insertProductImages(
-  db: Db,
-  rows: Insertable<Tables['product_image']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product_image').values(part).execute()
-}
-
-export async function insertProductHighlights(
-  db: Db,
-  rows: Insertable<Tables['product_highlight']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product_highlight').values(part).execute()
-}
-
-export async function insertBanners(db: Db, rows: Insertable<Tables['banner']>[]): Promise<void> {
-  await db.insertInto('banner').values(rows).execute()
-}
-
-export async function insertOffers(db: Db, rows: Insertable<Tables['offer']>[]): Promise<void> {
-  await db.insertInto('offer').values(rows).execute()
 }

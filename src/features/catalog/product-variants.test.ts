@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { insertOffers, removeFromGroup, setVariant } from './catalogue.sql.ts'
 import { getOffersList } from './getOffersList.call.ts'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
 import { getProductListbyCategory } from './getProductListbyCategory.call.ts'
 import { createGroup, saveOptionValues, updateGroup } from './product-group.sql.ts'
+import { insertOffers } from './write-front.sql.ts'
+import { removeFromGroup, setVariant } from './write-products.sql.ts'
 
 let shop: TestApp
 let shirts: number

@@ -42,6 +42,29 @@ export async function lockStock(db: Db, productIds: readonly number[]): Promise<
     order by product_id for no key update`.execute(db)
 }
 
+/** Locks the stock of a product and returns what of it can be sold; undefined where none is counted. */
+export async function lockStockOf(db: Db, productId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('product_id', '=', productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found?.on_hand
+}
+
+/** Adds units to the stock of a product, or takes some away; what is reserved or sold stays so. */
+export async function addToStock(db: Db, productId: number, units: number): Promise<void> {
+  await db
+    .updateTable('stock')
+    .set({
+      received: sql<number>`received + ${units}::integer`,
+      on_hand: sql<number>`on_hand + ${units}::integer`,
+    })
+    .where('product_id', '=', productId)
+    .execute()
+}
+
 /**
  * Sets how many units are on hand, as somebody has counted them; what is reserved or sold stays so. Locks in product
  * order, as takeStock does.

@@ -16,6 +16,7 @@ import { createCatalogueCache } from './catalogue-cache.ts'
 import { clientNetwork } from './client-network.ts'
 import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
+import { mountFinanceDownloads } from './finance-downloads.ts'
 import { healthy } from './healthy.ts'
 import { mountInvoices } from './invoices.ts'
 import { createLanes, type Lanes } from './lanes.ts'
@@ -24,6 +25,7 @@ import { isNavigation, sendLightPage } from './light-page.ts'
 import { OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
+import { mountOfficePapers } from './office-papers.ts'
 import { createOriginOf, type OriginOf } from './own-origin.ts'
 import { mountPictureUploads } from './picture-uploads.ts'
 import { mountProductFiles } from './product-files.ts'
@@ -160,8 +162,10 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })
+  mountOfficePapers(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
   await mountProductFiles(server, context, { describeRequest, lanes })
+  mountFinanceDownloads(server, context, describeRequest)
   await mountPictureUploads(server, context, { describeRequest, lanes })
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
