@@ -112,7 +112,7 @@ describe('an import', () => {
     await sql`update product_import set leased_until = now() - interval '1 second' where id = ${import_id}`.execute(
       fixture.shop.db,
     )
-    await fixture.shop.context.jobs.send(fixture.shop.db, 'import-products', {})
+    await fixture.shop.context.jobs.send(fixture.shop.db, 'resume-imports', {})
     await fixture.shop.runJobs()
     expect(await fixture.productOf('CRASH-1')).toBeUndefined()
     expect(await fixture.productOf('CRASH-2')).toMatchObject({ name: 'Salt' })
