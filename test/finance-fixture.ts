@@ -29,5 +29,7 @@ export async function giveInvoice(
       values (${orderId}, 1, 1, 'Tea', '', ${net}, 0, 0, 1, '0902', ${gstBp}, ${net}, ${gst})`.execute(db)
   await sql`
     insert into invoice (serial, kind, order_id, seller, buyer)
-      values (${`F/26-27/${nextSerial++}`}, ${kind}, ${orderId}, ${JSON.stringify(seller)}::jsonb, '{}')`.execute(db)
+      values (${`F/26-27/${nextSerial++}`}, ${kind}, ${orderId}, ${JSON.stringify(seller)}::jsonb, '{}')`.execute(
+    db,
+  )
 }

@@ -316,6 +316,7 @@ async function correct(member: Buyer): Promise<void> {
     )
     if (outcome.refused) throw new Error(outcome.refused)
     const { id } = outcome.correction
-    if (amount === 700) await inTransaction(db, (inner) => approveCorrection(inner, { id, staffId: approver.id }))
+    if (amount === 700)
+      await inTransaction(db, (inner) => approveCorrection(inner, { id, staffId: approver.id }))
   }
 }

@@ -93,7 +93,8 @@ export const staffActions = {
     const id = waiting[which % waiting.length]?.id
     if (id === undefined) return
     const decision = { id, staffId: shop.staffIds[which % 2]!, note: 'the model' }
-    const decide = isFlagged || which % 3 ? approveCorrection : which % 2 ? declineCorrection : withdrawCorrection
+    const decide =
+      isFlagged || which % 3 ? approveCorrection : which % 2 ? declineCorrection : withdrawCorrection
     await inTransaction(db, (inner) => decide(inner, decision)).catch((error: unknown) => {
       // Its member has spent meanwhile what would be taken.
       if (!(error instanceof InsufficientFundsError)) throw error

@@ -74,7 +74,10 @@ export async function openShop(): Promise<Shop> {
   return {
     ...fixture,
     payouts,
-    staffIds: [(await fixture.shop.createStaff('finance')).id, (await fixture.shop.createStaff('finance')).id],
+    staffIds: [
+      (await fixture.shop.createStaff('finance')).id,
+      (await fixture.shop.createStaff('finance')).id,
+    ],
     passwordHash: await hashPassword(password),
     async close() {
       await fixture.close()

@@ -13,7 +13,8 @@ export const askCorrection = defineCall<typeof askCorrectionContract>()({
 
 export const askCorrectionContract = () =>
   defineContract({
-    summary: 'Asks for a correction of an account, which another of the staff approves or declines. It moves nothing.',
+    summary:
+      'Asks for a correction of an account, which another of the staff approves or declines. It moves nothing.',
     limit: 'change',
     input: z.object({
       account: z.enum([...memberAccounts, ...systemAccounts]),
@@ -28,7 +29,10 @@ export const askCorrectionContract = () =>
         text({
           max: 60,
           rules: [
-            [(about) => /^(?:order|withdrawal|refund|payment|transfer) [A-Za-z0-9]{1,32}$/.test(about), 'office.finance.aboutInvalid'],
+            [
+              (about) => /^(?:order|withdrawal|refund|payment|transfer) [A-Za-z0-9]{1,32}$/.test(about),
+              'office.finance.aboutInvalid',
+            ],
           ],
         }),
       ),

@@ -42,6 +42,7 @@ export const askCorrectionService: Service<typeof askCorrection> = async (contex
 /** Paise, or points where the account keeps them. */
 function signedAmount({ account, direction, amount }: ParsedInput<typeof askCorrection>): number {
   const whole: number = account === 'points' ? amount / 100 : amount
-  if (whole === 0 || !Number.isInteger(whole)) throw refuse(askCorrection, 'amountInvalid', { field: 'amount' })
+  if (whole === 0 || !Number.isInteger(whole))
+    throw refuse(askCorrection, 'amountInvalid', { field: 'amount' })
   return direction === 'take' ? -whole : whole
 }

@@ -11,8 +11,8 @@ import { startStaffSession } from '../staff/staff-session.sql.ts'
 import { approveCorrection } from './approveCorrection.call.ts'
 import { askCorrection } from './askCorrection.call.ts'
 import { declineCorrection } from './declineCorrection.call.ts'
-import { findCorrections } from './findCorrections.call.ts'
 import { correctionLimits } from './finance.settings.ts'
+import { findCorrections } from './findCorrections.call.ts'
 import { viewCorrection } from './viewCorrection.call.ts'
 import { withdrawCorrection } from './withdrawCorrection.call.ts'
 
@@ -131,10 +131,15 @@ describe('a correction', () => {
 describe('who may decide', () => {
   it('is never who asked, not through another session either, and the database says so too', async () => {
     const id = await asked()
-    const elsewhere = { id: asker.id, cookie: `bmart_staff=${await startStaffSession(shop.db, asker.id, 'phone')}` }
+    const elsewhere = {
+      id: asker.id,
+      cookie: `bmart_staff=${await startStaffSession(shop.db, asker.id, 'phone')}`,
+    }
     for (const as of [asker, elsewhere]) {
       expect((await approve(id, as)).failure.code).toBe('own')
-      expect((await shop.send(declineCorrection, { correction_id: id, note: 'my own one' }, as)).failure.code).toBe('own')
+      expect(
+        (await shop.send(declineCorrection, { correction_id: id, note: 'my own one' }, as)).failure.code,
+      ).toBe('own')
     }
     await expect(
       sql`update correction set state = 'declined', decided_by = asked_by, decided_at = now() where id = ${id}`.execute(
@@ -163,7 +168,10 @@ describe('who may decide', () => {
     const id = await asked()
     expect((await shop.send(withdrawCorrection, { correction_id: id }, approver)).status).toBe(403)
     expect((await shop.send(withdrawCorrection, { correction_id: id }, asker)).status).toBe(200)
-    expect((await approve(id)).failure).toMatchObject({ code: 'changedMeanwhile', data: { state: 'withdrawn' } })
+    expect((await approve(id)).failure).toMatchObject({
+      code: 'changedMeanwhile',
+      data: { state: 'withdrawn' },
+    })
   })
 
   it('declines with a reason, and then it is over', async () => {
@@ -200,7 +208,12 @@ describe('what may be asked for', () => {
   })
 
   it('ends at what one person may ask for in a day, also when they ask many times at once', async () => {
-    await writeShopSetting(shop.db, correctionLimits, { rupees: 1_000, rupees_a_day: 3_000, points: 10 }, 'a test')
+    await writeShopSetting(
+      shop.db,
+      correctionLimits,
+      { rupees: 1_000, rupees_a_day: 3_000, points: 10 },
+      'a test',
+    )
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask({ amount: 1_000 })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.filter(({ failure }) => failure.code === 'overDay')).toHaveLength(9)
@@ -268,7 +281,9 @@ describe('a member who closes the account', () => {
     await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', member.id).execute()
     expect((await approve(id)).failure.code).toBe('memberClosed')
     expect((await ask()).status).toBe(404)
-    expect((await shop.send(declineCorrection, { correction_id: id, note: 'has left us' }, approver)).status).toBe(200)
+    expect(
+      (await shop.send(declineCorrection, { correction_id: id, note: 'has left us' }, approver)).status,
+    ).toBe(200)
   })
 
   it('at the moment of approving leaves no money behind, in whichever order', async () => {

@@ -20,7 +20,8 @@ const accounts = sql`select account.id, kind, currency, member_id, name, mobile,
 
 /** The shop's own accounts. */
 export async function listSystemAccounts(db: Db): Promise<LedgerAccount[]> {
-  const { rows } = await sql<LedgerAccount>`${accounts} where member_id is null order by currency, kind`.execute(db)
+  const { rows } =
+    await sql<LedgerAccount>`${accounts} where member_id is null order by currency, kind`.execute(db)
   return rows
 }
 
@@ -127,7 +128,9 @@ function ofDays({ from, to, after }: EntryFilter): RawBuilder<unknown> {
 async function endOfStretch(db: Db, stretch: RawBuilder<unknown>): Promise<EntryPage['next']> {
   const { rows } = await sql<{ at: string; id: number }>`
     select transfer_id as id, coalesce(stretch.at, transfer.at)::text as at
-      from (${stretch}) as stretch join transfer on transfer.id = transfer_id order by place desc limit 1`.execute(db)
+      from (${stretch}) as stretch join transfer on transfer.id = transfer_id order by place desc limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -172,7 +175,9 @@ export async function addUpLedger(db: Db): Promise<LedgerSums> {
             group by kind, currency) as row),
         'wrong', (select coalesce(jsonb_agg(row), '[]') from (
           select id as account_id, member_id, kind, balance, sum from known
-            where guarded and balance <> sum order by id limit ${sql.lit(wrongShownMax)}) as row)) as sums`.execute(inner)
+            where guarded and balance <> sum order by id limit ${sql.lit(wrongShownMax)}) as row)) as sums`.execute(
+      inner,
+    )
     const { currencies, system, members, wrong } = rows[0]!.sums
     return { currencies: currencies ?? [], system: system ?? [], members: members ?? [], wrong: wrong ?? [] }
   })

@@ -5,8 +5,8 @@ import { giveInvoice } from '../../../test/finance-fixture.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import type { TestMember, TestStaff } from '../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
-import { lastMonths, lastQuarters, quarterOf } from './quarter.ts'
 import { findAccounts } from './findAccounts.call.ts'
+import { lastMonths, lastQuarters, quarterOf } from './quarter.ts'
 import { recomputeAccount } from './recomputeAccount.call.ts'
 import { recomputeLedger } from './recomputeLedger.call.ts'
 import { viewAccount } from './viewAccount.call.ts'
@@ -29,17 +29,18 @@ beforeAll(async () => {
   await fixture.earnCommission(member, 40_000)
   paid = await fixture.approved(member, 10_000)
   await fixture.payOut()
-  for (let count = 0; count < 5; count += 1) await fixture.shop.credit(member.id, { storeCredit: 100 * (count + 1) })
+  for (let count = 0; count < 5; count += 1)
+    await fixture.shop.credit(member.id, { storeCredit: 100 * (count + 1) })
 })
 afterAll(() => fixture.close())
 
-const send: WithdrawalFixture['shop']['send'] = (call, input, as = staff) => fixture.shop.send(call, input, as)
+const send: WithdrawalFixture['shop']['send'] = (call, input, as = staff) =>
+  fixture.shop.send(call, input, as)
 
 async function accountOf(kind: string, who?: string): Promise<string> {
   const { body } = await send(findAccounts, who === undefined ? {} : { member: who })
   return body.data.find((account) => account.kind === kind)!.account_id
 }
-
 
 /** The rows of every page of a list. */
 async function everyRow<Row>(
@@ -99,7 +100,11 @@ describe('the accounts', () => {
     const account_id = await accountOf('tds_payable')
     const { body } = await send(viewAccount, { account_id })
     const [entry] = body.entries
-    expect(entry).toMatchObject({ code: 'withdrawal_paid', amount: 4_000, cause: { kind: 'withdrawal', id: paid } })
+    expect(entry).toMatchObject({
+      code: 'withdrawal_paid',
+      amount: 4_000,
+      cause: { kind: 'withdrawal', id: paid },
+    })
     const { data } = (await send(viewTransfer, { transfer_id: entry!.transfer_id })).body
     expect(data.cause).toMatchObject({ kind: 'withdrawal', id: paid })
     expect(data.legs.map(({ account, amount }) => [account.kind, amount]).toSorted()).toEqual([
@@ -114,7 +119,9 @@ describe('the accounts', () => {
 
 describe('adding up', () => {
   it('shows that a balance is the sum of its entries, and that each currency comes to zero', async () => {
-    const { body } = await send(recomputeAccount, { account_id: await accountOf('store_credit', member.userId) })
+    const { body } = await send(recomputeAccount, {
+      account_id: await accountOf('store_credit', member.userId),
+    })
     expect(body).toMatchObject({ sum: 15, balance: 15, entries: 5, agrees: true })
     const own = await send(recomputeAccount, { account_id: await accountOf('tds_payable') })
     expect(own.body).toMatchObject({ sum: 4_000, balance: null, agrees: true })
@@ -128,13 +135,17 @@ describe('adding up', () => {
     const { ownerDb } = fixture.shop
     const bend = async (by: number) => {
       await sql`alter table account disable trigger user`.execute(ownerDb)
-      await sql`update account set balance = balance + ${by} where member_id = ${member.id} and kind = 'earnings'`.execute(ownerDb)
+      await sql`update account set balance = balance + ${by} where member_id = ${member.id} and kind = 'earnings'`.execute(
+        ownerDb,
+      )
       await sql`alter table account enable trigger user`.execute(ownerDb)
     }
     await bend(100)
     const ledger = (await send(recomputeLedger, {})).body
     expect(ledger.agrees).toBe(false)
-    expect(ledger.wrong).toMatchObject([{ member_id: member.userId, kind: 'earnings', balance: 30_001, sum: 30_000 }])
+    expect(ledger.wrong).toMatchObject([
+      { member_id: member.userId, kind: 'earnings', balance: 30_001, sum: 30_000 },
+    ])
     await bend(-100)
     expect((await send(recomputeLedger, {})).body.agrees).toBe(true)
   })
@@ -143,10 +154,15 @@ describe('adding up', () => {
 describe('reports', () => {
   it('balance a month: opening and what moved come to the closing, and all closings to zero', async () => {
     const { trial } = (await send(viewMonth, { month: thisMonth })).body
-    for (const { opening, credited, debited, closing } of trial) expect(opening + credited - debited).toBe(closing)
+    for (const { opening, credited, debited, closing } of trial)
+      expect(opening + credited - debited).toBe(closing)
     for (const unit of ['rupees', 'points'])
       expect(trial.filter((line) => line.unit === unit).reduce((sum, line) => sum + line.closing, 0)).toBe(0)
-    expect(trial.find(({ kind }) => kind === 'tds_payable')).toMatchObject({ opening: 0, credited: 4_000, closing: 4_000 })
+    expect(trial.find(({ kind }) => kind === 'tds_payable')).toMatchObject({
+      opening: 0,
+      credited: 4_000,
+      closing: 4_000,
+    })
     expect((await send(viewMonth, { month: '2019-01' })).body.trial).toEqual([])
     expect((await send(viewMonth, { month: '2026-13' })).status).toBe(400)
   })
@@ -183,7 +199,13 @@ describe('reports', () => {
     await insertSampleCatalogue(db, [{ id: 1, name: 'Tea' }])
     await giveInvoice(db, member.id, { kind: 'invoice', net: 105_00, gst: 5_00, gstBp: 500, pin: '411001' })
     await giveInvoice(db, member.id, { kind: 'invoice', net: 118_00, gst: 18_00, gstBp: 1800, pin: '560001' })
-    await giveInvoice(db, member.id, { kind: 'credit_note', net: 21_00, gst: 1_00, gstBp: 500, pin: '411001' })
+    await giveInvoice(db, member.id, {
+      kind: 'credit_note',
+      net: 21_00,
+      gst: 1_00,
+      gstBp: 500,
+      pin: '411001',
+    })
     expect((await send(viewMonth, { month: thisMonth })).body.gst).toEqual([
       { rate_percent: 5, is_inter_state: false, taxable: 80, tax: 4 },
       { rate_percent: 18, is_inter_state: true, taxable: 100, tax: 18 },
@@ -207,12 +229,24 @@ describe('files', () => {
     expect(lines).toHaveLength(rows[0]!.legs)
     const sum = lines.reduce((total, line) => {
       const cells = line.split(',')
-      return cells[7] === '"INR"' ? total + Math.round(Number(cells[8]) * 100) - Math.round(Number(cells[9]) * 100) : total
+      return cells[7] === '"INR"'
+        ? total + Math.round(Number(cells[8]) * 100) - Math.round(Number(cells[9]) * 100)
+        : total
     }, 0)
     expect(sum).toBe(0)
     const only = await download(`transfers.csv?month=${thisMonth}&kind=tds_payable`)
-    expect(only.payload.trim().split('\r\n').slice(1).every((line) => line.includes('"tds_payable"'))).toBe(true)
-    const written = await fixture.shop.db.selectFrom('audit_entry').selectAll().where('action', '=', 'download').execute()
+    expect(
+      only.payload
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .every((line) => line.includes('"tds_payable"')),
+    ).toBe(true)
+    const written = await fixture.shop.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'download')
+      .execute()
     expect(written).toHaveLength(2)
     expect(written[0]).toMatchObject({ staff_id: staff.id, subject: 'file transfers' })
   })
@@ -231,7 +265,9 @@ describe('files', () => {
   it('hold the PAN for the return, or say that there is none', async () => {
     const { payload } = await download(`tds.csv?quarter=${thisQuarter}`)
     expect(payload).toContain(`"PANNOTAVBL","${paid}",10000.00,20000.00,20.00,4000.00`)
-    expect((await download(`trial-balance.csv?month=${thisMonth}`)).payload).toContain('"tds_payable","shop","INR"')
+    expect((await download(`trial-balance.csv?month=${thisMonth}`)).payload).toContain(
+      '"tds_payable","shop","INR"',
+    )
   })
 
   it('are not made for a bank while the provider pays, nor for a name or month that is none', async () => {

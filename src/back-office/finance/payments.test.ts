@@ -52,9 +52,18 @@ describe('payments', () => {
   it('are found by order, by the numbers of the provider, by member and by mobile', async () => {
     const { buyer, orderId, orderNo, paid } = await buy()
     const ids = []
-    for (const q of [orderNo, orderNo.toLowerCase(), orderId, paid.razorpay_payment_id, buyer.userId, buyer.mobile]) {
+    for (const q of [
+      orderNo,
+      orderNo.toLowerCase(),
+      orderId,
+      paid.razorpay_payment_id,
+      buyer.userId,
+      buyer.mobile,
+    ]) {
       const { body } = await send(findPayments, { q })
-      expect(body.data).toMatchObject([{ order_no: orderNo, state: 'succeeded', payment_state: 'applied', amount: 500 }])
+      expect(body.data).toMatchObject([
+        { order_no: orderNo, state: 'succeeded', payment_state: 'applied', amount: 500 },
+      ])
       ids.push(body.data[0]!.intent_id)
     }
     expect(new Set(ids).size).toBe(1)
@@ -143,7 +152,9 @@ describe('refunds', () => {
     expect(answers[0]!.status).toBe(200)
     await Promise.all([1, 2, 3].map(() => send(retryRefund, { refund_id: refund.refund_id })))
     await fixture.shop.runJobs()
-    expect((await send(findRefunds, { state: 'processed' })).body.data[0]).toMatchObject({ order_no: orderNo })
+    expect((await send(findRefunds, { state: 'processed' })).body.data[0]).toMatchObject({
+      order_no: orderNo,
+    })
     expect((await send(retryRefund, { refund_id: refund.refund_id })).failure).toMatchObject({
       ...{ code: 'over', data: { state: 'processed' } },
     })
@@ -186,6 +197,7 @@ describe('reconciliation', () => {
     const { result } = (await send(viewReconciliation, { run_id: body.data.run_id })).body
     expect(result!.disagreements).toEqual([{ id: paid.razorpay_payment_id, provider: 500, ledger: 499 }])
     expect((await send(viewReconciliation, { run_id: '99999' })).status).toBe(404)
-    for (const days of [0, 401, 1.5, '0x10']) expect((await send(startReconciliation, { days })).status).toBe(400)
+    for (const days of [0, 401, 1.5, '0x10'])
+      expect((await send(startReconciliation, { days })).status).toBe(400)
   })
 })

@@ -121,7 +121,12 @@ export type MonthLeg = {
 /** The legs of so many transfers of a month, oldest first; of one kind of account, or of all. */
 export async function listMonthLegs(
   db: Db,
-  { month, kind, after, transfers }: {
+  {
+    month,
+    kind,
+    after,
+    transfers,
+  }: {
     month: string
     kind: string | undefined
     after: { at: string; id: number } | undefined

@@ -14,7 +14,8 @@ export const retryRefundService: Service<typeof retryRefund> = async (context, i
   return await changeOnce(context, { staff, call: 'retryRefund', input, reused }, async (db) => {
     const found = await findOfficeRefund(db, refundId)
     if (!found) throw refuse(retryRefund, 'unknown')
-    if (!(await makeRefundDue(db, refundId))) throw refuse(retryRefund, 'over', { data: { state: found.state } })
+    if (!(await makeRefundDue(db, refundId)))
+      throw refuse(retryRefund, 'over', { data: { state: found.state } })
     await jobs.send(db, sendRefundJob, { refundId })
     await recordChange(db, staff, {
       action: 'retryRefund',

@@ -13,7 +13,7 @@ export const withdrawCorrectionContract = () =>
   defineContract({
     summary: 'Calls off a correction, by whoever asked for it.',
     limit: 'change',
-    input: z.object({ correction_id: id(),  request_id: requestId }),
+    input: z.object({ correction_id: id(), request_id: requestId }),
     output: answer({ data: correctionStep }),
     refusals: decisionRefusals,
   })

@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 beforeEach(async () => {
   fixture.standIn.behave()
-  await sql`update withdrawal set next_attempt_at = null where next_attempt_at is not null`.execute(fixture.shop.db)
+  await sql`update withdrawal set next_attempt_at = null where next_attempt_at is not null`.execute(
+    fixture.shop.db,
+  )
 })
 
 let nextUtr = 1
@@ -58,7 +60,8 @@ describe('the list of withdrawals', () => {
     const made = []
     for (const amount of [7_001, 7_002, 7_003]) made.push(await fixture.request(member, amount))
     const found = async (filter: Record<string, unknown>) =>
-      (await fixture.shop.send(findWithdrawals, { amount_min: 7_001, amount_max: 7_003, ...filter }, meera)).body
+      (await fixture.shop.send(findWithdrawals, { amount_min: 7_001, amount_max: 7_003, ...filter }, meera))
+        .body
     expect((await found({})).data.map((row) => row.withdrawal_no)).toEqual(made)
     expect((await found({ sort: 'amount' })).data.map((row) => row.amount)).toEqual([7_003, 7_002, 7_001])
     expect((await found({ bank: 'mahb' })).data).toHaveLength(3)
@@ -83,7 +86,8 @@ describe('details of a withdrawal', () => {
     const member = await fixture.createEarner(5_000, { storeCredit: 40 })
     const before = await fixture.request(member, 500)
     const reference = await fixture.request(member, 600)
-    const look = async () => (await fixture.shop.send(viewWithdrawal, { withdrawal_no: reference }, meera)).body
+    const look = async () =>
+      (await fixture.shop.send(viewWithdrawal, { withdrawal_no: reference }, meera)).body
     const body = await look()
     expect(body.data).toMatchObject({ account_masked: '••••1234', is_own_bank: true, net: 600 })
     expect(body.balances).toMatchObject({ store_credit: 40, earnings: 3_900, withdrawable: 3_900 })
@@ -125,7 +129,12 @@ describe('approving', () => {
     expect(byNo.get('WDNOSUCH1')).toMatchObject({ is_approved: false })
     expect((await fixture.stateOf(one)).state).toBe('approved')
     expect(await trail(`withdrawal ${two}`)).toMatchObject([
-      { action: 'approveWithdrawals', staff_id: meera.id, before: { state: 'requested' }, after: { amount: 50_000 } },
+      {
+        action: 'approveWithdrawals',
+        staff_id: meera.id,
+        before: { state: 'requested' },
+        after: { amount: 50_000 },
+      },
     ])
     expect(await trail(`withdrawal ${gone}`)).toEqual([])
   })
@@ -169,7 +178,11 @@ describe('rejecting', () => {
   it('gives the money back at once, keeps the reason for the member and tells them', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 800)
-    const asked = { withdrawal_no: reference, reason: 'The name at the bank is another', request_id: 'reject-repeat-1' }
+    const asked = {
+      withdrawal_no: reference,
+      reason: 'The name at the bank is another',
+      request_id: 'reject-repeat-1',
+    }
     const first = await fixture.shop.send(turnDownWithdrawal, asked, meera)
     expect(first.status).toBe(200)
     expect((await fixture.shop.send(turnDownWithdrawal, asked, meera)).raw).toBe(first.raw)
@@ -228,7 +241,10 @@ describe('marking as paid', () => {
     expect((await pay(one, 'short')).status).toBe(400)
     expect((await pay(one, "UTR'; drop table--")).status).toBe(400)
     expect((await pay(one, utr)).status).toBe(200)
-    expect((await pay(two, utr.toLowerCase())).failure).toMatchObject({ code: 'utrUsed', errors: { utr: expect.any(String) } })
+    expect((await pay(two, utr.toLowerCase())).failure).toMatchObject({
+      code: 'utrUsed',
+      errors: { utr: expect.any(String) },
+    })
     expect((await pay(one, newUtr())).failure.code).toBe('notPossible')
     expect((await fixture.stateOf(two)).state).toBe('approved')
     expect((await pay(two, newUtr())).status).toBe(200)
@@ -254,7 +270,9 @@ describe('marking as paid', () => {
     const reference = await fixture.approved(await fixture.createEarner(), 500)
     fixture.standIn.misbehave({ outcome: 'processed' })
     await fixture.payOut()
-    expect((await fixture.shop.send(payWithdrawal, { withdrawal_no: reference, utr: newUtr() }, meera)).status).toBe(409)
+    expect(
+      (await fixture.shop.send(payWithdrawal, { withdrawal_no: reference, utr: newUtr() }, meera)).status,
+    ).toBe(409)
   })
 })
 
@@ -270,7 +288,12 @@ describe('a payout that got stuck', () => {
 
   it('is given back once the provider says that it knows nothing of it', async () => {
     const { member, reference } = await stuck(25)
-    const asked = { withdrawal_no: reference, as: 'failed', reason: 'never reached the bank', request_id: 'stuck-repeat-1' }
+    const asked = {
+      withdrawal_no: reference,
+      as: 'failed',
+      reason: 'never reached the bank',
+      request_id: 'stuck-repeat-1',
+    }
     const first = await fixture.shop.send(endStuckWithdrawal, asked, meera)
     expect(first.status).toBe(200)
     expect((await fixture.shop.send(endStuckWithdrawal, asked, meera)).raw).toBe(first.raw)
@@ -297,8 +320,13 @@ describe('a payout that got stuck', () => {
 
   it('is not ended so soon, nor one that was never sent, nor while the job has it in hand', async () => {
     const end = async (withdrawal_no: string) =>
-      (await fixture.shop.send(endStuckWithdrawal, { withdrawal_no, as: 'failed', reason: 'tired of it' }, meera)).failure
-        .code
+      (
+        await fixture.shop.send(
+          endStuckWithdrawal,
+          { withdrawal_no, as: 'failed', reason: 'tired of it' },
+          meera,
+        )
+      ).failure.code
     expect(await end((await stuck(23)).reference)).toBe('tooSoon')
     expect(await end(await fixture.approved(await fixture.createEarner(), 500))).toBe('notStuck')
     const { reference } = await stuck(25)
@@ -340,7 +368,9 @@ describe('a payout that got stuck', () => {
     await fixture.payOut()
     await fixture.shop.ownerDb.transaction().execute(async (db) => {
       await sql`alter table withdrawal disable trigger withdrawal_known_once`.execute(db)
-      await sql`update withdrawal set sent_at = now() - interval '2 days', next_attempt_at = null where reference = ${reference}`.execute(db)
+      await sql`update withdrawal set sent_at = now() - interval '2 days', next_attempt_at = null where reference = ${reference}`.execute(
+        db,
+      )
       await sql`alter table withdrawal enable trigger withdrawal_known_once`.execute(db)
     })
     expect((await fixture.stateOf(reference)).state).toBe('approved')
@@ -378,7 +408,11 @@ describe('others', () => {
     const reference = await fixture.request(member, 600)
     for (const call of [viewWithdrawal, revealBankAccount]) {
       for (const role of ['catalogue', 'orders', 'support'] as const) {
-        const answer = await fixture.shop.send(call, { withdrawal_no: reference }, await fixture.shop.createStaff(role))
+        const answer = await fixture.shop.send(
+          call,
+          { withdrawal_no: reference },
+          await fixture.shop.createStaff(role),
+        )
         expect(answer.status).toBe(403)
         expect(answer.raw).not.toContain(reference)
       }

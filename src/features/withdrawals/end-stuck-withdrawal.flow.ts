@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { JobContext, Jobs } from '../../platform/job.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
-import type { Payouts, PayoutStatus, ProviderPayout } from '../../third-party/payouts/payouts.ts'
+import type { PayoutStatus, Payouts, ProviderPayout } from '../../third-party/payouts/payouts.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../third-party/razorpay/razorpay.ts'
 import { recordPayout } from './record-payout.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'
@@ -46,8 +46,7 @@ export async function checkStuck(context: StuckContext, reference: string): Prom
   const { db } = context
   const found = await findWithdrawal(db, reference)
   if (!found) return { refused: 'unknown' }
-  if (found.state !== 'approved' || found.sent_at === null)
-    return { refused: 'notStuck', from: found.state }
+  if (found.state !== 'approved' || found.sent_at === null) return { refused: 'notStuck', from: found.state }
   const hours = await readShopSetting(db, payoutStuckHours)
   if (!(await isLongSent(db, found.id, hours)))
     return { refused: 'tooSoon', from: new Date(found.sent_at.getTime() + hours * hourMs) }
