@@ -67,7 +67,7 @@ export default function CorrectionDrawer() {
                   value: (
                     <>
                       <Money amount={balance.now} unit={one.unit} /> →{' '}
-                      <Money amount={balance.then} unit={one.unit} />
+                      <Money amount={balance.after} unit={one.unit} />
                     </>
                   ),
                 },

@@ -94,7 +94,7 @@ describe('a correction', () => {
     const { body } = await shop.send(viewCorrection, { correction_id: id }, approver)
     expect(body).toMatchObject({
       data: { evidence: 'Mail of 3 November, ticket 4711', about: 'order BM1' },
-      balance: { now: 0, then: 250.5 },
+      balance: { now: 0, after: 250.5 },
     })
     await approve(id)
     const transfers = await shop.send(get_all_transaction, { type_id: '9' }, member)

@@ -21,7 +21,7 @@ type Acted = {
   amount: number
   tds: number
   net: number
-  may_be_ended_from: string | null
+  is_stuck: boolean
 }
 
 type WithdrawalActionsProps = { withdrawal: Acted; paysByItself: boolean }
@@ -30,10 +30,9 @@ type WithdrawalActionsProps = { withdrawal: Acted; paysByItself: boolean }
 export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalActionsProps) {
   const say = useWords()
   const [asked, setAsked] = useState<{ step: Step; requestId: string }>()
-  const { state, is_sent: isSent, may_be_ended_from: endedFrom } = withdrawal
+  const { state, is_sent: isSent, is_stuck: isStuck } = withdrawal
   const ask = (step: Step) => setAsked({ step, requestId: newRequestId() })
   const close = () => setAsked(undefined)
-  const isStuck = endedFrom !== null && new Date(endedFrom) <= new Date()
   const mayReject = state === 'requested' || (state === 'approved' && !isSent)
   if (!mayReject && !isStuck)
     return state === 'approved' ? (
