@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // One screen: each topic is an address of its own.
 const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
+const productEditor = 'back-office/products/product-editor.screen.tsx'
 
 // Every URL and its screen.
 export default [
@@ -47,7 +48,9 @@ export default [
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
-  route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
+  layout('back-office/frame/entrance.screen.tsx', [
+    route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
+  ]),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
     route('back-office/withdrawals', 'back-office/finance/withdrawals.screen.tsx', [
@@ -70,6 +73,31 @@ export default [
       route(':correctionId', 'back-office/finance/correction-drawer.screen.tsx'),
     ]),
     route('back-office/reports', 'back-office/finance/reports.screen.tsx'),
+    route('back-office/import', 'back-office/imports/import.screen.tsx'),
+    route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
+    route('back-office/staff', 'back-office/staff/staff-list.screen.tsx', [
+      route('new', 'back-office/staff/new-staff.screen.tsx'),
+      route(':staffId', 'back-office/staff/staff-member.screen.tsx'),
+    ]),
+    route('back-office/audit', 'back-office/staff/audit.screen.tsx'),
+    route('back-office/account', 'back-office/staff/account.screen.tsx'),
+    route('back-office/jobs', 'back-office/jobs/jobs.screen.tsx'),
+    route('back-office/jobs/failures', 'back-office/jobs/failures.screen.tsx'),
+    route('back-office/jobs/messages', 'back-office/jobs/messages.screen.tsx'),
+    route('back-office/jobs/webhooks', 'back-office/jobs/webhooks.screen.tsx', [
+      route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
+    ]),
+    route('back-office/products', 'back-office/products/products.screen.tsx'),
+    route('back-office/products/new', productEditor, { id: 'new-product' }),
+    route('back-office/products/:productId', productEditor),
+    route('back-office/categories', 'back-office/catalogue/categories.screen.tsx'),
+    route('back-office/brands', 'back-office/catalogue/brands.screen.tsx'),
+    route('back-office/banners', 'back-office/front/banners.screen.tsx'),
+    route('back-office/offers', 'back-office/front/offers.screen.tsx'),
+    route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
+      route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
+    ]),
+    route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

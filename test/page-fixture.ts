@@ -4,6 +4,7 @@ import { loadMember } from '../src/features/members/member-page.load.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
 import { listenForCatalogueChanges } from '../src/server/pages/catalogue-changes.ts'
 import { mountPages } from '../src/server/pages/pages.ts'
+import type { Settings } from '../src/server/settings/settings.ts'
 import { insertSampleCatalogue } from './sample-catalogue.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -28,17 +29,21 @@ export type TestPages = {
 /** The host that the pages are asked at. */
 export const host = 'localhost'
 
-export async function openTestPages(): Promise<TestPages> {
+export async function openTestPages(changed: Partial<Settings> = {}): Promise<TestPages> {
   const shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
   const app = await createApp(shop.context)
-  const mounted = mountPages(app, shop.context.settings, {
-    mode: 'production',
-    render: async () => async (request, page) => {
-      pages.renders.push(request)
-      return await pages.render(request, page)
+  const mounted = mountPages(
+    app,
+    { ...shop.context.settings, ...changed },
+    {
+      mode: 'production',
+      render: async () => async (request, page) => {
+        pages.renders.push(request)
+        return await pages.render(request, page)
+      },
     },
-  })
+  )
   let wasChanged = false
   const forget = () => {
     mounted.forgetCatalogue()

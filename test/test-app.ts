@@ -76,8 +76,12 @@ export async function openTestApp(
     payouts,
     ifscLookup,
     newsSearch,
+    remotePictures,
     features,
-  }: Pick<Overrides, 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'features'> = {},
+  }: Pick<
+    Overrides,
+    'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures' | 'features'
+  > = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const settings = readSettings({
@@ -93,6 +97,7 @@ export async function openTestApp(
     payouts,
     ifscLookup,
     newsSearch,
+    remotePictures,
     features,
     // A long timeout, so that tests do not fail on a busy machine.
     connectTimeoutMs: 20_000,

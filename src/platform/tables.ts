@@ -183,6 +183,12 @@ export interface Entry {
   transfer_id: number
 }
 
+export interface FetchedPicture {
+  fetched_at: Generated<Timestamp>
+  name: string
+  url: string
+}
+
 export interface Invoice {
   buyer: ColumnType<DocumentBuyer, string, string>
   issued_at: Generated<Timestamp>
@@ -196,6 +202,13 @@ export interface InvoiceSeries {
   financial_year: string
   kind: 'invoice' | 'credit_note'
   last_number: number
+}
+
+export interface KeptCheck {
+  checked_at: Generated<Timestamp>
+  differences: number
+  examples: string[]
+  name: 'ledger' | 'network'
 }
 
 export interface KnownDevice {
@@ -504,6 +517,61 @@ export interface ProductImage {
   product_id: number
 }
 
+export interface ProductImport {
+  actor: string
+  added: Generated<number>
+  changed_rows: Generated<number>
+  created_at: Generated<Timestamp>
+  creates_missing: boolean
+  ended_at: Timestamp | null
+  failure: ColumnType<unknown, string, string> | null
+  file_bytes: number
+  file_hash: Buffer | null
+  file_name: string
+  id: GeneratedAlways<number>
+  leased_until: Timestamp | null
+  new_rows: Generated<number>
+  read_bytes: Generated<number>
+  refused_rows: Generated<number>
+  staff_id: number | null
+  state: Generated<'uploading' | 'checking' | 'checked' | 'importing' | 'done' | 'cancelled' | 'failed'>
+  unchanged_rows: Generated<number>
+  updated: Generated<number>
+  written_line: Generated<number>
+}
+
+export interface ProductImportPart {
+  bytes: Buffer
+  import_id: number
+  part: number
+}
+
+export interface ProductImportProblem {
+  column_name: string | null
+  id: GeneratedAlways<number>
+  import_id: number
+  line: number
+  sentence: ColumnType<unknown, string, string>
+  value: string
+}
+
+export interface ProductImportRow {
+  import_id: number
+  line: number
+  product: ColumnType<unknown, string, string> | null
+  sku: string
+  variant: string | null
+}
+
+export interface ProductPictureWish {
+  import_id: number
+  line: number
+  pictures: string[]
+  product_id: number
+  sku: string
+  wished_at: Generated<Timestamp>
+}
+
 export interface ProductTranslation {
   description: string | null
   language: string
@@ -599,6 +667,14 @@ export interface RewardPlan {
   version: number
 }
 
+export interface SalesDay {
+  counted_at: Generated<Timestamp>
+  day: Timestamp
+  net: number
+  orders: number
+  rejected: number
+}
+
 export interface SearchBeginning {
   as_kinds: number
   at_starts: number
@@ -610,6 +686,7 @@ export interface SearchBeginning {
 
 export interface SearchEntry {
   discount_bp: number
+  group_id: number | null
   offered: number
   popularity: number
   product_id: number
@@ -912,8 +989,10 @@ export interface Tables {
   correction: Correction
   district: District
   entry: Entry
+  fetched_picture: FetchedPicture
   invoice: Invoice
   invoice_series: InvoiceSeries
+  kept_check: KeptCheck
   known_device: KnownDevice
   level_income: LevelIncome
   low_stock: LowStock
@@ -945,6 +1024,11 @@ export interface Tables {
   product_highlight: ProductHighlight
   product_highlight_translation: ProductHighlightTranslation
   product_image: ProductImage
+  product_import: ProductImport
+  product_import_part: ProductImportPart
+  product_import_problem: ProductImportProblem
+  product_import_row: ProductImportRow
+  product_picture_wish: ProductPictureWish
   product_translation: ProductTranslation
   purchase_order: PurchaseOrder
   reconciliation_run: ReconciliationRun
@@ -952,6 +1036,7 @@ export interface Tables {
   request: Request
   reward: Reward
   reward_plan: RewardPlan
+  sales_day: SalesDay
   search_beginning: SearchBeginning
   search_entry: SearchEntry
   search_renaming: SearchRenaming

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { catalogue } from '../back-office/catalogue/catalogue.feature.ts'
+import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
 import { finance } from '../back-office/finance/finance.feature.ts'
+import { front } from '../back-office/front/front.feature.ts'
+import { imports } from '../back-office/imports/imports.feature.ts'
+import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
+import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
@@ -40,6 +46,7 @@ import { openIfscLookup } from './open-ifsc-lookup.ts'
 import { openMessages } from './open-messages.ts'
 import { openNewsSearch } from './open-news-search.ts'
 import { openPayouts } from './open-payouts.ts'
+import { openRemotePictures } from './open-remote-pictures.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the shop is made of. A feature that is not listed here does not exist. */
@@ -48,6 +55,7 @@ export const features: readonly Feature[] = [
   bank,
   catalog,
   checkout,
+  imports,
   finance,
   locations,
   members,
@@ -55,6 +63,7 @@ export const features: readonly Feature[] = [
   messages,
   network,
   news,
+  officeOrders,
   orders,
   pages,
   payments,
@@ -66,9 +75,13 @@ export const features: readonly Feature[] = [
   shops,
   slots,
   staff,
+  dashboard,
+  jobsAndHealth,
   statement,
   wallet,
   withdrawals,
+  catalogue,
+  front,
   pictures,
   products,
 ]
@@ -88,7 +101,7 @@ export type ServerContext = AppContext & {
 }
 
 export type Overrides = Partial<
-  Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch'>
+  Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures'>
 > & {
   /** Features beside the shop's own. */
   features?: readonly Feature[]
@@ -137,6 +150,7 @@ export async function createContext(
     payouts: thirdParties.payouts,
     ifscLookup: thirdParties.ifscLookup,
     newsSearch: thirdParties.newsSearch,
+    remotePictures: overrides.remotePictures ?? openRemotePictures(closers),
     implementations: all.flatMap(({ calls }) => calls ?? []),
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),

@@ -1,4 +1,4 @@
-import { type FromWorker, seenCaches, type ToWorker } from '../wire/offline-copies.ts'
+import { type FromWorker, seenCaches, type ToWorker, withdrawnMark } from '../wire/offline-copies.ts'
 import { browserWords } from '../words/browser-words.ts'
 import { defaultLanguage, languageCookie } from '../words/languages.ts'
 import type { PlainKey } from '../words/sentence.ts'
@@ -29,7 +29,7 @@ export async function keepCopies(): Promise<void> {
   window.addEventListener(partMissing, () => offerReload('offline.partMissing'))
   const { serviceWorker } = navigator
   // Without https, and where a browser blocks storage, there is none.
-  if (!serviceWorker) return
+  if (!serviceWorker || document.documentElement.hasAttribute(withdrawnMark)) return
   serviceWorker.addEventListener('message', ({ data }) => {
     isNewer = (data as FromWorker).build !== presentBuild()
     offerVersion()

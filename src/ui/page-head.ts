@@ -1,4 +1,5 @@
-import { pathInLanguage, readLanguages, splitLanguage } from '../words/language-address.ts'
+import { escapeHtml, unescapeHtml } from '../words/escape-html.ts'
+import { alternatesOf, pathInLanguage, readLanguages, splitLanguage } from '../words/language-address.ts'
 import { defaultLanguage, type Language, languages } from '../words/languages.ts'
 import type { Say } from '../words/words-of.ts'
 
@@ -87,13 +88,16 @@ function readHead(head: string): OwnHead | undefined {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
   if (canonical === undefined || title === undefined || description === undefined) return undefined
-  return { canonical: decoded(canonical), title: decoded(title), description: decoded(description) }
+  return {
+    canonical: unescapeHtml(canonical),
+    title: unescapeHtml(title),
+    description: unescapeHtml(description),
+  }
 }
 
 function alternates(origin: string, path: string): string[] {
-  const inOthers = readLanguages.map((language) => [languages[language].htmlLang, language] as const)
-  return [...inOthers, ['x-default', defaultLanguage] as const].map(([hreflang, language]) =>
-    tag('link', { rel: 'alternate', hreflang, href: origin + pathInLanguage(path, language) }),
+  return alternatesOf(path).map((other) =>
+    tag('link', { rel: 'alternate', hreflang: other.hreflang, href: origin + other.path }),
   )
 }
 
@@ -138,25 +142,8 @@ function escapedInScript(sign: string): string {
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escaped(value)}"`)
-  return `<${name} ${written.join(' ')}/>`
-}
-
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => references[sign]!)
-}
-
-function decoded(text: string): string {
-  return text.replaceAll(
-    /&(?:amp|lt|gt|quot|#x27);/g,
-    (reference) => Object.keys(references).find((sign) => references[sign] === reference)!,
+  const written = Object.entries(attributes).map(
+    ([attribute, value]) => `${attribute}="${escapeHtml(value)}"`,
   )
+  return `<${name} ${written.join(' ')}/>`
 }

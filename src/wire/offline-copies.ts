@@ -8,6 +8,9 @@
  */
 export const copyHeader = 'offline-copy'
 
+/** The attribute of `<html>` while the operator has withdrawn the worker. A page that registered it would bring it back. */
+export const withdrawnMark = 'data-copies-withdrawn'
+
 /** The header of a request for a page as somebody without a session sees it, whoever asks. */
 export const asVisitorHeader = 'as-visitor'
 

@@ -114,6 +114,7 @@ export type Words = {
   'catalog.categoryDescription': { category: string | number; brands: string | number }
   'catalog.clear': Record<never, never>
   'catalog.clearFilters': Record<never, never>
+  'catalog.colourCount': { count: number }
   'catalog.countOrMore': { count: number }
   'catalog.deliveryAndSeller': Record<never, never>
   'catalog.deliveryDays': { from: string | number; to: string | number }
@@ -121,6 +122,7 @@ export type Words = {
   'catalog.fewLeft': { count: string | number }
   'catalog.filters': Record<never, never>
   'catalog.findBrand': Record<never, never>
+  'catalog.fromPrice': { price: string | number }
   'catalog.highestPrice': Record<never, never>
   'catalog.highlights': Record<never, never>
   'catalog.howToSubscribe': Record<never, never>
@@ -164,6 +166,7 @@ export type Words = {
   'catalog.shopBrand': { brand: string | number }
   'catalog.showProducts': Record<never, never>
   'catalog.shownOf': { shown: string | number; total: string | number }
+  'catalog.sizeChart': Record<never, never>
   'catalog.soldBy': { seller: string | number }
   'catalog.sortBy': Record<never, never>
   'catalog.sortDiscount': Record<never, never>
@@ -173,6 +176,10 @@ export type Words = {
   'catalog.subscriberOffer': { amount: string | number }
   'catalog.taxes': Record<never, never>
   'catalog.unknownOrder': Record<never, never>
+  'catalog.variantCount': { count: number }
+  'catalog.variantNotMade': Record<never, never>
+  'catalog.variantsNotMade': { names: string | number }
+  'catalog.variantsSoldOut': { names: string | number }
   'catalog.whenCashback': Record<never, never>
   'catalog.whereThisBelongs': Record<never, never>
   'catalog.yourCashback': { amount: string | number }
@@ -434,6 +441,7 @@ export type Words = {
   'message.orderProcessed': { order_no: string | number }
   'message.orderRefunded': { order_no: string | number; amount: string | number }
   'message.orderReturned': { order_no: string | number; amount: string | number }
+  'message.orderSent': { order_no: string | number; courier: string | number; tracking_no: string | number }
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
@@ -517,9 +525,89 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'office.account.changePassword': Record<never, never>
+  'office.account.codes': Record<never, never>
+  'office.account.codesLeft': { count: number }
+  'office.account.codesOf': Record<never, never>
+  'office.account.codesText': Record<never, never>
+  'office.account.confirm': Record<never, never>
+  'office.account.differ': Record<never, never>
+  'office.account.download': Record<never, never>
+  'office.account.endOthers': Record<never, never>
+  'office.account.factorOff': Record<never, never>
+  'office.account.factorOn': Record<never, never>
+  'office.account.factorText': Record<never, never>
+  'office.account.fewCodes': Record<never, never>
+  'office.account.firstCode': Record<never, never>
+  'office.account.kept': Record<never, never>
+  'office.account.newPassword': Record<never, never>
+  'office.account.noSecondFactor': Record<never, never>
+  'office.account.notOffered': Record<never, never>
+  'office.account.oldPassword': Record<never, never>
+  'office.account.othersEnded': Record<never, never>
+  'office.account.passwordChanged': Record<never, never>
+  'office.account.passwordHint': Record<never, never>
+  'office.account.qr': Record<never, never>
+  'office.account.renewCodes': Record<never, never>
+  'office.account.repeat': Record<never, never>
+  'office.account.replaceFactor': Record<never, never>
+  'office.account.samePassword': Record<never, never>
+  'office.account.scan': Record<never, never>
+  'office.account.secondFactor': Record<never, never>
+  'office.account.sessions': Record<never, never>
+  'office.account.setUpFactor': Record<never, never>
+  'office.account.showQr': Record<never, never>
+  'office.account.thisBrowser': Record<never, never>
+  'office.account.typeSecret': Record<never, never>
+  'office.account.yourPassword': Record<never, never>
+  'office.audit.changes': Record<never, never>
+  'office.audit.commands': Record<never, never>
+  'office.audit.everybody': Record<never, never>
+  'office.audit.everything': Record<never, never>
+  'office.audit.findSubject': Record<never, never>
+  'office.audit.invalidDay': Record<never, never>
   'office.audit.none': Record<never, never>
+  'office.audit.nothing': Record<never, never>
+  'office.audit.nothingText': Record<never, never>
+  'office.audit.subject': Record<never, never>
+  'office.audit.what': Record<never, never>
+  'office.audit.when': Record<never, never>
+  'office.audit.who': Record<never, never>
   'office.changedMeanwhile': Record<never, never>
+  'office.checks.atNight': Record<never, never>
+  'office.checks.differences': { count: number }
+  'office.checks.failed': Record<never, never>
+  'office.checks.ledger': Record<never, never>
+  'office.checks.network': Record<never, never>
+  'office.checks.notYet': Record<never, never>
+  'office.checks.reconciliation': Record<never, never>
+  'office.checks.sound': Record<never, never>
+  'office.checks.title': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.dashboard.asTable': Record<never, never>
+  'office.dashboard.charts': Record<never, never>
+  'office.dashboard.crores': { amount: string | number }
+  'office.dashboard.day': Record<never, never>
+  'office.dashboard.days': { days: string | number }
+  'office.dashboard.failedJobs': Record<never, never>
+  'office.dashboard.lakhs': { amount: string | number }
+  'office.dashboard.lowStock': Record<never, never>
+  'office.dashboard.oldest': { moment: string | number }
+  'office.dashboard.ordersChart': Record<never, never>
+  'office.dashboard.ordersToday': Record<never, never>
+  'office.dashboard.period': Record<never, never>
+  'office.dashboard.refundsSetAside': Record<never, never>
+  'office.dashboard.rejectedToday': Record<never, never>
+  'office.dashboard.rupees': { amount: string | number }
+  'office.dashboard.salesChart': Record<never, never>
+  'office.dashboard.salesToday': Record<never, never>
+  'office.dashboard.soFar': Record<never, never>
+  'office.dashboard.thousands': { amount: string | number }
+  'office.dashboard.unsentMessages': Record<never, never>
+  'office.dashboard.waiting': Record<never, never>
+  'office.dashboard.waitingOrders': Record<never, never>
+  'office.dashboard.waitingPayouts': Record<never, never>
+  'office.dashboard.yesterday': { figure: string | number }
   'office.error.broken': Record<never, never>
   'office.error.brokenText': Record<never, never>
   'office.error.gone': Record<never, never>
@@ -927,6 +1015,211 @@ export type Words = {
   'office.frame.signOut': Record<never, never>
   'office.frame.staff': Record<never, never>
   'office.frame.withdrawals': Record<never, never>
+  'office.front.addBanner': Record<never, never>
+  'office.front.addOffer': Record<never, never>
+  'office.front.always': Record<never, never>
+  'office.front.bannerGone': Record<never, never>
+  'office.front.endsTooEarly': Record<never, never>
+  'office.front.from': Record<never, never>
+  'office.front.fromMoment': { moment: string | number }
+  'office.front.hidden': Record<never, never>
+  'office.front.href': Record<never, never>
+  'office.front.hrefForm': Record<never, never>
+  'office.front.hrefHint': Record<never, never>
+  'office.front.momentForm': Record<never, never>
+  'office.front.noBanners': Record<never, never>
+  'office.front.noOffers': Record<never, never>
+  'office.front.offerGone': Record<never, never>
+  'office.front.offerText': Record<never, never>
+  'office.front.offerTextMissing': Record<never, never>
+  'office.front.over': Record<never, never>
+  'office.front.period': Record<never, never>
+  'office.front.periodHint': Record<never, never>
+  'office.front.pictureHint': Record<never, never>
+  'office.front.planned': Record<never, never>
+  'office.front.product': Record<never, never>
+  'office.front.productHint': Record<never, never>
+  'office.front.productMissing': Record<never, never>
+  'office.front.remove': Record<never, never>
+  'office.front.removeTitle': Record<never, never>
+  'office.front.removed': Record<never, never>
+  'office.front.shown': Record<never, never>
+  'office.front.title': Record<never, never>
+  'office.front.titleMissing': Record<never, never>
+  'office.front.to': Record<never, never>
+  'office.front.toMoment': { moment: string | number }
+  'office.groups.addBrand': Record<never, never>
+  'office.groups.addCategory': Record<never, never>
+  'office.groups.description': Record<never, never>
+  'office.groups.hidden': Record<never, never>
+  'office.groups.inLanguage': { what: string | number; language: string | number }
+  'office.groups.isShown': Record<never, never>
+  'office.groups.languages': Record<never, never>
+  'office.groups.moveDown': { name: string | number }
+  'office.groups.moveUp': { name: string | number }
+  'office.groups.name': Record<never, never>
+  'office.groups.nameMissing': Record<never, never>
+  'office.groups.none': Record<never, never>
+  'office.groups.order': Record<never, never>
+  'office.groups.picture': Record<never, never>
+  'office.groups.pictureHint': Record<never, never>
+  'office.groups.save': Record<never, never>
+  'office.groups.saved': Record<never, never>
+  'office.groups.searchBrand': Record<never, never>
+  'office.groups.shown': Record<never, never>
+  'office.groups.shownHint': Record<never, never>
+  'office.idle.stay': Record<never, never>
+  'office.idle.text': { seconds: number }
+  'office.idle.title': Record<never, never>
+  'office.imports.actor': Record<never, never>
+  'office.imports.added': Record<never, never>
+  'office.imports.begun': Record<never, never>
+  'office.imports.begunBy': { actor: string | number; moment: string | number }
+  'office.imports.brandUnknown': Record<never, never>
+  'office.imports.cancelledText': { count: number }
+  'office.imports.categoryUnknown': Record<never, never>
+  'office.imports.cellCount': { cells: number; columns: number }
+  'office.imports.changedMeanwhile': Record<never, never>
+  'office.imports.changedRows': Record<never, never>
+  'office.imports.checkedText': { count: number }
+  'office.imports.checking': Record<never, never>
+  'office.imports.choose': Record<never, never>
+  'office.imports.chooseFile': Record<never, never>
+  'office.imports.column': Record<never, never>
+  'office.imports.columnMissing': { column: string | number }
+  'office.imports.columnTwice': { column: string | number }
+  'office.imports.createMissing': Record<never, never>
+  'office.imports.created': Record<never, never>
+  'office.imports.discard': Record<never, never>
+  'office.imports.doneText': { added: number; updated: number }
+  'office.imports.drop': Record<never, never>
+  'office.imports.dropText': Record<never, never>
+  'office.imports.empty': Record<never, never>
+  'office.imports.export': Record<never, never>
+  'office.imports.file': Record<never, never>
+  'office.imports.goOn': Record<never, never>
+  'office.imports.headingsUnreadable': Record<never, never>
+  'office.imports.highlightForm': Record<never, never>
+  'office.imports.history': Record<never, never>
+  'office.imports.incomplete': Record<never, never>
+  'office.imports.isWorkbook': Record<never, never>
+  'office.imports.line': Record<never, never>
+  'office.imports.missing': Record<never, never>
+  'office.imports.newNeeds': { columns: string | number }
+  'office.imports.newRows': Record<never, never>
+  'office.imports.noMoreProblems': Record<never, never>
+  'office.imports.noSkuColumn': Record<never, never>
+  'office.imports.none': Record<never, never>
+  'office.imports.noneText': Record<never, never>
+  'office.imports.notArrived': Record<never, never>
+  'office.imports.notChecked': Record<never, never>
+  'office.imports.notCreated': Record<never, never>
+  'office.imports.notFound': Record<never, never>
+  'office.imports.notUploading': Record<never, never>
+  'office.imports.notUtf8': Record<never, never>
+  'office.imports.notUtf8Behind': { line: string | number }
+  'office.imports.nothingToWrite': Record<never, never>
+  'office.imports.onlySkuColumn': Record<never, never>
+  'office.imports.openText': { actor: string | number; file: string | number }
+  'office.imports.optionWithoutGroup': Record<never, never>
+  'office.imports.pictureForm': Record<never, never>
+  'office.imports.pictureNotFetched': Record<never, never>
+  'office.imports.pictureUnknown': { name: string | number }
+  'office.imports.problem': Record<never, never>
+  'office.imports.problems': Record<never, never>
+  'office.imports.quotes': Record<never, never>
+  'office.imports.refused': Record<never, never>
+  'office.imports.report': Record<never, never>
+  'office.imports.rowTooLong': Record<never, never>
+  'office.imports.run': { count: number }
+  'office.imports.sending': { file: string | number }
+  'office.imports.skuMissing': Record<never, never>
+  'office.imports.skuTwice': { line: string | number }
+  'office.imports.state': Record<never, never>
+  'office.imports.stateCancelled': Record<never, never>
+  'office.imports.stateChecked': Record<never, never>
+  'office.imports.stateChecking': Record<never, never>
+  'office.imports.stateDone': Record<never, never>
+  'office.imports.stateFailed': Record<never, never>
+  'office.imports.stateImporting': Record<never, never>
+  'office.imports.stateUploading': Record<never, never>
+  'office.imports.stop': Record<never, never>
+  'office.imports.template': Record<never, never>
+  'office.imports.title': Record<never, never>
+  'office.imports.tooLarge': { max: string | number }
+  'office.imports.unchangedRows': Record<never, never>
+  'office.imports.underway': Record<never, never>
+  'office.imports.unknownColumn': { column: string | number }
+  'office.imports.unknownNumber': Record<never, never>
+  'office.imports.unreadable': Record<never, never>
+  'office.imports.updated': Record<never, never>
+  'office.imports.upload': Record<never, never>
+  'office.imports.value': Record<never, never>
+  'office.imports.variantTaken': { sku: string | number }
+  'office.imports.variantTwice': { line: string | number }
+  'office.imports.wholeRow': Record<never, never>
+  'office.imports.writing': Record<never, never>
+  'office.jobs.active': Record<never, never>
+  'office.jobs.allStates': Record<never, never>
+  'office.jobs.bankBranches': Record<never, never>
+  'office.jobs.byClock': Record<never, never>
+  'office.jobs.cardPayments': Record<never, never>
+  'office.jobs.connections': Record<never, never>
+  'office.jobs.connectionsOf': { count: string | number; max: string | number }
+  'office.jobs.databaseSize': Record<never, never>
+  'office.jobs.doneAt': Record<never, never>
+  'office.jobs.endedAt': Record<never, never>
+  'office.jobs.event': Record<never, never>
+  'office.jobs.eventId': Record<never, never>
+  'office.jobs.failed': Record<never, never>
+  'office.jobs.failedAt': Record<never, never>
+  'office.jobs.failures': Record<never, never>
+  'office.jobs.givenUpAt': Record<never, never>
+  'office.jobs.job': Record<never, never>
+  'office.jobs.lastMigration': Record<never, never>
+  'office.jobs.megabytes': { size: number }
+  'office.jobs.memory': Record<never, never>
+  'office.jobs.message': Record<never, never>
+  'office.jobs.messages': Record<never, never>
+  'office.jobs.mobile': Record<never, never>
+  'office.jobs.news': Record<never, never>
+  'office.jobs.noFailures': Record<never, never>
+  'office.jobs.noFailuresText': Record<never, never>
+  'office.jobs.noJson': Record<never, never>
+  'office.jobs.noMessages': Record<never, never>
+  'office.jobs.noQueues': Record<never, never>
+  'office.jobs.noReason': Record<never, never>
+  'office.jobs.noWebhooks': Record<never, never>
+  'office.jobs.noWebhooksText': Record<never, never>
+  'office.jobs.notFailed': Record<never, never>
+  'office.jobs.off': Record<never, never>
+  'office.jobs.overview': Record<never, never>
+  'office.jobs.payouts': Record<never, never>
+  'office.jobs.program': Record<never, never>
+  'office.jobs.provider': Record<never, never>
+  'office.jobs.queues': Record<never, never>
+  'office.jobs.real': Record<never, never>
+  'office.jobs.reason': Record<never, never>
+  'office.jobs.receivedAt': Record<never, never>
+  'office.jobs.retried': Record<never, never>
+  'office.jobs.retry': Record<never, never>
+  'office.jobs.retryOf': { job: string | number }
+  'office.jobs.services': Record<never, never>
+  'office.jobs.standIn': Record<never, never>
+  'office.jobs.startedAt': Record<never, never>
+  'office.jobs.state': Record<never, never>
+  'office.jobs.textMessages': Record<never, never>
+  'office.jobs.told': Record<never, never>
+  'office.jobs.toldText': Record<never, never>
+  'office.jobs.tries': Record<never, never>
+  'office.jobs.unreadable': Record<never, never>
+  'office.jobs.waiting': Record<never, never>
+  'office.jobs.waitsAlready': Record<never, never>
+  'office.jobs.webhookDone': Record<never, never>
+  'office.jobs.webhookFailing': Record<never, never>
+  'office.jobs.webhookUnknown': Record<never, never>
+  'office.jobs.webhookWaiting': Record<never, never>
+  'office.jobs.webhooks': Record<never, never>
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }
   'office.list.choose': { row: string | number }
@@ -937,47 +1230,285 @@ export type Words = {
   'office.list.pages': Record<never, never>
   'office.list.to': Record<never, never>
   'office.oneLine': Record<never, never>
+  'office.orders.aCommand': Record<never, never>
+  'office.orders.accountClosed': Record<never, never>
+  'office.orders.addCourier': Record<never, never>
+  'office.orders.addNote': Record<never, never>
+  'office.orders.afterWindow': Record<never, never>
+  'office.orders.all': Record<never, never>
+  'office.orders.amount': Record<never, never>
+  'office.orders.amountFrom': Record<never, never>
+  'office.orders.amountTo': Record<never, never>
+  'office.orders.any': Record<never, never>
+  'office.orders.audit': Record<never, never>
+  'office.orders.buyer': Record<never, never>
+  'office.orders.buyerOrders': Record<never, never>
+  'office.orders.byBoth': Record<never, never>
+  'office.orders.byWallet': Record<never, never>
+  'office.orders.cashbackRedeemed': Record<never, never>
+  'office.orders.changedMeanwhile': Record<never, never>
+  'office.orders.chooseNone': Record<never, never>
+  'office.orders.chosen': { count: number }
+  'office.orders.clearFilters': Record<never, never>
+  'office.orders.correctCourier': Record<never, never>
+  'office.orders.courier': Record<never, never>
+  'office.orders.courierMissing': Record<never, never>
+  'office.orders.courierSaved': Record<never, never>
+  'office.orders.creditNote': Record<never, never>
+  'office.orders.deliver': Record<never, never>
+  'office.orders.deliverDone': Record<never, never>
+  'office.orders.deliverMany': { count: number }
+  'office.orders.deliverManyText': Record<never, never>
+  'office.orders.deliverText': Record<never, never>
+  'office.orders.discount': Record<never, never>
+  'office.orders.finalPay': Record<never, never>
+  'office.orders.find': Record<never, never>
+  'office.orders.forOrders': Record<never, never>
+  'office.orders.fromCardOrUpi': Record<never, never>
+  'office.orders.fromEarnings': Record<never, never>
+  'office.orders.fromStoreCredit': Record<never, never>
+  'office.orders.goods': Record<never, never>
+  'office.orders.inAll': Record<never, never>
+  'office.orders.invoice': Record<never, never>
+  'office.orders.leftOut': { orders: string | number }
+  'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
+  'office.orders.mobileNo': { mobile: string | number }
+  'office.orders.money': Record<never, never>
+  'office.orders.noCourier': Record<never, never>
+  'office.orders.noRewards': Record<never, never>
+  'office.orders.noneFound': Record<never, never>
+  'office.orders.noneFoundText': Record<never, never>
+  'office.orders.noneYet': Record<never, never>
+  'office.orders.notSent': Record<never, never>
+  'office.orders.notStepped': { count: number }
+  'office.orders.note': Record<never, never>
+  'office.orders.noteAdded': Record<never, never>
+  'office.orders.noteEmpty': Record<never, never>
+  'office.orders.noteHint': Record<never, never>
+  'office.orders.noteMissing': Record<never, never>
+  'office.orders.noteToBuyer': Record<never, never>
+  'office.orders.noteToBuyerHint': Record<never, never>
+  'office.orders.notes': Record<never, never>
+  'office.orders.online': Record<never, never>
+  'office.orders.order': Record<never, never>
+  'office.orders.outcomeAlready': { status: string | number }
+  'office.orders.outcomeFailed': Record<never, never>
+  'office.orders.outcomeNotPossible': { status: string | number }
+  'office.orders.outcomeUnknown': Record<never, never>
+  'office.orders.ownPage': Record<never, never>
+  'office.orders.paidBy': Record<never, never>
+  'office.orders.papers': Record<never, never>
+  'office.orders.payment': { id: string | number; method: string | number; state: string | number }
+  'office.orders.pdf': Record<never, never>
+  'office.orders.pickListOf': { count: number }
+  'office.orders.pinCode': Record<never, never>
+  'office.orders.placed': Record<never, never>
+  'office.orders.placedAt': { moment: string | number }
+  'office.orders.points': { points: number }
+  'office.orders.printHint': Record<never, never>
+  'office.orders.printPickList': Record<never, never>
+  'office.orders.printSlips': Record<never, never>
+  'office.orders.printSlipsPriced': Record<never, never>
+  'office.orders.process': Record<never, never>
+  'office.orders.processDone': Record<never, never>
+  'office.orders.processMany': { count: number }
+  'office.orders.processManyText': Record<never, never>
+  'office.orders.processText': Record<never, never>
+  'office.orders.product': Record<never, never>
+  'office.orders.productTotal': Record<never, never>
+  'office.orders.proforma': Record<never, never>
+  'office.orders.quantity': Record<never, never>
+  'office.orders.question': { step: string | number; orderNo: string | number }
+  'office.orders.reason': Record<never, never>
+  'office.orders.reasonBuyerAsked': Record<never, never>
+  'office.orders.reasonCannotDeliver': Record<never, never>
+  'office.orders.reasonDamaged': Record<never, never>
+  'office.orders.reasonDamagedHere': Record<never, never>
+  'office.orders.reasonNotAccepted': Record<never, never>
+  'office.orders.reasonNotAsDescribed': Record<never, never>
+  'office.orders.reasonNotWanted': Record<never, never>
+  'office.orders.reasonOther': Record<never, never>
+  'office.orders.reasonOutOfStock': Record<never, never>
+  'office.orders.reasonWrongGoods': Record<never, never>
+  'office.orders.reasonWrongPrice': Record<never, never>
+  'office.orders.refund': { state: string | number }
+  'office.orders.refundSetAside': { amount: string | number }
+  'office.orders.refundToSource': { amount: string | number }
+  'office.orders.refundToWallet': { amount: string | number }
+  'office.orders.reject': Record<never, never>
+  'office.orders.rejectDone': Record<never, never>
+  'office.orders.rejectText': Record<never, never>
+  'office.orders.returnDone': Record<never, never>
+  'office.orders.returnText': Record<never, never>
+  'office.orders.rewardAward': Record<never, never>
+  'office.orders.rewardCashback': Record<never, never>
+  'office.orders.rewardLevelIncome': Record<never, never>
+  'office.orders.rewardOfLevel': { level: number }
+  'office.orders.rewardPoints': Record<never, never>
+  'office.orders.rewards': Record<never, never>
+  'office.orders.rewardsAfter': { moment: string | number }
+  'office.orders.saveCourier': Record<never, never>
+  'office.orders.search': Record<never, never>
+  'office.orders.searchTooMany': Record<never, never>
+  'office.orders.searchTooShort': Record<never, never>
+  'office.orders.setsOff': { days: number; cashback: string | number; points: number; income: string | number; uplines: number }
+  'office.orders.setsOffNothing': Record<never, never>
+  'office.orders.shipTo': Record<never, never>
+  'office.orders.slip': Record<never, never>
+  'office.orders.slips': { count: number }
+  'office.orders.soldBy': Record<never, never>
+  'office.orders.specialDiscount': Record<never, never>
+  'office.orders.status': Record<never, never>
+  'office.orders.stepped': { count: number }
+  'office.orders.steppedAll': Record<never, never>
+  'office.orders.takeBack': Record<never, never>
+  'office.orders.takenBack': Record<never, never>
+  'office.orders.takesRewardsBack': { count: number }
+  'office.orders.theBuyer': Record<never, never>
+  'office.orders.timeline': Record<never, never>
+  'office.orders.trackingHint': Record<never, never>
+  'office.orders.trackingNo': Record<never, never>
+  'office.orders.windowEnded': { moment: string | number }
+  'office.orders.windowOver': Record<never, never>
+  'office.pictures.alt': { number: number }
+  'office.pictures.altHint': Record<never, never>
+  'office.pictures.dismiss': Record<never, never>
+  'office.pictures.dropMany': Record<never, never>
+  'office.pictures.dropOne': Record<never, never>
+  'office.pictures.earlier': { number: number }
+  'office.pictures.first': Record<never, never>
+  'office.pictures.later': { number: number }
   'office.pictures.missing': Record<never, never>
+  'office.pictures.noAnswer': Record<never, never>
   'office.pictures.otherType': Record<never, never>
+  'office.pictures.remove': { number: number }
   'office.pictures.tooLarge': Record<never, never>
   'office.pictures.tooManyPixels': Record<never, never>
   'office.pictures.tooSmall': Record<never, never>
   'office.pictures.unknown': Record<never, never>
   'office.pictures.unreadable': Record<never, never>
+  'office.pictures.uploading': { file: string | number }
+  'office.products.add': Record<never, never>
+  'office.products.addHighlight': Record<never, never>
+  'office.products.all': Record<never, never>
+  'office.products.brand': Record<never, never>
   'office.products.brandMissing': Record<never, never>
+  'office.products.cashback': Record<never, never>
   'office.products.cashbackForm': Record<never, never>
+  'office.products.cashbackHint': Record<never, never>
   'office.products.cashbackTooHigh': Record<never, never>
+  'office.products.category': Record<never, never>
+  'office.products.categoryAndBrand': Record<never, never>
   'office.products.categoryMissing': Record<never, never>
+  'office.products.choose': Record<never, never>
+  'office.products.chosen': { count: number }
+  'office.products.create': Record<never, never>
+  'office.products.description': Record<never, never>
+  'office.products.descriptionHint': Record<never, never>
+  'office.products.descriptionIn': { language: string | number }
+  'office.products.discount': Record<never, never>
   'office.products.discountForm': Record<never, never>
+  'office.products.en': Record<never, never>
+  'office.products.groupHint': Record<never, never>
+  'office.products.groupName': Record<never, never>
   'office.products.groupNameMissing': Record<never, never>
+  'office.products.gst': Record<never, never>
   'office.products.gstForm': Record<never, never>
+  'office.products.hi': Record<never, never>
+  'office.products.highlightDetails': { number: number }
+  'office.products.highlightDetailsIn': { number: number; language: string | number }
   'office.products.highlightDetailsMissing': Record<never, never>
+  'office.products.highlightName': { number: number }
+  'office.products.highlightNameIn': { number: number; language: string | number }
   'office.products.highlightNameMissing': Record<never, never>
+  'office.products.hsn': Record<never, never>
   'office.products.hsnForm': Record<never, never>
+  'office.products.hsnHint': Record<never, never>
+  'office.products.inShop': Record<never, never>
+  'office.products.low': Record<never, never>
+  'office.products.mr': Record<never, never>
+  'office.products.mrp': Record<never, never>
   'office.products.mrpForm': Record<never, never>
   'office.products.mrpRange': Record<never, never>
+  'office.products.mrpShort': Record<never, never>
+  'office.products.name': Record<never, never>
+  'office.products.nameIn': { language: string | number }
   'office.products.nameMissing': Record<never, never>
+  'office.products.nameOfVariant': Record<never, never>
+  'office.products.new': Record<never, never>
+  'office.products.none': Record<never, never>
   'office.products.noneChosen': Record<never, never>
+  'office.products.noneText': Record<never, never>
+  'office.products.offSale': Record<never, never>
+  'office.products.offered': Record<never, never>
+  'office.products.onSale': Record<never, never>
+  'office.products.open': Record<never, never>
   'office.products.optionMissing': Record<never, never>
+  'office.products.optionName': { number: number }
+  'office.products.optionNameExample': Record<never, never>
   'office.products.optionTwice': Record<never, never>
+  'office.products.optionValue': { number: number }
+  'office.products.optionValueExample': Record<never, never>
   'office.products.optionValueMissing': Record<never, never>
+  'office.products.origin': Record<never, never>
   'office.products.originMissing': Record<never, never>
   'office.products.otherOptions': { options: string | number }
+  'office.products.partBasics': Record<never, never>
+  'office.products.partHighlights': Record<never, never>
+  'office.products.partPictures': Record<never, never>
+  'office.products.partPrice': Record<never, never>
+  'office.products.partVariants': Record<never, never>
   'office.products.pictureMissing': Record<never, never>
+  'office.products.pictures': Record<never, never>
+  'office.products.picturesHint': Record<never, never>
+  'office.products.preview': Record<never, never>
+  'office.products.putOn': Record<never, never>
+  'office.products.putOnSale': { count: number }
+  'office.products.removeHighlight': { number: number }
+  'office.products.save': Record<never, never>
+  'office.products.saved': Record<never, never>
+  'office.products.search': Record<never, never>
+  'office.products.shown': Record<never, never>
+  'office.products.shownHint': Record<never, never>
+  'office.products.sku': Record<never, never>
   'office.products.skuForm': Record<never, never>
+  'office.products.skuHint': Record<never, never>
   'office.products.skuTaken': Record<never, never>
+  'office.products.soldOut': Record<never, never>
+  'office.products.stock': Record<never, never>
+  'office.products.stockAdd': Record<never, never>
+  'office.products.stockAfter': { count: number }
+  'office.products.stockCorrect': Record<never, never>
   'office.products.stockForm': Record<never, never>
+  'office.products.stockKind': Record<never, never>
+  'office.products.stockNow': { count: number }
+  'office.products.stockReserved': { count: number }
+  'office.products.stockSaved': Record<never, never>
+  'office.products.stockSet': Record<never, never>
+  'office.products.takeOff': Record<never, never>
+  'office.products.takeOffText': Record<never, never>
+  'office.products.takeOffTitle': { count: number }
+  'office.products.takenOffSale': { count: number }
+  'office.products.title': Record<never, never>
   'office.products.tooFew': { count: number }
   'office.products.tooManyChosen': Record<never, never>
   'office.products.tooManyHighlights': Record<never, never>
   'office.products.tooManyOptions': Record<never, never>
   'office.products.tooManyPictures': Record<never, never>
+  'office.products.translate': Record<never, never>
+  'office.products.units': Record<never, never>
+  'office.products.unitsHint': Record<never, never>
   'office.products.variantTaken': Record<never, never>
   'office.role.catalogue': Record<never, never>
+  'office.role.catalogueText': Record<never, never>
   'office.role.finance': Record<never, never>
+  'office.role.financeText': Record<never, never>
   'office.role.orders': Record<never, never>
+  'office.role.ordersText': Record<never, never>
   'office.role.owner': Record<never, never>
+  'office.role.ownerText': Record<never, never>
   'office.role.support': Record<never, never>
+  'office.role.supportText': Record<never, never>
   'office.signIn': Record<never, never>
   'office.signIn.code': Record<never, never>
   'office.signIn.codeHint': Record<never, never>
@@ -985,11 +1516,54 @@ export type Words = {
   'office.signIn.ended': Record<never, never>
   'office.signIn.failed': Record<never, never>
   'office.signIn.intro': Record<never, never>
+  'office.signIn.oneTimePassword': Record<never, never>
   'office.signIn.otherPerson': Record<never, never>
+  'office.signIn.ownPassword': Record<never, never>
+  'office.signIn.ownPasswordText': Record<never, never>
+  'office.signIn.secondFactorText': Record<never, never>
   'office.signIn.signIn': Record<never, never>
   'office.signIn.signingIn': Record<never, never>
   'office.signIn.toShop': Record<never, never>
   'office.signIn.wrongCode': Record<never, never>
+  'office.staff.add': Record<never, never>
+  'office.staff.added': Record<never, never>
+  'office.staff.factorReset': Record<never, never>
+  'office.staff.handedOver': Record<never, never>
+  'office.staff.history': Record<never, never>
+  'office.staff.lastOwner': Record<never, never>
+  'office.staff.lastSeen': Record<never, never>
+  'office.staff.left': Record<never, never>
+  'office.staff.mobileBegins': Record<never, never>
+  'office.staff.mobileTaken': Record<never, never>
+  'office.staff.name': Record<never, never>
+  'office.staff.nameMissing': Record<never, never>
+  'office.staff.none': Record<never, never>
+  'office.staff.notSignedIn': Record<never, never>
+  'office.staff.oneTimePassword': { name: string | number }
+  'office.staff.oneTimePasswordText': Record<never, never>
+  'office.staff.openSessions': Record<never, never>
+  'office.staff.passwordReset': Record<never, never>
+  'office.staff.reinstate': Record<never, never>
+  'office.staff.reinstateText': Record<never, never>
+  'office.staff.reinstateTitle': Record<never, never>
+  'office.staff.reinstated': Record<never, never>
+  'office.staff.remove': Record<never, never>
+  'office.staff.removeText': Record<never, never>
+  'office.staff.removeTitle': Record<never, never>
+  'office.staff.removed': Record<never, never>
+  'office.staff.resetFactor': Record<never, never>
+  'office.staff.resetFactorText': Record<never, never>
+  'office.staff.resetFactorTitle': Record<never, never>
+  'office.staff.resetPassword': Record<never, never>
+  'office.staff.resetPasswordText': Record<never, never>
+  'office.staff.resetPasswordTitle': Record<never, never>
+  'office.staff.roles': Record<never, never>
+  'office.staff.rolesMissing': Record<never, never>
+  'office.staff.save': Record<never, never>
+  'office.staff.saved': Record<never, never>
+  'office.staff.since': Record<never, never>
+  'office.staff.state': Record<never, never>
+  'office.staff.unknown': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>
   'offline.newVersion': Record<never, never>
@@ -1079,6 +1653,8 @@ export type Words = {
   'orders.rewardRedeemed': Record<never, never>
   'orders.rewardTakenBack': Record<never, never>
   'orders.rewards': Record<never, never>
+  'orders.sentTracked': { courier: string | number; tracking: string | number }
+  'orders.sentWith': { courier: string | number }
   'orders.specialDiscount': { percent: string | number }
   'orders.startShopping': Record<never, never>
   'orders.storeCredit': Record<never, never>
@@ -1756,6 +2332,8 @@ export type Tags = {
   'orders.refundOnItsWay': 'amount'
   'orders.refundSent': 'amount'
   'orders.refundSentOn': 'amount'
+  'orders.sentTracked': 'name' | 'number'
+  'orders.sentWith': 'name'
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
   'payments.balance': 'amount'

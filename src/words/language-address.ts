@@ -38,7 +38,11 @@ export function splitLanguage(path: string): SplitPath {
   return { language: language as Language, prefix, path: path.slice(prefix.length).replace(/^[/\\]*/, '/') }
 }
 
-/** The path of the same page in each language that people read. */
-export function pathsByLanguage(path: string): [language: Language, path: string][] {
-  return readLanguages.map((language) => [language, pathInLanguage(path, language)])
+/** The same page in each language that people read, as search engines name them, and for everybody else. */
+export function alternatesOf(path: string): { hreflang: string; path: string }[] {
+  const inLanguages = readLanguages.map((language) => ({
+    hreflang: languages[language].htmlLang,
+    path: pathInLanguage(path, language),
+  }))
+  return [...inLanguages, { hreflang: 'x-default', path: pathInLanguage(path, defaultLanguage) }]
 }

@@ -8,8 +8,8 @@ import { keysIn } from '../../scripts/words/word-keys.ts'
 import { paise } from '../money/paise.ts'
 import { placed } from '../wire/placed.ts'
 import { compileMessage, parseSentence } from './compile-words.ts'
-import { pathInLanguage, pathsByLanguage, readLanguages, splitLanguage } from './language-address.ts'
-import { languageOf } from './languages.ts'
+import { alternatesOf, pathInLanguage, readLanguages, splitLanguage } from './language-address.ts'
+import { languageOf, languages } from './languages.ts'
 import { fill } from './message.ts'
 import { pseudo } from './pseudo.ts'
 import { Say, WordsContext } from './use-words.tsx'
@@ -116,7 +116,7 @@ describe('an address of a language', () => {
     expect(pathInLanguage(path, language)).toBe(address)
     expect(splitLanguage(address).path).toBe(path)
     expect(splitLanguage(address).language).toBe(language === 'en' ? undefined : language)
-    expect(pathsByLanguage(path)).toContainEqual([language, address])
+    expect(alternatesOf(path)).toContainEqual({ hreflang: languages[language].htmlLang, path: address })
   })
 
   it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA'])('is not %s', (path) => {

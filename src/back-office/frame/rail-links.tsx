@@ -42,7 +42,6 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.orders',
         icon: OrdersIcon,
         roles: ['orders', 'support'],
-        isPlanned: true,
       },
       {
         to: '/back-office/members',
@@ -61,42 +60,36 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.products',
         icon: TagIcon,
         roles: ['catalogue'],
-        isPlanned: true,
       },
       {
         to: '/back-office/categories',
         label: 'office.frame.categories',
         icon: ShapesIcon,
         roles: ['catalogue'],
-        isPlanned: true,
       },
       {
         to: '/back-office/brands',
         label: 'office.frame.brands',
         icon: BrandsIcon,
         roles: ['catalogue'],
-        isPlanned: true,
       },
       {
         to: '/back-office/banners',
         label: 'office.frame.banners',
         icon: PictureIcon,
         roles: ['catalogue'],
-        isPlanned: true,
       },
       {
         to: '/back-office/offers',
         label: 'office.frame.offers',
         icon: GiftIcon,
         roles: ['catalogue'],
-        isPlanned: true,
       },
       {
         to: '/back-office/import',
         label: 'office.frame.import',
         icon: UploadIcon,
         roles: ['catalogue'],
-        isPlanned: true,
       },
     ],
   },
@@ -195,28 +188,19 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.staff',
         icon: LockIcon,
         roles: ['owner'],
-        isPlanned: true,
       },
       {
         to: '/back-office/audit',
         label: 'office.frame.audit',
         icon: ListIcon,
         roles: ['owner'],
-        isPlanned: true,
       },
-      {
-        to: '/back-office/jobs',
-        label: 'office.frame.jobs',
-        icon: PulseIcon,
-        roles: ['owner'],
-        isPlanned: true,
-      },
+      { to: '/back-office/jobs', label: 'office.frame.jobs', icon: PulseIcon, roles: ['owner'] },
       {
         to: '/back-office/account',
         label: 'office.frame.account',
         icon: DeviceIcon,
         roles: staffRoles,
-        isPlanned: true,
       },
     ],
   },
@@ -233,4 +217,10 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
       ),
     }))
     .filter(({ links }) => links.length > 0)
+}
+
+/** Whether one of the staff finds an address in their rail, or what it leads to: '/back-office/orders?status=pending'. */
+export function isOpenTo(roles: readonly StaffRole[], address: string): boolean {
+  const path = address.split('?')[0]!
+  return railOf(roles).some(({ links }) => links.some(({ to }) => to === path || path.startsWith(`${to}/`)))
 }

@@ -1,7 +1,5 @@
 import { addOptionValues, createGroup, findGroupByName } from '../../features/catalog/product-group.sql.ts'
 import { insertStock } from '../../features/catalog/stock.sql.ts'
-import type { Db } from '../../platform/database.ts'
-import type { DraftGroup, ProductDraft } from './product-draft.ts'
 import {
   insertProductRows,
   type ProductRow,
@@ -10,7 +8,9 @@ import {
   replaceTranslations,
   takeProductIds,
   updateProductRows,
-} from './write-products.sql.ts'
+} from '../../features/catalog/write-products.sql.ts'
+import type { Db } from '../../platform/database.ts'
+import type { DraftGroup, ProductDraft } from './product-draft.ts'
 
 /** A group of this name is there already, with other options than a product names. */
 export class OtherOptionsError extends Error {
@@ -89,7 +89,8 @@ function createGroupFinder(db: Db): (draft: ProductDraft) => Promise<number> {
     const known = found.get(key) ?? (await findGroupByName(db, { categoryId, brandId, name }))
     const one = known ?? { id: await createGroup(db, { categoryId, brandId, name, options }), options }
     found.set(key, one)
-    if (JSON.stringify(one.options) !== JSON.stringify(options)) throw new OtherOptionsError(group!, one.options)
+    if (JSON.stringify(one.options) !== JSON.stringify(options))
+      throw new OtherOptionsError(group!, one.options)
     await addOptionValues(db, values)
     return one.id
   }

@@ -1,3 +1,5 @@
+import { lockProducts } from '../../features/catalog/write-products.sql.ts'
+import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
@@ -6,11 +8,10 @@ import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import { descriptionHtml, descriptionText } from './description-text.ts'
 import { type ProductDraft, paysMoreBack } from './product-draft.ts'
-import { auditedProduct, type ProductAsEdited, readProductAsEdited } from './read-office-product.flow.ts'
 import { readOfficeProduct } from './products.sql.ts'
+import { auditedProduct, type ProductAsEdited, readProductAsEdited } from './read-office-product.flow.ts'
 import { OtherOptionsError, saveProducts } from './save-product.flow.ts'
 import { saveProduct } from './saveProduct.call.ts'
-import { lockProducts } from './write-products.sql.ts'
 
 export const saveProductService: Service<typeof saveProduct> = async ({ transaction, staff }, input) => {
   const draft = draftOf(input)
@@ -18,13 +19,13 @@ export const saveProductService: Service<typeof saveProduct> = async ({ transact
   if (draft.isShown && draft.pictures.length === 0)
     throw refuse(saveProduct, 'nothingShown', { field: 'pictures' })
   return await transaction(async (db) => {
-    const before = draft.id === undefined ? undefined : await readLocked(draft.id, input.version)
+    const before = draft.id === undefined ? undefined : await readLocked(db, draft.id, input.version)
     const unknown = await keepPictures(db, [
       ...draft.pictures.map(({ name }) => name),
       ...draft.highlights.flatMap(({ icon }) => (icon === '' ? [] : [icon])),
     ])
     if (unknown.length > 0) throw refuse(saveProduct, 'pictureUnknown', { field: 'pictures' })
-    const [productId] = await saveProducts(db, [await withStoredHtml(draft)])
+    const [productId] = await saveProducts(db, [await withStoredMarkup(db, draft)])
     const product = (await readProductAsEdited(db, productId!))!
     await recordChange(db, staff, {
       action: 'saveProduct',
@@ -33,34 +34,35 @@ export const saveProductService: Service<typeof saveProduct> = async ({ transact
       after: auditedProduct(product),
     })
     return { data: { product } }
-
-    async function readLocked(productId: number, version: number | undefined): Promise<ProductAsEdited> {
-      const [locked] = await lockProducts(db, [productId])
-      const product = locked && (await readProductAsEdited(db, productId))
-      if (!product) throw refuse(saveProduct, 'notFound')
-      if (locked.version !== version) throw refuse(saveProduct, 'changedMeanwhile', { data: product })
-      return product
-    }
-
-    // A text that nobody changed keeps the markup that it is stored with.
-    async function withStoredHtml(written: ProductDraft): Promise<ProductDraft> {
-      const stored = written.id === undefined ? undefined : await readOfficeProduct(db, written.id)
-      if (!stored) return written
-      const kept = (html: string, old: string | undefined) =>
-        old !== undefined && descriptionText(old) === descriptionText(html) ? old : html
-      return {
-        ...written,
-        description: kept(written.description, stored.description),
-        translations: written.translations?.map((words) => ({
-          ...words,
-          description: kept(
-            words.description,
-            stored.translations.find(({ language }) => language === words.language)?.description,
-          ),
-        })),
-      }
-    }
   }).catch(answerViolation)
+}
+
+/** The product as it is, held against other editors. Whoever saw another version is told what there is now. */
+async function readLocked(db: Db, productId: number, version: number | undefined): Promise<ProductAsEdited> {
+  const [locked] = await lockProducts(db, [productId])
+  const product = locked && (await readProductAsEdited(db, productId))
+  if (!product) throw refuse(saveProduct, 'notFound')
+  if (locked.version !== version) throw refuse(saveProduct, 'changedMeanwhile', { data: product })
+  return product
+}
+
+/** The draft with the markup that a text is stored with, where nobody changed the text. */
+async function withStoredMarkup(db: Db, draft: ProductDraft): Promise<ProductDraft> {
+  const stored = draft.id === undefined ? undefined : await readOfficeProduct(db, draft.id)
+  if (!stored) return draft
+  const storedWords = new Map(stored.translations.map((words) => [words.language, words.description]))
+  return {
+    ...draft,
+    description: unlessSaidAlready(draft.description, stored.description),
+    translations: draft.translations?.map((words) => ({
+      ...words,
+      description: unlessSaidAlready(words.description, storedWords.get(words.language)),
+    })),
+  }
+}
+
+function unlessSaidAlready(html: string, stored: string | undefined): string {
+  return stored !== undefined && descriptionText(stored) === descriptionText(html) ? stored : html
 }
 
 function draftOf(input: ParsedInput<typeof saveProduct>): ProductDraft {
@@ -102,7 +104,7 @@ function answerViolation(error: unknown): never {
       field: 'group',
       places: { options: error.options.join(', ') },
     })
-  switch (violatedConstraint(error)) {
+  switch (violatedConstraint(error) ?? '') {
     case 'product_sku_key':
       throw refuse(saveProduct, 'skuTaken', { field: 'sku' })
     case 'variant_is_unlike_the_others':

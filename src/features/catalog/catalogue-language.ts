@@ -1,9 +1,9 @@
-import type { Language } from '../../words/languages.ts'
+import type { defaultLanguage, Language, pseudoLanguage } from '../../words/languages.ts'
 
-/** The languages that the catalogue is translated to. */
-export type CatalogueLanguage = 'hi' | 'mr'
+/** The languages that the catalogue is translated to: all that people read but English, in which it is written. */
+export type CatalogueLanguage = Exclude<Language, typeof defaultLanguage | typeof pseudoLanguage>
 
-/** The language to look names up in; undefined for English, in which the catalogue is written. */
+/** The language to look names up in; undefined where they are shown as they are written. */
 export function catalogueLanguage(language: Language): CatalogueLanguage | undefined {
-  return language === 'hi' || language === 'mr' ? language : undefined
+  return language === 'en' || language === 'en-XA' ? undefined : language
 }

@@ -12,13 +12,13 @@ export const getBrandListOfCategoryService: Service<typeof getBrandListOfCategor
 ) => {
   const rows = await listBrandsOfCategory(db, Number(input.category_id))
   if (!rows[0]) throw refuse(getBrandListOfCategory, 'unknownCategory')
-  const [category] = await translateCategories(db, say.language, [
-    { id: Number(input.category_id), name: rows[0].category_name },
-  ])
   const found = rows.flatMap(({ id, name, image }) =>
     id !== null && name !== null && image !== null ? [{ id, name, image }] : [],
   )
-  const brands = await translateBrands(db, say.language, found)
+  const [[category], brands] = await Promise.all([
+    translateCategories(db, say.language, [{ id: Number(input.category_id), name: rows[0].category_name }]),
+    translateBrands(db, say.language, found),
+  ])
   return {
     message: imageBase,
     base_url: imageBase,

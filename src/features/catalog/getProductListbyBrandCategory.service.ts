@@ -28,10 +28,10 @@ export const getProductListbyBrandCategoryService: Service<typeof getProductList
     })
   if (heading.category_name === null) throw refuse(getProductListbyBrandCategory, 'unknownCategory')
   if (heading.brand_name === null) throw refuse(getProductListbyBrandCategory, 'unknownBrand')
-  const [category] = await translateCategories(db, say.language, [
-    { id: filter.categoryId, name: heading.category_name },
+  const [[category], [brand]] = await Promise.all([
+    translateCategories(db, say.language, [{ id: filter.categoryId, name: heading.category_name }]),
+    translateBrands(db, say.language, [{ id: filter.brandId, name: heading.brand_name }]),
   ])
-  const [brand] = await translateBrands(db, say.language, [{ id: filter.brandId, name: heading.brand_name }])
   return {
     message: imageBase,
     base_url: imageBase,

@@ -11,13 +11,7 @@ export const categoryHead: HeadOf<Loaded<typeof categoryLoader>> = ({ loaded, sa
   const { categoryId, categoryName, addressName, first } = loaded
   return {
     things: [
-      breadcrumbs(
-        [
-          { name: say.shop, path: '/' },
-          { name: categoryName, path: categoryLink(categoryId, addressName) },
-        ],
-        pageAt,
-      ),
+      breadcrumbs({ say, pageAt }, { name: categoryName, path: categoryLink(categoryId, addressName) }),
       productItems(first.products, pageAt),
     ],
   }
@@ -28,12 +22,9 @@ export const productListHead: HeadOf<Loaded<typeof listLoader>> = ({ loaded, say
   return {
     things: [
       breadcrumbs(
-        [
-          { name: say.shop, path: '/' },
-          { name: categoryName, path: categoryLink(categoryId, categoryName) },
-          { name: brandName, path: `/sub-products/${categoryId}/${brandId}` },
-        ],
-        pageAt,
+        { say, pageAt },
+        { name: categoryName, path: categoryLink(categoryId, categoryName) },
+        { name: brandName, path: `/sub-products/${categoryId}/${brandId}` },
       ),
       productItems(first.products, pageAt),
     ],
@@ -42,13 +33,7 @@ export const productListHead: HeadOf<Loaded<typeof listLoader>> = ({ loaded, say
 
 export const offersHead: HeadOf<Loaded<typeof offersLoader>> = ({ loaded, say, pageAt }) => ({
   things: [
-    breadcrumbs(
-      [
-        { name: say.shop, path: '/' },
-        { name: say('catalog.offers'), path: '/offers' },
-      ],
-      pageAt,
-    ),
+    breadcrumbs({ say, pageAt }, { name: say('catalog.offers'), path: '/offers' }),
     productItems(loaded.offers, pageAt),
   ],
 })

@@ -18,6 +18,11 @@ export function textBlocks(html: string): { isItem: boolean; text: string }[] {
     .filter((block) => block.text !== '')
 }
 
+/** The blocks of a description as one text. */
+export function joinBlocks(blocks: readonly { text: string }[]): string {
+  return blocks.map(({ text }) => text).join(' ')
+}
+
 /** The first characters of a text, cut where a letter ends, without a blank at the end. */
 export function cutText(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text

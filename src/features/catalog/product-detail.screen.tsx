@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { useCartCount } from '../../ui/cart-count.ts'
@@ -16,7 +16,7 @@ import { Gallery } from './gallery.tsx'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { Highlights } from './highlights.tsx'
 import { idInAddress } from './id-in-address.ts'
-import { cutText, textBlocks } from './plain-text.ts'
+import { cutText, joinBlocks, textBlocks } from './plain-text.ts'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { priceOf } from './product-price.ts'
 import { rememberViewed } from './recently-viewed.store.ts'
@@ -24,6 +24,7 @@ import { ShareButton } from './share-button.tsx'
 import { brandProductsLink, categoryLink, productLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
 import { SubscriptionNote } from './subscription-note.tsx'
+import { VariantPicker } from './variant-picker.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   const productId = idInAddress(params.productId, 'catalog.productNotFound')
@@ -44,10 +45,11 @@ async function load({ call, params, url }: LoadArguments) {
     terms: { soldBy: data.sold_by, deliveryDays: data.delivery_days, returnDays: data.return_days },
     description: textBlocks(data.description),
     highlights: data_param.map(({ para_icon, para_name, spe_details }) => ({
-      icon: base_url + para_icon,
+      icon: para_icon && base_url + para_icon,
       name: para_name,
       details: spe_details,
     })),
+    variants: data.variants,
     origin: url.origin,
   }
 }
@@ -68,7 +70,7 @@ function inShort(text: string): string {
 export const meta = publicMeta<Product>((say, product) => ({
   title: product.name,
   description:
-    inShort(product.description.map(({ text }) => text).join(' ')) ||
+    inShort(joinBlocks(product.description)) ||
     say('catalog.productDescription', {
       name: product.name,
       brand: product.brandName,
@@ -84,19 +86,10 @@ export default function ProductDetailScreen() {
   const say = useWords()
   const product = useLoaderData<typeof loader>()
   const { id, name, categoryId, categoryName, brandName, price, inStock, fewLeft, pictures } = product
-  // A phone shows one bar at the bottom: Add while the cart is empty, the link to the checkout afterwards.
-  const isCartEmpty = useCartCount() === 0
-  const { CartFooter } = use(CartControlsContext)
-  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the
-  // cart can be undone.
-  const isMember = useMember() !== undefined
   useEffect(
     () => rememberViewed({ id, name, picture: pictures[0] ?? '', href: productLink(id, product) }),
     [id, name, pictures, product],
   )
-  const [wasFilled, setFilled] = useState(false)
-  if (!isCartEmpty && !wasFilled) setFilled(true)
-  const hasFooter = isMember || wasFilled
   const offered = { inStock, name, picture: pictures[0] ?? '', place: product, price, productId: id }
   const button = <ProductButton {...offered} />
   return (
@@ -139,6 +132,7 @@ export default function ProductDetailScreen() {
           <h1 className="text-lg font-bold md:text-xl" translate="no">
             {name}
           </h1>
+          {product.variants && <VariantPicker place={product} productId={id} variants={product.variants} />}
           <div className="mt-3">
             <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
             <p className="text-xs text-muted">{say('catalog.taxes')}</p>
@@ -148,7 +142,7 @@ export default function ProductDetailScreen() {
             {inStock && fewLeft !== undefined && (
               <StockChip tone="accent" words={say('catalog.fewLeft', { count: fewLeft })} />
             )}
-            <div className={isCartEmpty ? 'wide-only' : ''}>{button}</div>
+            <AboveBar>{button}</AboveBar>
             <ProductSaveButton {...offered} />
             <SubscriberLine cashback={price.cashback} />
             <SubscriptionNote cashback={price.cashback} />
@@ -158,15 +152,40 @@ export default function ProductDetailScreen() {
           <About blocks={product.description} originCountry={product.originCountry} />
         </div>
       </div>
+      <Bar button={button}>
+        <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
+      </Bar>
+    </>
+  )
+}
+
+// What depends on the cart is drawn apart: the screen itself, drawn anew when the cart is known, would take away the
+// controls whose code has not arrived.
+
+function AboveBar({ children }: { children: ReactNode }) {
+  return <div className={useCartCount() === 0 ? 'wide-only' : ''}>{children}</div>
+}
+
+/** A phone shows one bar at the bottom: Add while the cart is empty, the link to the checkout afterwards. */
+function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
+  const isCartEmpty = useCartCount() === 0
+  const { CartFooter } = use(CartControlsContext)
+  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the
+  // cart can be undone.
+  const isMember = useMember() !== undefined
+  const [wasFilled, setFilled] = useState(false)
+  if (!isCartEmpty && !wasFilled) setFilled(true)
+  const hasFooter = isMember || wasFilled
+  return (
+    <>
       {isCartEmpty && (
         <div className="phone-only sticky bottom-0 z-30">
-          <ActionBar action={<div className="w-36">{button}</div>}>
-            <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
-          </ActionBar>
+          <ActionBar action={<div className="w-36">{button}</div>}>{children}</ActionBar>
         </div>
       )}
       {hasFooter && (
-        <Suspense>
+        // Its place is kept: coming under a finger, it would take the press from what it covers.
+        <Suspense fallback={!isCartEmpty && <ActionBar action={null}>{null}</ActionBar>}>
           <CartFooter />
         </Suspense>
       )}

@@ -1,12 +1,19 @@
+import type { Say } from '../../words/words-of.ts'
 import type { ListedProduct } from './listed-product.ts'
 
 type PageAt = (path: string) => string
 
-/** https://schema.org/BreadcrumbList: the way from home to a page, which search engines show instead of its address. */
-export function breadcrumbs(steps: readonly { name: string; path: string }[], pageAt: PageAt): object {
+/**
+ * https://schema.org/BreadcrumbList: the way from home to a page, which search engines show instead of its address. The steps
+ * are those after home.
+ */
+export function breadcrumbs(
+  { say, pageAt }: { say: Say; pageAt: PageAt },
+  ...steps: { name: string; path: string }[]
+): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: [{ name: say.shop, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -41,3 +41,47 @@ export async function lockStock(db: Db, productIds: readonly number[]): Promise<
   await sql`select from stock where product_id = any (${[...productIds]}::bigint[])
     order by product_id for no key update`.execute(db)
 }
+
+/** Locks the stock of a product and returns what of it can be sold; undefined where none is counted. */
+export async function lockStockOf(db: Db, productId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('product_id', '=', productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found?.on_hand
+}
+
+/** Adds units to the stock of a product, or takes some away; what is reserved or sold stays so. */
+export async function addToStock(db: Db, productId: number, units: number): Promise<void> {
+  await db
+    .updateTable('stock')
+    .set({
+      received: sql<number>`received + ${units}::integer`,
+      on_hand: sql<number>`on_hand + ${units}::integer`,
+    })
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+/**
+ * Sets how many units are on hand, as somebody has counted them; what is reserved or sold stays so. Locks in product
+ * order, as takeStock does.
+ */
+export async function setStock(
+  db: Db,
+  counted: readonly { productId: number; onHand: number }[],
+): Promise<void> {
+  if (counted.length === 0) return
+  const ids = counted.map(({ productId }) => productId)
+  await lockStock(db, ids)
+  await sql`
+    insert into stock as known (product_id, received, on_hand)
+      select product_id, on_hand, on_hand
+        from unnest(${ids}::bigint[], ${counted.map(({ onHand }) => onHand)}::integer[]) as counted (product_id, on_hand)
+       order by product_id
+      on conflict (product_id) do update
+        set received = known.received + excluded.on_hand - known.on_hand, on_hand = excluded.on_hand
+        where known.on_hand <> excluded.on_hand`.execute(db)
+}

@@ -28,13 +28,7 @@ export const homeHead: HeadOf<unknown> = ({ say, pageAt, fileAt }) => ({
 export const brandHead: HeadOf<Awaited<ReturnType<typeof brandLoader>>> = ({ loaded, say, pageAt }) => ({
   picture: { path: loaded.brand.picture, name: loaded.brand.name },
   things: [
-    breadcrumbs(
-      [
-        { name: say.shop, path: '/' },
-        { name: loaded.brand.name, path: `/brands/${loaded.brand.id}` },
-      ],
-      pageAt,
-    ),
+    breadcrumbs({ say, pageAt }, { name: loaded.brand.name, path: `/brands/${loaded.brand.id}` }),
     productItems(loaded.brand.products, pageAt),
   ],
 })

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { call } from '../../ui/screen-load.ts'
 import { type ExtraMenuItem, menuIcon } from './extra-menu-item.ts'
 import { getMenuList } from './getMenuList.call.ts'
@@ -5,8 +6,18 @@ import { getMenuList } from './getMenuList.call.ts'
 // Of the operator's menus, the one that members see below the site's own links.
 const memberMenuId = '5'
 
-/** What the operator added to the menu of members. */
-export async function loadMemberMenu(): Promise<ExtraMenuItem[]> {
+/** What the operator added to the menu of members, loaded when it is first shown, and again if that failed. */
+export function useMemberMenu(isShown: boolean): readonly ExtraMenuItem[] {
+  const [items, setItems] = useState<ExtraMenuItem[]>()
+  useEffect(() => {
+    if (!isShown || items) return
+    // Without an answer the menu is as it is without these.
+    loadMemberMenu().then(setItems, () => undefined)
+  }, [isShown, items])
+  return items ?? []
+}
+
+async function loadMemberMenu(): Promise<ExtraMenuItem[]> {
   const { data, base_url } = await call(getMenuList)
   const menu = data.find(({ menu_id }) => menu_id === memberMenuId)
   return (menu?.submenu_details ?? []).map(({ url, icon, sub_menu_name }) => ({

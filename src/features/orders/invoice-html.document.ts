@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../words/escape-html.ts'
 import { languages } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { InvoiceDocument } from './invoice-contents.ts'
@@ -49,55 +50,43 @@ export function invoiceHtml(documents: InvoiceDocument[], pdfPath: string, say: 
   const first = documents[0]!
   return `<!doctype html>
 <html lang="${languages[say.language].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(titleOf(first, say))}</title><style>${style}</style></head>
-<body><nav class="bar"><a href="${escape(pdfPath)}">${escape(say('invoice.downloadPdf'))}</a></nav>
+<meta name="robots" content="noindex"><title>${escapeHtml(titleOf(first, say))}</title><style>${style}</style></head>
+<body><nav class="bar"><a href="${escapeHtml(pdfPath)}">${escapeHtml(say('invoice.downloadPdf'))}</a></nav>
 ${documents.map((document) => sheet(document, say)).join('\n')}</body></html>`
 }
 
 function sheet(document: InvoiceDocument, say: Say): string {
   const { seller, buyer, delivery, lines } = document
-  const columns = columnsOf(say).map(escape)
+  const columns = columnsOf(say).map(escapeHtml)
   return `<main class="sheet">
-<header><div><h1>${escape(kindOf(document, say))}</h1></div><dl>${factsOf(document, say)
-    .map(([name, value]) => `<dt>${escape(name)}</dt><dd translate="no">${escape(value)}</dd>`)
+<header><div><h1>${escapeHtml(kindOf(document, say))}</h1></div><dl>${factsOf(document, say)
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd translate="no">${escapeHtml(value)}</dd>`)
     .join('')}</dl></header>
 <section class="parties">
-<div><h2>${escape(say('invoice.soldBy'))}</h2><p translate="no"><strong>${escape(seller.name)}</strong></p><p translate="no">${escape(seller.address)}</p><p>${escape(say('invoice.gstin', { gstin: seller.gstin }))}</p></div>
-<div><h2>${escape(say('invoice.billedTo'))}</h2><p translate="no"><strong>${escape(buyer.name)}</strong></p>${delivery.map((line) => `<p translate="no">${escape(line)}</p>`).join('')}<p>${escape(say('invoice.mobile', { mobile: buyer.mobile }))}</p></div>
+<div><h2>${escapeHtml(say('invoice.soldBy'))}</h2><p translate="no"><strong>${escapeHtml(seller.name)}</strong></p><p translate="no">${escapeHtml(seller.address)}</p><p>${escapeHtml(say('invoice.gstin', { gstin: seller.gstin }))}</p></div>
+<div><h2>${escapeHtml(say('invoice.billedTo'))}</h2><p translate="no"><strong>${escapeHtml(buyer.name)}</strong></p>${delivery.map((line) => `<p translate="no">${escapeHtml(line)}</p>`).join('')}<p>${escapeHtml(say('invoice.mobile', { mobile: buyer.mobile }))}</p></div>
 </section>
 <table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>
 ${lines
   .map(
     (line) =>
-      `<tr><td><span translate="no">${escape(line.name)}</span><br><span class="muted">${escape(detailOf(line, document, say))}</span></td>${cellsOf(
+      `<tr><td><span translate="no">${escapeHtml(line.name)}</span><br><span class="muted">${escapeHtml(detailOf(line, document, say))}</span></td>${cellsOf(
         line,
         say,
       )
-        .map((cell, index) => `<td data-name="${columns[index + 1]}">${escape(cell)}</td>`)
+        .map((cell, index) => `<td data-name="${columns[index + 1]}">${escapeHtml(cell)}</td>`)
         .join('')}</tr>`,
   )
   .join('\n')}
 </tbody></table>
 <div class="sum">${totalsOf(document, say)
-    .map(([name, amount]) => `<div><span>${escape(name)}</span><span>${say.rupees(amount)}</span></div>`)
+    .map(([name, amount]) => `<div><span>${escapeHtml(name)}</span><span>${say.rupees(amount)}</span></div>`)
     .join(
       '',
-    )}<div class="total"><span>${escape(say('invoice.total'))}</span><span>${say.rupees(document.total)}</span></div></div>
-<p class="words">${escape(amountInWords(document.total, say))}</p>
-${document.cashback ? `<p class="words">${escape(document.cashback)}</p>` : ''}
-${document.note ? `<p class="note">${escape(document.note)}</p>` : `<p class="sign">${escape(say('invoice.forSeller', { seller: seller.name }))}<br><br>${escape(say('invoice.signatory'))}</p>`}
-<p class="muted words">${escape(say('invoice.smallPrint'))}</p>
+    )}<div class="total"><span>${escapeHtml(say('invoice.total'))}</span><span>${say.rupees(document.total)}</span></div></div>
+<p class="words">${escapeHtml(amountInWords(document.total, say))}</p>
+${document.cashback ? `<p class="words">${escapeHtml(document.cashback)}</p>` : ''}
+${document.note ? `<p class="note">${escapeHtml(document.note)}</p>` : `<p class="sign">${escapeHtml(say('invoice.forSeller', { seller: seller.name }))}<br><br>${escapeHtml(say('invoice.signatory'))}</p>`}
+<p class="muted words">${escapeHtml(say('invoice.smallPrint'))}</p>
 </main>`
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!)
 }

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked'
+import { escapeHtml } from '../../words/escape-html.ts'
 import { defaultLanguage, languages, pseudoLanguage } from '../../words/languages.ts'
 import { type PageText, readPageText } from '../../words/page-texts.ts'
 import type { Say } from '../../words/words-of.ts'
@@ -22,9 +23,9 @@ export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): 
     title: fillPlaces(text.title, places),
     description: fillPlaces(text.description, places),
     html: [
-      facts.isDemo ? `<p class="content-note">${escaped(say('pages.demoNote'))}</p>` : '',
+      facts.isDemo ? `<p class="content-note">${escapeHtml(say('pages.demoNote'))}</p>` : '',
       inItsLanguage(drawText(text, places, say), text, say),
-      `<p class="content-date">${escaped(say('pages.changed', { date: say.date(text.changed) }))}</p>`,
+      `<p class="content-date">${escapeHtml(say('pages.changed', { date: say.date(text.changed) }))}</p>`,
     ].join(''),
   }
   if (say.language !== pseudoLanguage) return drawn
@@ -83,9 +84,9 @@ function partsOfHeading({ text }: Tokens.Heading): { title: string; id: string }
 function drawContents(headings: readonly Tokens.Heading[], say: Say): string {
   const links = headings.map((heading) => {
     const { title, id } = partsOfHeading(heading)
-    return `<li><a href="#${id}">${escaped(title)}</a></li>`
+    return `<li><a href="#${id}">${escapeHtml(title)}</a></li>`
   })
-  return `<nav aria-labelledby="contents" class="content-contents"><details><summary id="contents">${escaped(say('pages.contents'))}</summary><ol>${links.join('')}</ol></details></nav>`
+  return `<nav aria-labelledby="contents" class="content-contents"><details><summary id="contents">${escapeHtml(say('pages.contents'))}</summary><ol>${links.join('')}</ol></details></nav>`
 }
 
 /** Each question with what follows it, up to the next heading. */
@@ -98,7 +99,7 @@ function drawFolded(marked: Marked, tokens: readonly Token[]): string {
     if (isHeading(token, 3)) {
       const { title, id } = partsOfHeading(token)
       // The anchor is the answer's, because browsers open what an address leads into.
-      html += `<details class="content-question"><summary><h3>${escaped(title)}</h3></summary><div id="${id}">${marked.parser(tokens.slice(at + 1, end))}</div></details>`
+      html += `<details class="content-question"><summary><h3>${escapeHtml(title)}</h3></summary><div id="${id}">${marked.parser(tokens.slice(at + 1, end))}</div></details>`
     } else html += marked.parser(tokens.slice(at, end))
     at = end
   }
@@ -109,7 +110,7 @@ function rendererOf(say: Say) {
   return {
     heading(heading: Tokens.Heading): string {
       const { title, id } = partsOfHeading(heading)
-      return `<h${heading.depth} id="${id}">${escaped(title)}</h${heading.depth}>`
+      return `<h${heading.depth} id="${id}">${escapeHtml(title)}</h${heading.depth}>`
     },
     html({ text }: Tokens.HTML | Tokens.Tag): string {
       throw new Error(`a page holds Markdown and no HTML such as '${text}'`)
@@ -121,9 +122,9 @@ function rendererOf(say: Say) {
       if (!/^(?:\/(?!\/)|#|https:\/\/|tel:|mailto:)/.test(href))
         throw new Error(`a page does not link to '${href}'`)
       const inside = this.parser.parseInline(tokens)
-      if (!href.startsWith('https:')) return `<a href="${escaped(href)}">${inside}</a>`
-      const spoken = `<span class="sr-only"> ${escaped(say('shell.newTab'))}</span>`
-      return `<a href="${escaped(href)}" rel="noopener noreferrer" target="_blank">${inside}${spoken}</a>`
+      if (!href.startsWith('https:')) return `<a href="${escapeHtml(href)}">${inside}</a>`
+      const spoken = `<span class="sr-only"> ${escapeHtml(say('shell.newTab'))}</span>`
+      return `<a href="${escapeHtml(href)}" rel="noopener noreferrer" target="_blank">${inside}${spoken}</a>`
     },
     table(this: Drawing, { header, rows }: Tokens.Table): string {
       const cell = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens)
@@ -139,7 +140,7 @@ function rendererOf(say: Say) {
       const body = rows.map(([first, ...others]) => {
         const values = others.map(
           (value, place) =>
-            `<td${alignment(place + 1)} data-name="${escaped(header[place + 1]!.text)}" role="cell">${cell(value)}</td>`,
+            `<td${alignment(place + 1)} data-name="${escapeHtml(header[place + 1]!.text)}" role="cell">${cell(value)}</td>`,
         )
         return `<tr role="row"><th role="rowheader" scope="row">${cell(first!)}</th>${values.join('')}</tr>`
       })
@@ -153,16 +154,4 @@ type Drawing = { parser: { parseInline(tokens: Token[]): string } }
 
 function unescaped(markdown: string): string {
   return markdown.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
-}
-
-const references: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => references[sign]!)
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { PinIcon } from '../../ui/account-icons.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -6,9 +5,8 @@ import { type Icon, TrophyIcon } from '../../ui/icons.tsx'
 import { LogoutIcon, OrdersIcon, UserIcon, WalletIcon } from '../../ui/menu-icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
-import { loadMemberMenu } from '../menu/member-menu.store.ts'
+import { useMemberMenu } from '../menu/member-menu.store.ts'
 
 type AccountLink = { to: string; label: PlainKey; icon: Icon }
 
@@ -25,11 +23,7 @@ type AccountLinksProps = { name: string; isSubscribed: boolean; onChoose: () => 
 /** What the account menu discloses. */
 export function AccountLinks({ name, isSubscribed, onChoose, onLogout }: AccountLinksProps) {
   const say = useWords()
-  const [extraItems, setExtraItems] = useState<ExtraMenuItem[]>([])
-  useEffect(() => {
-    // Without an answer the menu is as it is without these.
-    loadMemberMenu().then(setExtraItems, () => undefined)
-  }, [])
+  const extraItems = useMemberMenu(true)
   return (
     <nav aria-label={say('shell.account')} className="account-links">
       <p className="account-name" translate="no">

@@ -6,7 +6,6 @@ import { MenuIcon } from '../../ui/icons.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { isHome } from './shell-routes.ts'
@@ -21,11 +20,10 @@ type HeaderProps = {
   /** The search box; on home it waits until the page is scrolled past home's own. */
   search?: ReactNode
   onLogout: () => void
-  loadMenuItems?: () => Promise<ExtraMenuItem[]>
 }
 
 /** Brand, search, cart and account; from 768 px the links as well, below that the menu button. */
-export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
+export function Header({ search, onLogout }: HeaderProps) {
   const say = useWords()
   const { pathname } = useLocation()
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened')
@@ -57,12 +55,7 @@ export function Header({ search, onLogout, loadMenuItems }: HeaderProps) {
       </div>
       {menu !== 'never opened' && (
         <Suspense>
-          <MenuSheet
-            loadItems={loadMenuItems}
-            onClose={() => setMenu('closed')}
-            onLogout={onLogout}
-            open={menu === 'open'}
-          />
+          <MenuSheet onClose={() => setMenu('closed')} onLogout={onLogout} open={menu === 'open'} />
         </Suspense>
       )}
     </header>

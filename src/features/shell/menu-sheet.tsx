@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import type { Icon } from '../../ui/icons.tsx'
@@ -17,8 +16,8 @@ import {
 } from '../../ui/menu-icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
+import { useMemberMenu } from '../menu/member-menu.store.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
@@ -33,26 +32,14 @@ const menuIcons: Record<string, Icon> = {
   '/transactions': TransferIcon,
 }
 
-type MenuSheetProps = {
-  open: boolean
-  onClose: () => void
-  onLogout: () => void
-  /** Called when the menu is first opened. If it fails, the menu is shown without these items. */
-  loadItems?: () => Promise<ExtraMenuItem[]>
-}
+type MenuSheetProps = { open: boolean; onClose: () => void; onLogout: () => void }
 
 /** The phone's menu: a member's own pages, the operator's extra items, and what the header links to when wide. */
-export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps) {
+export function MenuSheet({ open, onClose, onLogout }: MenuSheetProps) {
   const say = useWords()
   const member = useMember()
   const isMember = member !== undefined
-  const [extraItems, setExtraItems] = useState<ExtraMenuItem[]>()
-
-  useEffect(() => {
-    if (!open || !isMember || !loadItems || extraItems) return
-    loadItems().then(setExtraItems, () => setExtraItems(undefined))
-  }, [open, isMember, loadItems, extraItems])
-
+  const extraItems = useMemberMenu(open && isMember)
   const install = open ? installPrompt() : undefined
   const own = linksOf('menu', isMember)
   const general = linksOf('header', isMember).filter((link) => !own.includes(link))
@@ -75,7 +62,7 @@ export function MenuSheet({ open, onClose, onLogout, loadItems }: MenuSheetProps
         {[...linksOf('account', isMember), ...own].map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
-        {isMember && <ExtraMenuLinks items={extraItems ?? []} />}
+        {isMember && <ExtraMenuLinks items={extraItems} />}
         {toShop.map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}

@@ -22,9 +22,6 @@ const PageFocus = lazy(async () => (await import('./page-focus.tsx')).PageFocus)
 
 const cart = { read: readCartCount, subscribe: subscribeCart }
 
-// Loaded when a member first opens the menu.
-const loadMenuItems = async () => (await import('../menu/member-menu.store.ts')).loadMemberMenu()
-
 /** What stands around every page: who is signed in, and the shell. */
 export function RootFrame({ member: seen, children }: { member: Member | undefined; children: ReactNode }) {
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
@@ -58,7 +55,6 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
     <MemberContext value={member}>
       <CartCountContext value={cart}>
         <Shell
-          loadMenuItems={loadMenuItems}
           onLogout={() => void signOut()}
           barSearch={
             <Suspense>

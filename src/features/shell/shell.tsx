@@ -4,7 +4,6 @@ import { BarControlsContext } from '../../ui/bar-controls.ts'
 import { mainHeading } from '../../ui/focus.ts'
 import { useMember } from '../../ui/member-context.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import type { ExtraMenuItem } from '../menu/extra-menu-item.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -20,11 +19,10 @@ type ShellProps = {
   barSearch?: ReactNode
   prepareSearch?: () => void
   onLogout: () => void
-  loadMenuItems?: () => Promise<ExtraMenuItem[]>
 }
 
 /** The frame around every page. Which of its parts show depends on the path alone. */
-export function Shell({ children, search, barSearch, prepareSearch, onLogout, loadMenuItems }: ShellProps) {
+export function Shell({ children, search, barSearch, prepareSearch, onLogout }: ShellProps) {
   const say = useWords()
   const { pathname } = useLocation()
   const member = useMember()
@@ -41,7 +39,7 @@ export function Shell({ children, search, barSearch, prepareSearch, onLogout, lo
       {/* The server puts the choice of languages here. By `data-subscribe` the style sheet chooses between what is said to
           subscribers and to other members. */}
       <div className="shell" data-subscribe={member?.isSubscribe}>
-        {parts.header && <Header loadMenuItems={loadMenuItems} onLogout={onLogout} search={search} />}
+        {parts.header && <Header onLogout={onLogout} search={search} />}
         <main id="content" tabIndex={-1}>
           <BarControlsContext value={barControls}>{children}</BarControlsContext>
         </main>

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { sql } from 'kysely'
 import { widened } from '../../platform/feature.ts'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
+import { isBackOffice } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { loadWords } from '../../words/compile-words.ts'
 import { splitLanguage } from '../../words/language-address.ts'
@@ -24,9 +25,11 @@ import { isNavigation, sendLightPage } from './light-page.ts'
 import { OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
+import { mountOfficePapers } from './office-papers.ts'
 import { createOriginOf, type OriginOf } from './own-origin.ts'
-import { createSayTo, type SayTo } from './request-words.ts'
 import { mountPictureUploads } from './picture-uploads.ts'
+import { mountProductFiles } from './product-files.ts'
+import { createSayTo, type SayTo } from './request-words.ts'
 import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -151,13 +154,17 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   })
   const runCall = createRunCall(context, cache, lanes)
   const describeRequest = createDescribeRequest(context, sayTo, originOf)
-  mountDocumentation(server, { calls, say: english, settings })
+  // The staff's calls are nobody else's business; docs/back-office.md says where to find them.
+  const shopCalls = calls.filter(({ wire }) => !isBackOffice(wire.path))
+  mountDocumentation(server, { calls: shopCalls, say: english, settings })
   await server.register(async (scope) =>
     mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest }),
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })
+  mountOfficePapers(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
+  await mountProductFiles(server, context, { describeRequest, lanes })
   mountFinanceDownloads(server, context, describeRequest)
   await mountPictureUploads(server, context, { describeRequest, lanes })
   mountLanguageChoice(server, context, describeRequest)

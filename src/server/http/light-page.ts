@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFailure } from '../../wire/call-failure.ts'
+import { escapeHtml } from '../../words/escape-html.ts'
 import { languages } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
 
@@ -43,11 +44,11 @@ export const lightPageHeaders = {
 
 /** A document of a kilobyte and no script, with a link that tries the same address again. */
 export function lightPage({ say, title, texts, refreshSeconds, more = '' }: LightPage): string {
-  const paragraphs = texts.map((text) => `<p>${escape(text)}</p>`).join('')
+  const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
   return `<!doctype html>
 <html lang="${languages[say.language].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${refreshSeconds}"><title>${escape(say('shell.title', { page: title }))}</title><style>${style}</style></head>
-<body><header translate="no">${escape(say.shop)}</header><main><h1>${escape(title)}</h1>${paragraphs}<a class="button" href="">${escape(say('shell.tryAgain'))}</a>${more}</main></body></html>`
+<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${refreshSeconds}"><title>${escapeHtml(say('shell.title', { page: title }))}</title><style>${style}</style></head>
+<body><header translate="no">${escapeHtml(say.shop)}</header><main><h1>${escapeHtml(title)}</h1>${paragraphs}<a class="button" href="">${escapeHtml(say('shell.tryAgain'))}</a>${more}</main></body></html>`
 }
 
 /**
@@ -68,9 +69,4 @@ export function sendLightPage(
     .send(
       lightPage({ say, title, texts: [text, say('gate.opensByItself')], refreshSeconds: retryAfterSeconds }),
     )
-}
-
-/** A text as HTML. */
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { copyHeader } from '../../wire/offline-copies.ts'
+import { escapeHtml } from '../../words/escape-html.ts'
 import { splitLanguage } from '../../words/language-address.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { App } from './app.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
-import { escape, lightPage, lightPageHeaders } from './light-page.ts'
+import { lightPage, lightPageHeaders } from './light-page.ts'
 
 // A worker is under the policy of its script: it may fetch from the shop, and load nothing else.
 const policy = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'"
@@ -75,9 +76,9 @@ export function mountServiceWorker(
       texts: [say('offline.text'), say('offline.opensByItself')],
       refreshSeconds,
       more:
-        `<p><a href="${splitLanguage(request.originalUrl).prefix}/check-out/0">${escape(say('offline.cart'))}</a></p>` +
+        `<p><a href="${splitLanguage(request.originalUrl).prefix}/check-out/0">${escapeHtml(say('offline.cart'))}</a></p>` +
         // Filled by the worker, see src/offline/page-copies.ts.
-        `<h2>${escape(say('offline.seen'))}</h2><ul><!--seen--></ul>`,
+        `<h2>${escapeHtml(say('offline.seen'))}</h2><ul><!--seen--></ul>`,
     })
   })
 }

@@ -114,7 +114,7 @@ describe('the picture of an article', () => {
     expect(fetched).toEqual([])
   })
 
-  it.each(['321.avif', '320.svg', '320.jpg', '99999.avif', '320.avif.part'])(
+  it.each(['321.avif', '320.svg', '320.jpg', '800.jpg', '99999.avif', '320.avif.part'])(
     'makes no picture as %s',
     async (size) => {
       expect((await look(`${id}.${size}`)).statusCode).toBe(404)

@@ -11,7 +11,7 @@ import { createDrawingPool } from '../drawing-pool.ts'
 import type { App } from '../http/app.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { withoutDocumentHeaders } from '../http/security-headers.ts'
-import { type ImageName, parseImageName } from './image-names.ts'
+import { type ImageName, imageTypes, parseImageName } from './image-names.ts'
 import type { NewsPictureTask } from './news-picture.worker.ts'
 import { openPictureStore } from './picture-store.ts'
 
@@ -101,13 +101,14 @@ export async function mountNewsPictures(
     async (request, reply) => {
       const name = parseImageName(request.params.name)
       const id = name?.original.slice(0, -'.webp'.length)
-      if (!name || !id || !idPattern.test(id) || failed.has(id)) throw noPicture()
+      // JPEGs are for previews of the shop's pages, none of which shows the picture of an article.
+      if (!name || name.format === 'jpg' || !id || !idPattern.test(id) || failed.has(id)) throw noPicture()
       const asker = clientNetwork(request.ip)
       const picture =
         (await store.read(name.file)) ?? (await sizes.run(name.file, () => findOrMake(name, id, asker)))
       if (!picture) throw noPicture()
       return withoutDocumentHeaders(reply)
-        .type(name.format === 'avif' ? 'image/avif' : 'image/webp')
+        .type(imageTypes[name.format])
         .header('cache-control', `public, max-age=${aDaySeconds * 7}, immutable`)
         .send(picture)
     },

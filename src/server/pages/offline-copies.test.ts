@@ -46,3 +46,16 @@ it('renders nothing for a phone that asks to keep a page which nobody may keep',
   expect(answer.headers['offline-copy']).toBeUndefined()
   expect(pages.renders).toHaveLength(0)
 })
+
+it.each([
+  ['off' as const, '<html data-copies-withdrawn lang="en-IN">'],
+  ['on' as const, '<html lang="en-IN">'],
+])('tells pages of a worker that is %s whether to register it', async (serviceWorker, start) => {
+  const other = await openTestPages({ serviceWorker })
+  other.render = async () => new Response('<html lang="en-IN"><p>Hello</p></html>')
+  const { cookie } = await other.shop.createMember()
+  for (const headers of [whole, { ...whole, cookie }])
+    for (const path of ['/offers', '/orders'])
+      expect((await other.visit(path, headers)).body, path).toMatch(new RegExp(`^${start}`))
+  await other.close()
+})

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { newsTopics } from '../../features/news/news-topics.ts'
+import routes from '../../routes.ts'
 import { cachedPagePath } from './page-cache.ts'
 
 describe('the key of a page of results', () => {
@@ -13,4 +15,11 @@ describe('the key of a page of results', () => {
     expect(cachedPagePath('/search?q=%63over%20a')).toBe(cachedPagePath('/search?q=cover+a'))
     expect(cachedPagePath('/search')).toBe('/search')
   })
+})
+
+it.each(newsTopics.map(({ path }) => path))('the news at %s have a page, which is kept', (path) => {
+  const screens = routes.filter((route) => `/${route.path}` === path).map(({ file }) => file)
+  expect(screens).toEqual(['features/news/news.screen.tsx'])
+  expect(cachedPagePath(`${path}?utm=x`)).toBe(path)
+  expect(cachedPagePath(`${path}/more`)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newsTopics } from '../../features/news/news-topics.ts'
 import { contentPages } from '../../features/pages/content-pages.ts'
 import { copyHeader } from '../../wire/offline-copies.ts'
 import { type CatalogueCache, createCatalogueCache } from '../http/catalogue-cache.ts'
@@ -61,12 +62,11 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
 
-const newsPages = /\/(news|solar|economic|electric|games|sports|technology|health)$/
 const newsLifetimeMs = 60_000
 
 // News come without a change of the catalogue. The key of a page ends with its address.
 function lifetimeMsOf(key: string): number | undefined {
-  return newsPages.test(key) ? newsLifetimeMs : undefined
+  return newsTopics.some(({ path }) => key.endsWith(path)) ? newsLifetimeMs : undefined
 }
 
 /** The cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
@@ -111,7 +111,7 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/product-details\/\d{1,9}$/, []],
   [/^\/shoplist$/, []],
   [new RegExp(`^/(?:${contentPages.join('|')})$`), []],
-  [/^\/(news|solar|economic|electric|games|sports|technology|health)$/, []],
+  [new RegExp(`^(?:${newsTopics.map(({ path }) => path).join('|')})$`), []],
   [/^\/check-out\/0$/, []],
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]

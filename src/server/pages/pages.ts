@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/service.ts'
 import { isBackOffice } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
-import { asVisitorHeader, copyHeader } from '../../wire/offline-copies.ts'
+import { asVisitorHeader, copyHeader, withdrawnMark } from '../../wire/offline-copies.ts'
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
 import type { App, NeededSession } from '../http/app.ts'
@@ -69,13 +69,19 @@ export function mountPages(
     const asked = new Request(address, { headers: { accept: request.headers.accept ?? '*/*' } })
     return await app.lanes.run('pages', asker, async () => {
       const response = await (await render())(asked, page)
-      return { status: response.status, headers: response.headers, html: await response.text() }
+      const html = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        html: settings.serviceWorker === 'off' ? html.replace('<html', `<html ${withdrawnMark}`) : html,
+      }
     })
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPageRequest(request)) return reply.callNotFound()
-    if (settings.searchEngines === 'refuse') void reply.header('x-robots-tag', 'noindex')
+    if (settings.searchEngines === 'refuse' || isBackOffice(request.url))
+      void reply.header('x-robots-tag', 'noindex')
     const address = pageAddress(request, originOf)
     const cachedPath = mode === 'production' ? cachedPagePath(request.url) : undefined
     if (cachedPath === undefined && isAsVisitor(request)) return reply.callNotFound()

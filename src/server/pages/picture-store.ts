@@ -37,10 +37,13 @@ export async function openPictureStore(
     },
   })
   const found = await Promise.all(
-    (await readdir(folder)).map(async (file) => ({ file, ...(await statOf(pathOf(file))) })),
+    (await readdir(folder)).map(async (file) => {
+      const { size, mtimeMs } = await stat(pathOf(file))
+      return { file, size, mtimeMs }
+    }),
   )
-  for (const { file, size, mtimeMs } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs))
-    if (unfinished.test(file) || mtimeMs === 0) await remove(file)
+  for (const { file, size } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs))
+    if (unfinished.test(file)) await remove(file)
     else sizes.set(file, size)
   return {
     pathOf,
@@ -58,9 +61,4 @@ export async function openPictureStore(
       sizes.set(file, size)
     },
   }
-}
-
-async function statOf(file: string): Promise<{ size: number; mtimeMs: number }> {
-  const { size, mtimeMs } = await stat(file)
-  return { size, mtimeMs }
 }

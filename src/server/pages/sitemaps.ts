@@ -5,8 +5,7 @@ import { listBrands, listBrandsOfCategory, listCategories } from '../../features
 import { categoryLink } from '../../features/catalog/shop-links.ts'
 import { listProductIds, listProductRanges } from '../../features/catalog/sitemap.sql.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import { pathInLanguage, readLanguages } from '../../words/language-address.ts'
-import { defaultLanguage, languages } from '../../words/languages.ts'
+import { alternatesOf, pathInLanguage, readLanguages } from '../../words/language-address.ts'
 import type { ServerContext } from '../application.ts'
 import type { App } from '../http/app.ts'
 import { clientNetwork } from '../http/client-network.ts'
@@ -164,17 +163,13 @@ async function* written(
 
 /** A page in each language, each with all of them beside it, as search engines want it. */
 function addressesOf(origin: string, path: string): string {
-  const inLanguages = readLanguages.map((language) => escaped(origin + pathInLanguage(path, language)))
-  const alternates = readLanguages.map((language, place) =>
-    alternate(languages[language].htmlLang, inLanguages[place]!),
-  )
-  const all =
-    alternates.join('') + alternate('x-default', inLanguages[readLanguages.indexOf(defaultLanguage)]!)
-  return inLanguages.map((address) => `<url><loc>${address}</loc>${all}</url>`).join('')
-}
-
-function alternate(hreflang: string, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`
+  const alternates = alternatesOf(path).map((other) => ({ ...other, address: escaped(origin + other.path) }))
+  const all = alternates
+    .map(({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`)
+    .join('')
+  // The address for everybody else is that of one of them.
+  const addresses = new Set(alternates.map(({ address }) => address))
+  return Array.from(addresses, (address) => `<url><loc>${address}</loc>${all}</url>`).join('')
 }
 
 function escaped(address: string): string {

@@ -8,8 +8,8 @@ export type UploadedPictureTask = {
   uploaded: string
   /** Where the picture goes that was encoded anew. */
   made: string
-  /** What the browser says the file is. */
-  claimedType: string
+  /** What the browser says the file is; undefined where nobody said anything. */
+  claimedType?: string | undefined
 }
 
 export type MadePicture = { width: number; height: number } | { fault: PictureFault }
@@ -24,10 +24,7 @@ sharp.concurrency(1)
 // Only the readers of what the shop accepts: others of the library have had faults that a file could use.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: [
-    ...['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-    'VipsForeignLoadHeif',
-  ],
+  operation: [...['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'], 'VipsForeignLoadHeif'],
 })
 
 /**
@@ -51,7 +48,8 @@ async function make({ uploaded, made, claimedType }: UploadedPictureTask): Promi
   const { format, compression, width, height, pages = 1 } = await picture.metadata()
   const type = format === 'heif' && compression === 'av1' ? 'avif' : format
   if (!Object.hasOwn(pictureTypes, type)) return { fault: 'unreadable' }
-  if (pictureTypes[type as keyof typeof pictureTypes] !== claimedType) return { fault: 'otherType' }
+  if (claimedType !== undefined && pictureTypes[type as keyof typeof pictureTypes] !== claimedType)
+    return { fault: 'otherType' }
   if (width * height * pages > picturePixelsMax) return { fault: 'tooManyPixels' }
   if (Math.min(width, height) < pictureSideMinPx) return { fault: 'tooSmall' }
   const stored = await sharp(uploaded, {
