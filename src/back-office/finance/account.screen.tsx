@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
@@ -13,6 +13,7 @@ import { FilterBar } from '../parts/filter-bar.tsx'
 import { FilterDates } from '../parts/filter-dates.tsx'
 import { withFilter } from '../parts/list-address.ts'
 import { OfficePage } from '../parts/office-page.tsx'
+import { isMemberAccount, systemAccounts } from './correctable-accounts.ts'
 import { accountName, codeName, everyCode } from './finance-names.ts'
 import { Money } from './money.tsx'
 import { recomputeAccount } from './recomputeAccount.call.ts'
@@ -50,17 +51,24 @@ export default function Account() {
   return (
     <OfficePage
       action={
-        <Button
-          busy={change.busy}
-          busyText={say('office.finance.addingUp')}
-          onClick={async () => {
-            const found = await change.run(recomputeAccount, { account_id: account.account_id }, '')
-            if (found) setAdded({ of: accountId, sums: found })
-          }}
-          variant="secondary"
-        >
-          {say('office.finance.addUp')}
-        </Button>
+        <>
+          {isCorrectable(account.kind) && (
+            <ButtonLink to={correctionOf(account)} variant="secondary">
+              {say('office.finance.askCorrection')}
+            </ButtonLink>
+          )}
+          <Button
+            busy={change.busy}
+            busyText={say('office.finance.addingUp')}
+            onClick={async () => {
+              const found = await change.run(recomputeAccount, { account_id: account.account_id }, '')
+              if (found) setAdded({ of: accountId, sums: found })
+            }}
+            variant="secondary"
+          >
+            {say('office.finance.addUp')}
+          </Button>
+        </>
       }
       back={`/back-office/ledger${account.member ? `?member=${account.member.id}` : ''}`}
       title={account.member ? `${name} · ${account.member.name}` : name}
@@ -116,6 +124,16 @@ export default function Account() {
       <Outlet />
     </OfficePage>
   )
+}
+
+function isCorrectable(kind: string): boolean {
+  return isMemberAccount(kind) || systemAccounts.some((one) => one === kind)
+}
+
+/** Where a correction of an account is asked for. */
+function correctionOf({ kind, member }: { kind: string; member: { id: string } | null }): string {
+  const asked = new URLSearchParams({ account: kind, ...(member && { member_id: member.id }) })
+  return `/back-office/corrections/new?${asked}`
 }
 
 function columnsOf(say: Say, unit: 'rupees' | 'points'): TableColumn<Row>[] {

@@ -104,6 +104,12 @@ describe('a correction', () => {
     expect(JSON.stringify(rows)).not.toContain('4711')
   })
 
+  it('finds its member by mobile as well', async () => {
+    await approve(await asked({ member_id: member.mobile }))
+    expect((await readBalances(shop.db, member.id)).storeCredit).toBe(250_50)
+    expect((await ask({ member_id: '9999999999' })).status).toBe(404)
+  })
+
   it('takes points and earnings, and puts right an account of the shop', async () => {
     await shop.credit(member.id, { earnings: 90_000, points: 500 })
     await approve(await asked({ account: 'points', direction: 'take', amount: 120 }))

@@ -21,7 +21,7 @@ export function FilterTyped({ fields }: FilterTypedProps) {
     void navigate({ search: withFilters(search, chosen) }, { preventScrollReset: true })
   }
   return (
-    <form className="office-dates items-end" onSubmit={find}>
+    <form className="office-dates flex-wrap items-end" onSubmit={find}>
       {fields.map(({ name, label, pattern }) => {
         const value = params.get(name) ?? ''
         return (

@@ -65,11 +65,13 @@ export default function WithdrawalDrawer() {
             value: (
               <>
                 <Money amount={one.tds} />{' '}
-                <span className="text-sm text-muted">
-                  {say(one.has_pan ? 'office.finance.tdsWithPan' : 'office.finance.tdsWithoutPan', {
-                    percent: one.tds_percent,
-                  })}
-                </span>
+                {one.tds > 0 && (
+                  <span className="text-sm text-muted">
+                    {say(one.has_pan ? 'office.finance.tdsWithPan' : 'office.finance.tdsWithoutPan', {
+                      percent: one.tds_percent,
+                    })}
+                  </span>
+                )}
               </>
             ),
           },
