@@ -191,6 +191,11 @@ describe('reports', () => {
     const { body } = await send(viewTdsReport, { quarter: thisQuarter })
     const lines = body.data.filter((line) => line.withdrawal_no === reference).map(({ tds }) => tds)
     expect(lines).toEqual([2_000, -2_000])
+    const paged = await everyRow(async (cursor) => {
+      const page = await send(viewTdsReport, { quarter: thisQuarter, limit: 1, cursor })
+      return { rows: page.body.data, next: page.body.next_cursor }
+    })
+    expect(paged).toEqual(body.data)
     expect(body.totals.tds).toBe(4_000)
   })
 

@@ -27,10 +27,10 @@ export async function listTds(
   when: Quarter,
   { after, limit }: { after: { at: string; id: number } | undefined; limit: number },
 ): Promise<TdsLine[]> {
-  const seek = after ? sql`where (at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
+  const seek = after ? sql`where (line.at, line.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const { rows } = await sql<TdsLine>`
     select line.*, at::text as at_exact, member.name, pan_encrypted from (${tdsLines(when)}) as line
-      join member on member.id = member_id ${seek} order by at, id limit ${limit}`.execute(db)
+      join member on member.id = member_id ${seek} order by line.at, line.id limit ${limit}`.execute(db)
   return rows
 }
 
