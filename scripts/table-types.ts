@@ -24,9 +24,11 @@ const jsonColumns: Record<string, string> = {
   'outgoing_message.details': 'MessageDetails',
   'payment_intent.snapshot': 'unknown',
   'purchase_order.delivery': 'DeliveryAddress',
+  'reconciliation_run.result': 'ReconciliationResult',
   'request.answer': 'unknown',
   'shop_setting.value': 'unknown',
   'shop_setting_change.value': 'unknown',
+  'staff_request.answer': 'unknown',
   'transfer.reference': 'object',
 }
 const jsonColumnsFile = './json-columns.ts'
@@ -37,6 +39,7 @@ const customImports = {
   DocumentSeller: jsonColumnsFile,
   MessageDetails: jsonColumnsFile,
   NewsTopicArticles: jsonColumnsFile,
+  ReconciliationResult: jsonColumnsFile,
   GeneratedAlways: 'kysely',
 }
 

@@ -30,6 +30,10 @@ export function done(reference: string, outcome: Outcome): Withdrawal {
       throw new CommandError(
         `The bank account of ${reference} was changed lately: it can be approved from ${outcome.until.toISOString()} on.`,
       )
+    case 'utrUsed':
+      throw new CommandError(
+        `Another withdrawal was paid under this number of the bank; ${reference} was not changed.`,
+      )
     case 'sent':
       throw new CommandError(
         `${reference} is with the provider of payouts, which says how it ends; nothing was changed.`,

@@ -22,6 +22,7 @@ import { offers } from './offers.ts'
 import { seedOrders } from './orders.ts'
 import { priceOrders, unitsSold } from './priced-orders.ts'
 import { shops } from './shops.ts'
+import { insertDemoOwner } from './staff.ts'
 import { type TranslatedLanguage, translateLine, translations } from './translate.ts'
 
 const languages = Object.keys(translations) as TranslatedLanguage[]
@@ -71,6 +72,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   )
   await insertMenuItemTranslations(db, translatedMenuItems())
   await insertSettings(db)
+  await insertDemoOwner(db)
 
   const members = await insertMembers(db, seedMembers, daysAgo)
   await insertBankBranches(db)

@@ -127,7 +127,7 @@ const importTable: Row[] = [
     name: 'plain',
     says: 'a plain file is pure: it imports money, wire, zod/mini and other plain files',
     files: plain,
-    may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2')],
+    may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2', 'otplib')],
     types: [words, platform],
   },
   {
@@ -138,9 +138,9 @@ const importTable: Row[] = [
   },
   {
     name: 'component',
-    says: 'a component imports calls, stores, plain files, money, wire, words, ui and the viewer of pictures',
+    says: 'a component imports calls, stores, plain files, money, wire, words, ui, the viewer of pictures, tables and charts',
     files: component,
-    may: [...drawingParts, assets, ...npm('photoswipe')],
+    may: [...drawingParts, assets, ...npm('photoswipe', '@tanstack/react-table', 'uplot')],
   },
   {
     name: 'store',
@@ -308,6 +308,10 @@ const forbidden: IForbiddenRuleType[] = [
   rule('back-office', 'the back office stands above the features: none of them imports it', {
     from: { path: '^src/features/' },
     to: { path: '^src/back-office/' },
+  }),
+  rule('office-libraries', 'only the back office imports its tables and charts: no shopper downloads them', {
+    from: { path: '^src/', pathNot: '^src/back-office/' },
+    to: { path: npm('@tanstack/react-table', 'uplot') },
   }),
   rule('test', 'what is shipped imports no test', { from: { path: '^src/' }, to: { path: tests } }),
   rule('seed', 'only the start of the demo imports the seed', {

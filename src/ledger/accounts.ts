@@ -29,6 +29,8 @@ export type SystemAccountKind =
   | 'clawbacks'
   /** Income tax that was kept back of withdrawals, until it is paid to the state. */
   | 'tds_payable'
+  /** The other side of what two of the staff moved by hand. */
+  | 'corrections'
   | 'opening'
 
 /** The unit of an amount: INR in paise, PTS in whole points. */

@@ -21,6 +21,7 @@ export const transferCodes = [
   'reward_reversed',
   'clawback_recovered',
   'correction',
+  'staff_correction',
 ] as const
 
 export type TransferCode = (typeof transferCodes)[number]

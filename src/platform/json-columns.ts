@@ -33,3 +33,14 @@ export type NewsTopicArticles = NewsTopicArticle[]
 
 /** What was changed, before or after, as plain data: amounts in paise, no secret, nothing that is shown masked. */
 export type AuditedState = Readonly<Record<string, unknown>>
+
+/** What a comparison with the provider of payments found, as it is kept. Paise. */
+export type ReconciliationResult = {
+  provider: { taken: number; sentBack: number; payments: number; refunds: number }
+  ledger: { taken: number; sentBack: number }
+  difference: number
+  disagreements: { id: string; provider: number; ledger: number }[]
+  /** Payments on the same account at the provider that are not this shop's. */
+  notCounted: number
+  setAside: { paymentId: string; amount: number; currency: string; why: string | null }[]
+}

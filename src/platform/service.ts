@@ -25,7 +25,14 @@ import type { FeatureSettings } from './settings.ts'
 export type SignedInMember = { id: number; name: string; isSubscribed: boolean; sessionHash: Buffer }
 
 /** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
-export type SignedInStaff = { id: number; name: string; roles: readonly StaffRole[]; sessionHash: Buffer }
+export type SignedInStaff = {
+  id: number
+  name: string
+  roles: readonly StaffRole[]
+  sessionHash: Buffer
+  /** What they have to do before anything else is open to them. */
+  mustDo?: 'changePassword' | 'setUpSecondFactor'
+}
 
 /** The cookie of this request's answer. */
 export type SessionCookie = { set(token: string): void; clear(): void }
@@ -93,12 +100,12 @@ export type AppContext = {
   memberData: readonly MemberData[]
 }
 
-/** Who makes the call. A call for anyone may know the member, and never the staff. */
+/** Who makes the call. A call for anyone may know who has a session: at its address only one of the two can be. */
 type Asker<C extends AnyCall> = C['access'] extends 'member'
   ? { member: SignedInMember }
   : C['access'] extends StaffAccess
     ? { staff: SignedInStaff }
-    : { member: SignedInMember | undefined }
+    : { member: SignedInMember | undefined; staff: SignedInStaff | undefined }
 
 // An answer that is kept for everybody can hold no sentence, which would be in the language of whoever asked first.
 type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'

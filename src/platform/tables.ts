@@ -8,6 +8,7 @@ import type {
   DocumentSeller,
   MessageDetails,
   NewsTopicArticles,
+  ReconciliationResult,
 } from './json-columns.ts'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
@@ -95,10 +96,14 @@ export interface BankBranch {
 
 export interface Banner {
   href: string
-  id: number
+  id: Generated<number>
   image: string
   position: number
+  shown: Generated<boolean>
+  shown_from: Timestamp | null
+  shown_to: Timestamp | null
   title: string
+  version: Generated<number>
 }
 
 export interface BannerTranslation {
@@ -109,10 +114,12 @@ export interface BannerTranslation {
 
 export interface Brand {
   description: string
-  id: number
+  id: Generated<number>
   image: string
   name: string
   position: number
+  shown: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface BrandTranslation {
@@ -123,10 +130,13 @@ export interface BrandTranslation {
 }
 
 export interface Category {
-  id: number
+  id: Generated<number>
   image: string
   name: string
   position: number
+  shown: Generated<boolean>
+  size_chart_id: number | null
+  version: Generated<number>
 }
 
 export interface CategoryTranslation {
@@ -139,6 +149,24 @@ export interface CommissionYear {
   earned: number
   member_id: number
   year: number
+}
+
+export interface Correction {
+  about: string | null
+  account_kind: string
+  amount: number
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  currency: 'INR' | 'PTS'
+  decided_at: Timestamp | null
+  decided_by: number | null
+  evidence: Generated<string>
+  id: GeneratedAlways<number>
+  member_id: number | null
+  note: Generated<string>
+  reason: string
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+  transfer_id: number | null
 }
 
 export interface District {
@@ -181,6 +209,10 @@ export interface LevelIncome {
   earned: number
   level: number
   member_id: number
+}
+
+export interface LowStock {
+  product_id: number
 }
 
 export interface Member {
@@ -256,15 +288,37 @@ export interface NewsTopic {
 
 export interface Offer {
   description: string
-  id: number
+  id: Generated<number>
   position: number
   product_id: number
+  shown: Generated<boolean>
+  shown_from: Timestamp | null
+  shown_to: Timestamp | null
+  version: Generated<number>
 }
 
 export interface OfferTranslation {
   description: string | null
   language: string
   offer_id: number
+}
+
+export interface OptionNameTranslation {
+  language: string
+  name: string
+  option_name: string
+}
+
+export interface OptionValue {
+  position: Generated<number>
+  swatch: string | null
+  value: string
+}
+
+export interface OptionValueTranslation {
+  language: string
+  name: string
+  value: string
 }
 
 export interface OrderEvent {
@@ -293,6 +347,14 @@ export interface OrderLine {
   product_id: number
   quantity: number
   special_discount: number
+}
+
+export interface OrderNote {
+  at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  order_id: number
+  staff_id: number
+  text: string
 }
 
 export interface OrderReward {
@@ -372,21 +434,51 @@ export interface PaymentIntent {
   wallet_store_credit: Generated<number>
 }
 
+export interface Picture {
+  content: Buffer
+  height: number
+  name: string
+  used_at: Generated<Timestamp>
+  width: number
+}
+
 export interface Product {
   active: Generated<boolean>
   brand_id: number
   category_id: number
   description: string
   discount_bp: number
+  group_id: number | null
   gst_bp: number
   hsn: string
-  id: number
+  id: Generated<number>
   mrp: number
   name: string
   offered: GeneratedAlways<number>
+  option_count: GeneratedAlways<number> | null
+  option_values: string[] | null
   origin_country: Generated<string>
   popularity: Generated<number>
+  sku: string | null
   special_discount: number
+  version: Generated<number>
+}
+
+export interface ProductGroup {
+  brand_id: number
+  category_id: number
+  id: Generated<number>
+  name: string
+  option_count: GeneratedAlways<number>
+  options: string[]
+  size_chart_id: number | null
+  version: Generated<number>
+}
+
+export interface ProductGroupTranslation {
+  group_id: number
+  language: string
+  name: string | null
 }
 
 export interface ProductHighlight {
@@ -406,6 +498,7 @@ export interface ProductHighlightTranslation {
 }
 
 export interface ProductImage {
+  alt: Generated<string>
   name: string
   position: number
   product_id: number
@@ -440,6 +533,19 @@ export interface PurchaseOrder {
   total: number
   wallet_earnings: number
   wallet_store_credit: number
+}
+
+export interface ReconciliationRun {
+  asked_at: Generated<Timestamp>
+  asked_by: number | null
+  differences: number | null
+  ended_at: Timestamp | null
+  failure: string | null
+  id: GeneratedAlways<number>
+  result: ColumnType<ReconciliationResult, string, string> | null
+  since: Timestamp
+  started_at: Timestamp | null
+  state: Generated<'queued' | 'running' | 'done' | 'failed'>
 }
 
 export interface Refund {
@@ -559,6 +665,14 @@ export interface Session {
   token_hash: Buffer
 }
 
+export interface Shipment {
+  courier: string
+  created_at: Generated<Timestamp>
+  order_id: number
+  tracking_no: Generated<string>
+  version: Generated<number>
+}
+
 export interface Shop {
   address: string
   contact: string
@@ -598,15 +712,34 @@ export interface ShownProduct {
   category_name: string
   description: string
   discount_bp: number
+  group_id: number
   id: number
   image: string
   mrp: number
   name: string
   offered: number
   on_hand: number
+  option_values: string[]
   origin_country: string
   popularity: number
   special_discount: number
+}
+
+export interface SizeChart {
+  cells: string[]
+  columns: string[]
+  id: Generated<number>
+  name: string
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface SizeChartTranslation {
+  columns: string[] | null
+  language: string
+  name: string | null
+  note: string | null
+  size_chart_id: number
 }
 
 export interface Slot {
@@ -621,14 +754,40 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StaffFactor {
+  confirmed_at: Timestamp | null
+  last_step: number | null
+  offered_at: Timestamp | null
+  offered_secret: Buffer | null
+  secret: Buffer | null
+  staff_id: number
+}
+
 export interface StaffMember {
   created_at: Generated<Timestamp>
   id: GeneratedAlways<number>
   left_at: Timestamp | null
   mobile: string
+  must_change_password: Generated<boolean>
   name: string
   password_hash: string
   roles: string[]
+  version: Generated<number>
+}
+
+export interface StaffRecoveryCode {
+  code_hash: Buffer
+  staff_id: number
+  used_at: Timestamp | null
+}
+
+export interface StaffRequest {
+  answer: ColumnType<unknown, string, string> | null
+  body_hash: Buffer
+  call: string
+  created_at: Generated<Timestamp>
+  request_id: string
+  staff_id: number
 }
 
 export interface StaffSession {
@@ -657,6 +816,15 @@ export interface Stock {
   received: number
   reserved: Generated<number>
   sold: Generated<number>
+}
+
+export interface StockCorrection {
+  at: Generated<Timestamp>
+  on_hand_after: number
+  product_id: number
+  request_id: string
+  staff_id: number
+  units: number
 }
 
 export interface StockReservation {
@@ -708,6 +876,7 @@ export interface Withdrawal {
   fund_account_id: string | null
   id: GeneratedAlways<number>
   ifsc: string
+  leased_until: Timestamp | null
   member_id: number
   next_attempt_at: Timestamp | null
   paid_by: string | null
@@ -740,12 +909,14 @@ export interface Tables {
   category: Category
   category_translation: CategoryTranslation
   commission_year: CommissionYear
+  correction: Correction
   district: District
   entry: Entry
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice
   level_income: LevelIncome
+  low_stock: LowStock
   member: Member
   menu_item: MenuItem
   menu_item_translation: MenuItemTranslation
@@ -756,19 +927,27 @@ export interface Tables {
   news_topic: NewsTopic
   offer: Offer
   offer_translation: OfferTranslation
+  option_name_translation: OptionNameTranslation
+  option_value: OptionValue
+  option_value_translation: OptionValueTranslation
   order_event: OrderEvent
   order_line: OrderLine
+  order_note: OrderNote
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
   password_code: PasswordCode
   payment: Payment
   payment_intent: PaymentIntent
+  picture: Picture
   product: Product
+  product_group: ProductGroup
+  product_group_translation: ProductGroupTranslation
   product_highlight: ProductHighlight
   product_highlight_translation: ProductHighlightTranslation
   product_image: ProductImage
   product_translation: ProductTranslation
   purchase_order: PurchaseOrder
+  reconciliation_run: ReconciliationRun
   refund: Refund
   request: Request
   reward: Reward
@@ -782,17 +961,24 @@ export interface Tables {
   search_word: SearchWord
   search_word_change: SearchWordChange
   session: Session
+  shipment: Shipment
   shop: Shop
   shop_setting: ShopSetting
   shop_setting_change: ShopSettingChange
   shop_translation: ShopTranslation
   shown_product: ShownProduct
+  size_chart: SizeChart
+  size_chart_translation: SizeChartTranslation
   slot: Slot
   slot_progress: SlotProgress
+  staff_factor: StaffFactor
   staff_member: StaffMember
+  staff_recovery_code: StaffRecoveryCode
+  staff_request: StaffRequest
   staff_session: StaffSession
   statement_month: StatementMonth
   stock: Stock
+  stock_correction: StockCorrection
   stock_reservation: StockReservation
   sub_district: SubDistrict
   transfer: Transfer

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { pictures } from '../back-office/pictures/pictures.feature.ts'
+import { products } from '../back-office/products/products.feature.ts'
+import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -60,9 +63,12 @@ export const features: readonly Feature[] = [
   shopDetails,
   shops,
   slots,
+  staff,
   statement,
   wallet,
   withdrawals,
+  pictures,
+  products,
 ]
 
 /** The context of the server, beyond what features may use. */

@@ -1,3 +1,4 @@
+import { readPicture } from '../back-office/pictures/pictures.sql.ts'
 import { contentPages } from '../features/pages/content-pages.ts'
 import { createContext } from './application.ts'
 import { closeAll } from './close-all.ts'
@@ -41,7 +42,9 @@ export async function openShop(
     stepEnded('third parties connected')
     const app = await createApp(context)
     closers.push(() => app.server.close())
-    const images = await mountImages(app, settings.dataDir, settings.seed === 'demo')
+    const images = await mountImages(app, settings.dataDir, settings.seed === 'demo', (name) =>
+      readPicture(context.db, name),
+    )
     await mountNewsPictures(app, context)
     await context.payments.mountOn(app.server)
     await database.isReady

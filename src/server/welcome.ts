@@ -10,6 +10,7 @@ export function welcome(settings: Settings, address: string): string {
       '  9000000001  demo1234   Asha Patil, subscribed, ₹50,000.00 to spend',
       '  9000000002  demo1234   Ravi Kulkarni, ₹1,200.00 to spend',
       '  9000000003  demo1234   Meera Joshi, just registered',
+      '  9000000009  demo1234   Nisha Rao, owner of the back office: sign in at /back-office',
     )
   if (settings.cardPayments === 'stand-in')
     lines.push(

@@ -9,7 +9,11 @@ export const staffRoles = ['owner', 'catalogue', 'orders', 'finance', 'support']
 
 export type StaffRole = (typeof staffRoles)[number]
 
-export type StaffAccess = { staff: readonly StaffRole[] }
+export type StaffAccess = {
+  staff: readonly StaffRole[]
+  /** Whether it is open also to whoever has to choose a password or set up a second factor first. */
+  beforeReady?: true
+}
 
 /**
  * Who may make a call: anyone; a signed-in member (the session decides, and a different `user_id` in the payload
@@ -24,6 +28,9 @@ export function staff(...roles: readonly [StaffRole, ...StaffRole[]]): StaffAcce
 
 /** Access for everyone of the staff. */
 export const anyStaff: StaffAccess = { staff: staffRoles }
+
+/** Access for everyone of the staff, also for whoever has yet to do what opens all the rest. */
+export const anyStaffBeforeReady: StaffAccess = { ...anyStaff, beforeReady: true }
 
 /** A contract is created on demand, so that a bundler omits it, with all that it imports, wherever it is not used. */
 type AnyContractMaker = () => Contract

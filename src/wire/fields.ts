@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
+import { type BasisPoints, basisPoints } from '../money/percent.ts'
 import type { Sentence } from '../words/sentence.ts'
 import { placed } from './placed.ts'
 
@@ -103,6 +104,18 @@ export function rupees(message: Sentence) {
   return field<Paise, number | string>({ type: 'number', minimum: 0 }, (value) => {
     const amount = fromRupees(typeof value === 'string' ? value.trim() : value)
     return amount === undefined ? { message } : { value: amount }
+  })
+}
+
+/** Percent on the wire, basis points inside: a number or plain decimal text with at most two decimals. */
+/* @__NO_SIDE_EFFECTS__ */
+export function percent(options: { max: number; message: Sentence }) {
+  const { max, message } = options
+  return field<BasisPoints, number | string>({ type: 'number', minimum: 0, maximum: max }, (value) => {
+    // Two decimals of percent are read as those of rupees are.
+    const hundredths = fromRupees(typeof value === 'string' ? value.trim() : value)
+    const within = hundredths !== undefined && hundredths <= max * 100
+    return within ? { value: basisPoints(hundredths) } : { message }
   })
 }
 

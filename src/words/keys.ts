@@ -517,8 +517,124 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'office.audit.none': Record<never, never>
+  'office.changedMeanwhile': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.error.broken': Record<never, never>
+  'office.error.brokenText': Record<never, never>
+  'office.error.gone': Record<never, never>
+  'office.error.goneText': Record<never, never>
+  'office.error.role': Record<never, never>
+  'office.error.roleText': Record<never, never>
+  'office.error.toDashboard': Record<never, never>
+  'office.form.changedMeanwhile': Record<never, never>
+  'office.form.goOn': Record<never, never>
+  'office.form.savedNow': { value: string | number }
+  'office.form.saving': Record<never, never>
+  'office.form.takeSaved': Record<never, never>
+  'office.form.typedHere': { value: string | number }
+  'office.frame.account': Record<never, never>
+  'office.frame.areas': Record<never, never>
+  'office.frame.articles': Record<never, never>
+  'office.frame.audit': Record<never, never>
+  'office.frame.backOffice': Record<never, never>
+  'office.frame.banners': Record<never, never>
+  'office.frame.brands': Record<never, never>
+  'office.frame.categories': Record<never, never>
+  'office.frame.corrections': Record<never, never>
+  'office.frame.groupCatalogue': Record<never, never>
+  'office.frame.groupDay': Record<never, never>
+  'office.frame.groupFinance': Record<never, never>
+  'office.frame.groupHouse': Record<never, never>
+  'office.frame.groupSettings': Record<never, never>
+  'office.frame.import': Record<never, never>
+  'office.frame.jobs': Record<never, never>
+  'office.frame.keyChoose': Record<never, never>
+  'office.frame.keyClose': Record<never, never>
+  'office.frame.keyDown': Record<never, never>
+  'office.frame.keyHelp': Record<never, never>
+  'office.frame.keyOpen': Record<never, never>
+  'office.frame.keySearch': Record<never, never>
+  'office.frame.keyUp': Record<never, never>
+  'office.frame.keys': Record<never, never>
+  'office.frame.ledger': Record<never, never>
+  'office.frame.members': Record<never, never>
+  'office.frame.menu': Record<never, never>
+  'office.frame.offers': Record<never, never>
+  'office.frame.orders': Record<never, never>
+  'office.frame.payments': Record<never, never>
+  'office.frame.plan': Record<never, never>
+  'office.frame.products': Record<never, never>
+  'office.frame.refunds': Record<never, never>
+  'office.frame.reports': Record<never, never>
+  'office.frame.settings': Record<never, never>
+  'office.frame.shops': Record<never, never>
+  'office.frame.signOut': Record<never, never>
+  'office.frame.staff': Record<never, never>
+  'office.frame.withdrawals': Record<never, never>
+  'office.limits.wrongCodes': { minutes: number }
+  'office.limits.wrongPasswords': { minutes: number }
+  'office.list.choose': { row: string | number }
+  'office.list.chooseAll': Record<never, never>
+  'office.list.first': Record<never, never>
+  'office.list.from': Record<never, never>
+  'office.list.next': Record<never, never>
+  'office.list.pages': Record<never, never>
+  'office.list.to': Record<never, never>
+  'office.oneLine': Record<never, never>
+  'office.pictures.missing': Record<never, never>
+  'office.pictures.otherType': Record<never, never>
+  'office.pictures.tooLarge': Record<never, never>
+  'office.pictures.tooManyPixels': Record<never, never>
+  'office.pictures.tooSmall': Record<never, never>
+  'office.pictures.unknown': Record<never, never>
+  'office.pictures.unreadable': Record<never, never>
+  'office.products.brandMissing': Record<never, never>
+  'office.products.cashbackForm': Record<never, never>
+  'office.products.cashbackTooHigh': Record<never, never>
+  'office.products.categoryMissing': Record<never, never>
+  'office.products.discountForm': Record<never, never>
+  'office.products.groupNameMissing': Record<never, never>
+  'office.products.gstForm': Record<never, never>
+  'office.products.highlightDetailsMissing': Record<never, never>
+  'office.products.highlightNameMissing': Record<never, never>
+  'office.products.hsnForm': Record<never, never>
+  'office.products.mrpForm': Record<never, never>
+  'office.products.mrpRange': Record<never, never>
+  'office.products.nameMissing': Record<never, never>
+  'office.products.noneChosen': Record<never, never>
+  'office.products.optionMissing': Record<never, never>
+  'office.products.optionTwice': Record<never, never>
+  'office.products.optionValueMissing': Record<never, never>
+  'office.products.originMissing': Record<never, never>
+  'office.products.otherOptions': { options: string | number }
+  'office.products.pictureMissing': Record<never, never>
+  'office.products.skuForm': Record<never, never>
+  'office.products.skuTaken': Record<never, never>
+  'office.products.stockForm': Record<never, never>
+  'office.products.tooFew': { count: number }
+  'office.products.tooManyChosen': Record<never, never>
+  'office.products.tooManyHighlights': Record<never, never>
+  'office.products.tooManyOptions': Record<never, never>
+  'office.products.tooManyPictures': Record<never, never>
+  'office.products.variantTaken': Record<never, never>
+  'office.role.catalogue': Record<never, never>
+  'office.role.finance': Record<never, never>
+  'office.role.orders': Record<never, never>
+  'office.role.owner': Record<never, never>
+  'office.role.support': Record<never, never>
   'office.signIn': Record<never, never>
+  'office.signIn.code': Record<never, never>
+  'office.signIn.codeHint': Record<never, never>
+  'office.signIn.codeRequired': Record<never, never>
+  'office.signIn.ended': Record<never, never>
+  'office.signIn.failed': Record<never, never>
+  'office.signIn.intro': Record<never, never>
+  'office.signIn.otherPerson': Record<never, never>
+  'office.signIn.signIn': Record<never, never>
+  'office.signIn.signingIn': Record<never, never>
+  'office.signIn.toShop': Record<never, never>
+  'office.signIn.wrongCode': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>
   'offline.newVersion': Record<never, never>
@@ -1097,9 +1213,11 @@ export type Words = {
   'statement.preparing': Record<never, never>
   'statement.print': Record<never, never>
   'statement.printedTitle': { month: string | number; name: string | number }
+  'statement.reason': Record<never, never>
   'statement.rewardReversed': Record<never, never>
   'statement.shortTitle': Record<never, never>
   'statement.slot': Record<never, never>
+  'statement.staffCorrection': Record<never, never>
   'statement.startShopping': Record<never, never>
   'statement.state': Record<never, never>
   'statement.statePaid': Record<never, never>
@@ -1141,6 +1259,7 @@ export type Words = {
   'statement.whyReleased': Record<never, never>
   'statement.whyReturned': Record<never, never>
   'statement.whySentBack': Record<never, never>
+  'statement.whyStaffCorrection': Record<never, never>
   'statement.whySubscription': Record<never, never>
   'statement.whyTakenBack': Record<never, never>
   'statement.whyWithdrawal': Record<never, never>

@@ -58,7 +58,7 @@ export const staffActions = {
     const reference = await findWaiting(world, pick)
     const { db, context } = world.shop.shop
     if (!reference) return
-    const paid = { reference, utr: 'UTR000001', by: 'the model' }
+    const paid = { reference, utr: `UTR${reference}`, by: 'the model' }
     await inTransaction(db, (inner) => markPaidByHand(inner, context.jobs, paid))
   },
   async payOut({ shop }, { which }) {

@@ -1,10 +1,74 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import { isSignedOut } from '../../wire/call-failure.ts'
+import { getMyStaffSession } from '../staff/getMyStaffSession.call.ts'
+import { staffSignOut } from '../staff/staffSignOut.call.ts'
+import './office.css'
+import { OfficeError } from './office-error.tsx'
+import { OfficeFrame } from './office-frame.tsx'
+import type { Person } from './rail.tsx'
+
+const signInPath = '/back-office/sign-in'
+
+async function load({ call: loadCall }: LoadArguments) {
+  const { name, roles, must_do } = (await loadCall(getMyStaffSession, {})).data
+  // The sign-in asks for what is left to do first.
+  if (must_do) throw redirect(signInPath)
+  return { name, roles }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** Not on navigation: the roles of a session change with it alone. Each call asks who may make it. */
+export function shouldRevalidate({
+  defaultShouldRevalidate,
+  nextUrl,
+  currentUrl,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && nextUrl.href === currentUrl.href
+}
 
 /** What stands around every screen of the staff. */
 export default function Frame() {
   return (
-    <main id="content">
+    <SignedIn person={useLoaderData<typeof loader>()}>
       <Outlet />
+    </SignedIn>
+  )
+}
+
+/** A page that could not be shown leaves the rail in its place. */
+export function ErrorBoundary() {
+  const person = useLoaderData<typeof loader | undefined>()
+  return person ? (
+    <SignedIn person={person}>
+      <OfficeError />
+    </SignedIn>
+  ) : (
+    <main className="office-main">
+      <OfficeError />
     </main>
+  )
+}
+
+function SignedIn({ person, children }: { person: Person; children: ReactNode }) {
+  const navigate = useNavigate()
+
+  async function signOut(): Promise<void> {
+    try {
+      await call(staffSignOut, {})
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      if (!isSignedOut(error)) return showToast(error.message, 'danger')
+    }
+    await navigate(signInPath)
+  }
+  return (
+    <OfficeFrame onSignOut={() => void signOut()} person={person}>
+      {children}
+    </OfficeFrame>
   )
 }

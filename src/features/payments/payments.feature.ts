@@ -13,6 +13,7 @@ import {
   pollPayments,
   processOneWebhook,
   reconcilePayments,
+  reconcileWhenAsked,
   sendRefund,
 } from './payments.job.ts'
 
@@ -25,7 +26,7 @@ export const payments = feature({
       widenedBy: ({ purposes }) => purposes,
     }),
   ],
-  jobs: [forgetOldPayments, pollPayments, processOneWebhook, reconcilePayments, sendRefund],
+  jobs: [forgetOldPayments, pollPayments, processOneWebhook, reconcilePayments, reconcileWhenAsked, sendRefund],
   keepsAboutMember: [
     {
       table: 'payment_intent',

@@ -4,8 +4,8 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { forgetOldSnapshots } from './payment-intents.sql.ts'
 import { sendRefundJob } from './queue-refund.flow.ts'
 import { processForgottenWebhooks, processWebhook, processWebhookJob } from './receive-webhook.flow.ts'
-import { reconcile } from './reconcile.flow.ts'
-import { readClock } from './reconciliation.sql.ts'
+import { insertReconciliation } from './reconciliation-runs.sql.ts'
+import { runReconciliation, runReconciliationJob } from './run-reconciliation.flow.ts'
 import { sendDueRefunds } from './send-refunds.flow.ts'
 import { deleteOldEvents, type ToldPayment } from './webhook-events.sql.ts'
 
@@ -51,11 +51,25 @@ export const reconcilePayments: Job = {
   expireSeconds: 15 * 60,
   async run(context) {
     if (!canPay(context)) return
-    const { daysAgo } = await readClock(context.db, reconciledDays)
-    const { disagreements, difference, setAside } = await reconcile(context, daysAgo)
+    const run = await insertReconciliation(context.db, { askedBy: null, days: reconciledDays })
+    // Somebody of the staff has begun one just now.
+    const found = run && (await runReconciliation(context, run.id))
+    if (!found) return
+    const { disagreements, difference, setAside } = found
     if (setAside.length > 0) context.log.error({ setAside }, 'refunds wait for a person')
     if (disagreements.length === 0) context.log.info('the ledger agrees with the payment provider')
     else context.log.error({ disagreements, difference }, 'the ledger differs from the payment provider')
+  },
+}
+
+/** Makes the comparison that one of the staff asked for. */
+export const reconcileWhenAsked: Job<{ runId: number }> = {
+  name: runReconciliationJob,
+  expireSeconds: 15 * 60,
+  // What stopped it is kept and shown; whoever asked may ask again.
+  retryLimit: 0,
+  async run(context, { runId }) {
+    if (canPay(context)) await runReconciliation(context, runId)
   },
 }
 

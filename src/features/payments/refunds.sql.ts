@@ -41,6 +41,17 @@ export async function takeDueRefunds(
   return rows
 }
 
+/** Makes a refund due now, whenever it would be tried again. False for one that is over. */
+export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set({ next_attempt_at: fromNow(0) })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'pending'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** The refund, locked until the transaction ends. Its payment is locked before it. */
 export async function lockRefund(db: Db, id: number): Promise<Refund> {
   return await db.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

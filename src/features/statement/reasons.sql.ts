@@ -26,6 +26,8 @@ export type Reason = {
   /** Of a hold: what was to be paid. */
   purpose: string | null
   withdrawal: { codes: string[]; tds: number } | null
+  /** Of a correction by the staff: what they told the member. */
+  note: string | null
 }
 
 /** The reasons of some transfers, which the caller knows to be of the member. */
@@ -41,6 +43,7 @@ export async function readReasons(
         known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,
         known.percent_bp, known.plan_version, taken_back.amount as reversed_amount,
         taken_back.created_at as reversed_earned_at, reversal.at as taken_back_at, payment_intent.purpose,
+        case when transfer.code = 'staff_correction' then transfer.reference ->> 'reason' end as note,
         case when transfer.request_key like 'withdrawal:%' then (
           select jsonb_build_object(
               'codes', coalesce(jsonb_agg(distinct related.code), '[]'),

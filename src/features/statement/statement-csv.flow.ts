@@ -73,7 +73,7 @@ function rowRecord(say: Say, row: Transaction): string {
   const amounts = [row.credit_amt, row.debit_amt, row.balance]
   return csvRecord([
     textCell(indianTime(row.date_time)),
-    textCell(row.title),
+    textCell(row.note === undefined ? row.title : `${row.title}: ${row.note}`),
     textCell(typeName ? say(typeName) : ''),
     textCell(row.order_no ?? ''),
     textCell(row.buyer ?? ''),

@@ -38,6 +38,8 @@ export const transactionOut = z.object({
   is_reversed: z.boolean(),
   reversed_at: z.optional(momentOut),
   /** Of a reversal: what it took back. */
+  /** Of a correction: why it was made, in the words of who made it. */
+  note: z.optional(z.string()),
   reversal_of: z.optional(z.object({ title: z.string(), amt: z.number(), date_time: momentOut })),
   withdrawal: z.optional(
     z.object({ state: z.enum(['requested', 'paid', 'returned', 'reversed']), tds_amt: z.number() }),

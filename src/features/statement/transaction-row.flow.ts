@@ -32,6 +32,7 @@ const titles: Record<TransferCode, PlainKey> = {
   reward_reversed: 'statement.rewardReversed',
   clawback_recovered: 'statement.dueRecovered',
   correction: 'statement.correction',
+  staff_correction: 'statement.staffCorrection',
 }
 
 const rewardTitles: Record<NonNullable<Reason['reward_kind']>, PlainKey> = {
@@ -68,6 +69,7 @@ export function transactionOf(
       earnings_amt: toRupees(paise(movement.earnings)),
     }),
     due_amt: movement.due === 0 ? undefined : toRupees(paise(movement.due)),
+    note: reason?.note ?? undefined,
     ...orderOf(reason),
     ...rewardOf(say, reason),
     ...(reason?.withdrawal && {

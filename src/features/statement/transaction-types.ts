@@ -40,6 +40,7 @@ export const typeOfCode = {
   reward_reversed: '9',
   clawback_recovered: '9',
   correction: '9',
+  staff_correction: '9',
 } as const satisfies Record<string, TypeId>
 
 export type ListedCode = keyof typeof typeOfCode

@@ -18,6 +18,7 @@ export function TransactionWhy({ transaction }: { transaction: ShownTransaction 
       <p className="font-bold">{say(earned.has(code) ? 'statement.whyEarned' : 'statement.whyHappened')}</p>
       <p className="mt-1">{say.sentence(whyOf(transaction))}</p>
       <dl className="mt-3 grid gap-1.5">
+        {transaction.note !== undefined && <Fact label={say('statement.reason')}>{transaction.note}</Fact>}
         {orderNo !== undefined && (
           <Fact label={say('statement.order')}>
             {transaction.is_own_order ? (

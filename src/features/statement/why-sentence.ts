@@ -32,6 +32,7 @@ const sentences: Record<ListedCode, PlainKey> = {
   reward_reversed: 'statement.whyTakenBack',
   clawback_recovered: 'statement.whyRecovered',
   correction: 'statement.whyCorrection',
+  staff_correction: 'statement.whyStaffCorrection',
 }
 
 /** Why a transaction happened, in a sentence. */

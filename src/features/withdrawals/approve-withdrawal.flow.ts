@@ -18,6 +18,8 @@ export type Outcome =
   | { refused: 'bankChanged'; until: Date }
   /** It is with the provider, which alone can say how it ends. */
   | { refused: 'sent' }
+  /** Another withdrawal was paid under this number of the bank. */
+  | { refused: 'utrUsed' }
 
 /**
  * Approves a withdrawal: it is paid next. The bank account must still be the member's, and must not have been changed

@@ -3,13 +3,12 @@ import type { JobContext } from '../../platform/job.ts'
 import type { Payouts, ProviderPayout } from '../../third-party/payouts/payouts.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../third-party/razorpay/razorpay.ts'
 import { accountNumberContext } from '../bank/account-number.ts'
-import { returnWithdrawal, reverseWithdrawal } from './return-withdrawal.flow.ts'
-import { settleWithdrawal } from './settle-withdrawal.flow.ts'
+import { recordPayout } from './record-payout.flow.ts'
+import { returnWithdrawal } from './return-withdrawal.flow.ts'
 import {
   isLongPaid,
   lockWithdrawal,
   markSending,
-  notePayout,
   scheduleNext,
   takeDueWithdrawal,
 } from './withdrawals.sql.ts'
@@ -52,7 +51,9 @@ async function sendOrAsk(context: PayoutContext, due: Due): Promise<void> {
   if (due.state === 'paid' && (await isLongPaid(context.db, due.id, watchedDays)))
     return await scheduleNext(context.db, due.id, { afterSeconds: null })
   const said = due.sent_at === null ? await sendFirst(context, due) : await askOrSendAgain(context, due)
-  if (said) await record(context, due, said)
+  if (!said) return
+  await recordPayout(context, due, said)
+  await scheduleNext(context.db, due.id, { afterSeconds: waitOf(due) })
 }
 
 /** The first try: it is written down before anything is sent. Undefined where nothing was sent. */
@@ -110,41 +111,6 @@ async function giveBack(context: PayoutContext, { reference }: Due, reason: stri
       await returnWithdrawal(db, context.jobs, withdrawal, { state: 'failed', reason })
   })
   context.log.error({ withdrawal: reference, reason }, 'a withdrawal was refused, and its money given back')
-}
-
-/** Takes note of what the provider says of a payout. Whatever it says is said once, in whichever order it comes. */
-async function record(context: PayoutContext, due: Due, said: ProviderPayout): Promise<void> {
-  if (said.reference !== due.reference || said.amount !== due.amount - due.tds)
-    throw new Error(`payout ${said.id} is ${said.reference} of ${said.amount}, which is not what was sent`)
-  const isReturned = await context.transaction(async (db) => {
-    const withdrawal = await lockWithdrawal(db, due.reference)
-    if (!withdrawal) throw new Error(`withdrawal ${due.reference} is gone`)
-    const { jobs } = context
-    const payoutId = said.id
-    const reason = said.failure ?? said.status
-    switch (said.status) {
-      case 'processed':
-        if (withdrawal.state === 'approved')
-          await settleWithdrawal(db, jobs, withdrawal, { utr: said.utr ?? payoutId, payoutId })
-        return true
-      case 'failed':
-      case 'rejected':
-      case 'cancelled':
-      case 'reversed':
-        if (withdrawal.state === 'approved')
-          await returnWithdrawal(db, jobs, withdrawal, { state: 'failed', reason, payoutId })
-        if (withdrawal.state === 'paid') return await reverseWithdrawal(db, jobs, withdrawal, reason)
-        return true
-      case 'queued':
-      case 'pending':
-      case 'processing':
-        await notePayout(db, withdrawal.id, payoutId)
-        return true
-    }
-  })
-  if (!isReturned)
-    context.log.error({ withdrawal: due.reference }, 'a withdrawal came back to an account that is closed')
-  await scheduleNext(context.db, due.id, { afterSeconds: waitOf(due) })
 }
 
 /** Until it is asked about again, in seconds: soon at first, then ever more seldom. */

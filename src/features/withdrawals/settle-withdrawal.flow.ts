@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
 import type { Outcome } from './approve-withdrawal.flow.ts'
 import { tellMember } from './tell-member.flow.ts'
-import { lockWithdrawal, markEnded, type Withdrawal } from './withdrawals.sql.ts'
+import { isUtrKnown, lockWithdrawal, markEnded, type Withdrawal } from './withdrawals.sql.ts'
 
 /** Ends a withdrawal that was paid: what was held left the shop, and the tax of it is owed to the state. */
 export async function settleWithdrawal(
@@ -37,7 +37,8 @@ export async function settleWithdrawal(
 
 /**
  * Takes note that the operator paid an approved withdrawal by other means. Not once it was sent: the provider may pay it
- * too. Call it in one transaction.
+ * too. Call it in one transaction. Two at once under one number of a bank: the database refuses the second
+ * (`withdrawal_utr_by_hand`).
  * @param by who paid it.
  */
 export async function markPaidByHand(
@@ -49,6 +50,7 @@ export async function markPaidByHand(
   if (!withdrawal) return { refused: 'unknown' }
   if (withdrawal.state !== 'approved') return { refused: 'notPossible', from: withdrawal.state }
   if (withdrawal.sent_at !== null) return { refused: 'sent' }
+  if (await isUtrKnown(db, utr)) return { refused: 'utrUsed' }
   await settleWithdrawal(db, jobs, withdrawal, { utr, by })
   return { withdrawal }
 }

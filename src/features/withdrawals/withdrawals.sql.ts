@@ -123,13 +123,46 @@ const leaseSeconds = 120
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
   const { rows } = await sql<Withdrawal & { name: string }>`
     with due as (
-      select id from withdrawal where next_attempt_at <= now()
+      select id from withdrawal
+        where next_attempt_at <= now() and (leased_until is null or leased_until <= now())
         order by next_attempt_at limit 1 for update skip locked
     )
-    update withdrawal set attempts = attempts + 1, next_attempt_at = ${fromNow(leaseSeconds)}
+    update withdrawal set attempts = attempts + 1, next_attempt_at = ${fromNow(leaseSeconds)},
+        leased_until = ${fromNow(leaseSeconds)}
       from due, member where withdrawal.id = due.id and member.id = withdrawal.member_id
       returning withdrawal.*, member.name`.execute(db)
   return rows[0]
+}
+
+/**
+ * Takes one that was sent and is not over, for a person to end: while they hold it nothing is sent or asked about it. Undefined
+ * for one that was not sent, and while the job has it in hand.
+ */
+export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
+  return await db
+    .updateTable('withdrawal')
+    .set({ leased_until: fromNow(leaseSeconds) })
+    .where('reference', '=', reference)
+    .where('state', '=', 'approved')
+    .where('sent_at', 'is not', null)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function endLease(db: Db, id: number): Promise<void> {
+  await db.updateTable('withdrawal').set({ leased_until: null }).where('id', '=', id).execute()
+}
+
+/** Whether the bank's number of a transfer stands for a withdrawal already, in capitals or not. */
+export async function isUtrKnown(db: Db, utr: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where(sql`upper(utr)`, '=', utr.toUpperCase())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -166,6 +199,7 @@ export async function scheduleNext(
     .updateTable('withdrawal')
     .set({
       next_attempt_at: afterSeconds === null ? null : fromNow(afterSeconds),
+      leased_until: null,
       ...(failure === undefined ? {} : { failure: failure.slice(0, 500) }),
     })
     .where('id', '=', id)

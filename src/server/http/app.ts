@@ -25,6 +25,7 @@ import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } 
 import { mountCalls } from './mount-calls.ts'
 import { createOriginOf, type OriginOf } from './own-origin.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
+import { mountPictureUploads } from './picture-uploads.ts'
 import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -156,6 +157,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
+  await mountPictureUploads(server, context, { describeRequest, lanes })
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
   mountHealth(server, context)

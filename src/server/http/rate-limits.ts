@@ -10,6 +10,8 @@ type Budget = { seconds: number; message: (minutes: number) => Sentence }
 
 const busy = () => 'limits.busy' as const
 const wrongPasswords = (minutes: number) => placed('limits.wrongPasswords', { minutes })
+const wrongStaffPasswords = (minutes: number) => placed('office.limits.wrongPasswords', { minutes })
+const wrongCodes = (minutes: number) => placed('office.limits.wrongCodes', { minutes })
 const codes = (minutes: number) => placed('limits.codes', { minutes })
 
 const budgets = {
@@ -22,8 +24,12 @@ const budgets = {
   login: { seconds: 900, message: wrongPasswords },
   loginByAddress: { seconds: 900, message: wrongPasswords },
   loginByMobile: { seconds: 900, message: wrongPasswords },
+  staffLogin: { seconds: 900, message: wrongStaffPasswords },
+  staffCode: { seconds: 900, message: wrongCodes },
+  staffCodeByAccount: { seconds: 900, message: wrongCodes },
   registration: { seconds: 600, message: (minutes) => placed('limits.registrations', { minutes }) },
   lookup: { seconds: 60, message: busy },
+  upload: { seconds: 60, message: busy },
   newsPicture: { seconds: 60, message: busy },
   code: { seconds: 900, message: codes },
   codeByDevice: { seconds: 900, message: codes },

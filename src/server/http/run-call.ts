@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ServedCall } from '../../platform/feature.ts'
-import type { RequestContext } from '../../platform/service.ts'
+import type { RequestContext, SignedInStaff } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { CallFailure, Refusal } from '../../wire/call-failure.ts'
-import type { Access, AnyCall } from '../../wire/define-call.ts'
+import type { Access, AnyCall, StaffAccess } from '../../wire/define-call.ts'
 import type { Contract } from '../../wire/define-contract.ts'
 import { messagesByField } from '../../wire/field-errors.ts'
 import { placed } from '../../wire/placed.ts'
@@ -88,11 +88,20 @@ function admit(
     if (!member) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
     return ofMember(fields, member.id)
   }
-  // A member's session grants no staff access.
-  if (!staff) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  admitStaff(access, { staff })
+  return fields
+}
+
+/**
+ * The person of the staff who asks, where their roles grant it. A member's session grants no staff access. Who has yet to
+ * choose a password or set up a second factor counts as not signed in, but for just that.
+ */
+export function admitStaff(access: StaffAccess, { staff }: Pick<RequestContext, 'staff'>): SignedInStaff {
+  if (!staff || (staff.mustDo && !access.beforeReady))
+    throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   if (!staff.roles.some((role) => role === 'owner' || access.staff.includes(role)))
     throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
-  return fields
+  return staff
 }
 
 // The session decides who the caller is; `user_id` stays in the payload for compatibility and must be the

@@ -14,6 +14,7 @@ import { isLanguage, languageCookie, pseudoLanguage } from '../../words/language
 import type { Settings } from '../settings/settings.ts'
 
 type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
+type StaffSettings = Pick<Settings, 'isSecure' | 'shopName' | 'mode'>
 
 /**
  * Named after the shop, so that two shops of one address do not sign each other's members out. A `__Host-` cookie needs
@@ -112,9 +113,9 @@ export function createMemberFinder(
 /** As createMemberFinder, for the staff and their own cookie. */
 export function createStaffFinder(
   db: Db,
-  settings: CookieSettings,
+  settings: StaffSettings,
 ): (request: FastifyRequest) => Promise<SignedInStaff | undefined> {
-  return createFinder(staffCookieName(settings), (token) => readStaffSession(db, token))
+  return createFinder(staffCookieName(settings), (token) => readStaffSession(db, token, settings))
 }
 
 function createFinder<Person>(name: string, read: (token: string) => Promise<Person | undefined>) {

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createSingleFlight } from '../../platform/single-flight.ts'
@@ -15,17 +16,21 @@ import { readIfThere } from './read-if-there.ts'
 export type Images = { make(file: string): Promise<unknown> }
 
 const aDaySeconds = 86_400
+// As uploads are named, after what they hold.
+const uploadedName = /^[0-9a-f]{32}\.webp$/
 const worker = new URL('./picture.worker.ts', import.meta.url)
 
 /**
  * Serves catalogue pictures at `/Admin/assets/NAME.webp`, at `NAME.<width>.avif` or `.webp` in the sizes the layout
  * uses, and at `NAME.<width>.jpg` in that of previews. A size is made on the first request and stored in the data folder.
  * @param isDemo whether originals that were not uploaded are composed from their names.
+ * @param readUploaded reads what the staff uploaded, on whichever node. This one keeps a copy.
  */
 export async function mountImages(
   { server, lanes }: { server: FastifyInstance; lanes: Lanes },
   dataDir: string,
   isDemo = false,
+  readUploaded: (name: string) => Promise<Buffer | undefined> = async () => undefined,
 ): Promise<Images> {
   const folder = path.join(dataDir, 'images')
   await mkdir(folder, { recursive: true })
@@ -33,10 +38,22 @@ export async function mountImages(
   const drawing = createDrawingPool<PictureTask, boolean>(worker, { runtime: 'child_process', atOnce: 2 })
   server.addHook('onClose', () => drawing.close())
   const flights = createSingleFlight<Buffer | undefined>()
+  const copyUploaded = async (original: string) => {
+    const file = path.join(uploads, original)
+    if (!uploadedName.test(original) || (await readIfThere(file))) return
+    const content = await readUploaded(original)
+    if (!content) return
+    await mkdir(uploads, { recursive: true })
+    // Renamed into place, so that nobody draws from a part of it.
+    const partial = `${file}.${randomUUID()}.part`
+    await writeFile(partial, content)
+    await rename(partial, file)
+  }
   const findOrMake = async (name: ImageName, asker: string) => {
     const file = path.join(folder, name.file)
     const stored = await readIfThere(file)
     if (stored) return stored
+    await copyUploaded(name.original)
     const task = { name, folder, uploads, isDemo }
     const isMade = await lanes.run('pictures', asker, () => drawing.run(task))
     return isMade ? await readIfThere(file) : undefined

@@ -1,0 +1,14 @@
+import { insertStaff } from '../src/back-office/staff/staff.sql.ts'
+import { hashPassword } from '../src/features/members/password.ts'
+import type { Db } from '../src/platform/database.ts'
+import { demoPassword } from './members.ts'
+
+/** Adds who runs the demo shop. */
+export async function insertDemoOwner(db: Db): Promise<void> {
+  await insertStaff(db, {
+    mobile: '9000000009',
+    name: 'Nisha Rao',
+    roles: ['owner'],
+    password_hash: await hashPassword(demoPassword),
+  })
+}

@@ -1,0 +1,32 @@
+import { Sheet } from '../../ui/sheet.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+
+const keys: readonly { key: string; does: PlainKey }[] = [
+  { key: '/', does: 'office.frame.keySearch' },
+  { key: 'j', does: 'office.frame.keyDown' },
+  { key: 'k', does: 'office.frame.keyUp' },
+  { key: 'Enter', does: 'office.frame.keyOpen' },
+  { key: 'x', does: 'office.frame.keyChoose' },
+  { key: 'Esc', does: 'office.frame.keyClose' },
+  { key: '?', does: 'office.frame.keyHelp' },
+]
+
+/** What the keys do. */
+export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useWords()
+  return (
+    <Sheet onClose={onClose} open={open} title={say('office.frame.keys')}>
+      <dl className="office-keys">
+        {keys.map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{say(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { Toasts } from '../../features/shell/toasts.tsx'
+import { mainHeading } from '../../ui/focus.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MenuIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { useOfficeKeys } from '../parts/office-keys.tsx'
+import { KeysSheet } from './keys-sheet.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { type Person, Rail } from './rail.tsx'
+
+type OfficeFrameProps = { person: Person; onSignOut: () => void; children: ReactNode }
+
+/** What stands around every screen of the staff: the rail, the keys, the toasts. */
+export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
+  const say = useWords()
+  const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const [menuAt, setMenuAt] = useState<string>()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const rail = <Rail onSignOut={onSignOut} person={person} />
+  const title = useMovedFocus(pathname)
+
+  useOfficeKeys((event) => {
+    if (event.key === '?') setShowsKeys(true)
+    else if (event.key === '/') focusSearch(event)
+  })
+  return (
+    <div className="office">
+      <a className="skip-link" href="#content">
+        {say('shell.skip')}
+      </a>
+      <div className="office-bar">
+        <IconButton icon={MenuIcon} label={say('shell.menu')} onClick={() => setMenuAt(pathname)} />
+        <strong>{say.shop}</strong>
+      </div>
+      {/* Following one of its links closes it, because then the page is another. */}
+      {menuAt === pathname && <MenuDrawer onClose={() => setMenuAt(undefined)}>{rail}</MenuDrawer>}
+      {rail}
+      <main aria-busy={isLoading} className="office-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <KeysSheet onClose={() => setShowsKeys(false)} open={showsKeys} />
+      <p className="sr-only" role="status">
+        {title}
+      </p>
+      <Toasts />
+    </div>
+  )
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const box = document.querySelector<HTMLInputElement>('main [data-search]')
+  if (!box) return
+  box.focus()
+  box.select()
+  event.preventDefault()
+}
+
+// As a browser does for a new document: another page says its title and has the focus at its heading, unless a drawer or a
+// field has taken it.
+function useMovedFocus(pathname: string): string {
+  const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setTitle(document.title)
+    const taken = document.querySelector('.office-drawer, dialog:modal')
+    if (!taken && !document.activeElement?.closest('main')) mainHeading()?.focus({ preventScroll: true })
+  }, [pathname])
+  return title
+}

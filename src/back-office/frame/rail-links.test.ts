@@ -1,0 +1,39 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import routes from '../../routes.ts'
+import { staffRoles } from '../../wire/define-call.ts'
+import { railGroups, railOf } from './rail-links.tsx'
+
+const all = railGroups.flatMap(({ links }) => links)
+
+describe('the rail of the back office', () => {
+  it('names each page once', () => {
+    const addresses = all.map(({ to }) => to)
+    expect(addresses.filter((to, place) => addresses.indexOf(to) !== place)).toEqual([])
+  })
+
+  it.each(all.filter(({ isPlanned }) => !isPlanned).map(({ to }) => to))(
+    'links to %s, whose page exists',
+    (to) => {
+      expect(hasPage(to)).toBe(true)
+    },
+  )
+
+  it('plans no link whose page is there already', () => {
+    expect(all.filter(({ to, isPlanned }) => isPlanned && hasPage(to)).map(({ to }) => to)).toEqual([])
+  })
+
+  it.each(staffRoles)('shows the role %s no group without a link', (role) => {
+    expect(railOf([role]).filter(({ links }) => links.length === 0)).toEqual([])
+  })
+
+  it('shows the owner every page', () => {
+    const shown = railOf(['owner']).flatMap(({ links }) => links)
+    expect(shown).toEqual(all.filter(({ isPlanned }) => !isPlanned))
+  })
+})
+
+function hasPage(path: string): boolean {
+  const page = matchRoutes(routes as RouteObject[], path)?.at(-1)?.route
+  return page !== undefined && page.path !== '*'
+}

@@ -1,0 +1,54 @@
+import { NavLink } from 'react-router'
+import { LogoutIcon } from '../../ui/menu-icons.tsx'
+import type { StaffRole } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { railOf } from './rail-links.tsx'
+import { roleNames } from './role-names.ts'
+
+export type Person = { name: string; roles: readonly StaffRole[] }
+
+type RailProps = { person: Person; onSignOut: () => void }
+
+/** Where everything is, for the roles of whoever is signed in; below it who that is. */
+export function Rail({ person, onSignOut }: RailProps) {
+  const say = useWords()
+  return (
+    <div className="office-rail">
+      <p className="office-brand">
+        {say.shop} <small>{say('office.frame.backOffice')}</small>
+      </p>
+      <nav aria-label={say('office.frame.areas')} className="office-rail-links">
+        {railOf(person.roles).map(({ label, links }) => (
+          <div className="office-rail-group" key={label}>
+            <h2>{say(label)}</h2>
+            <ul>
+              {links.map(({ to, label: name, icon: LinkIcon }) => (
+                <li key={to}>
+                  <NavLink className="office-rail-link" end={isWithin(to)} prefetch="intent" to={to}>
+                    <LinkIcon size={20} />
+                    {say(name)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="office-rail-foot">
+        <p className="office-rail-who">
+          <span translate="no">{person.name}</span>
+          <small>{person.roles.map((role) => say(roleNames[role])).join(', ')}</small>
+        </p>
+        <button className="office-rail-link" onClick={onSignOut} type="button">
+          <LogoutIcon size={20} />
+          {say('office.frame.signOut')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+// Other links of the rail stand below these addresses, and are then the present page instead of them.
+function isWithin(to: string): boolean {
+  return to === '/back-office' || to === '/back-office/settings'
+}

@@ -1,0 +1,11 @@
+import type { StaffRole } from '../../wire/define-call.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+
+/** What the roles of the staff are called. */
+export const roleNames: Readonly<Record<StaffRole, PlainKey>> = {
+  owner: 'office.role.owner',
+  catalogue: 'office.role.catalogue',
+  orders: 'office.role.orders',
+  finance: 'office.role.finance',
+  support: 'office.role.support',
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import type { CallFailure } from '../../wire/call-failure.ts'
+import type { AnyCall, CallInput, CallOutput } from '../../wire/define-call.ts'
+
+export type Change = {
+  /**
+   * Makes a call that changes something, says how it went and loads the page anew. Undefined where it was refused, or
+   * while another one is under way.
+   * @param done what the toast says instead of the answer's own sentence; '' for no toast.
+   */
+  run<C extends AnyCall>(change: C, input: CallInput<C>, done?: string): Promise<CallOutput<C> | undefined>
+  busy: boolean
+  /** Why the last one was refused, with the messages of its fields and the `data` of the refusal. */
+  failure: CallFailure | undefined
+  /** Forgets the failure, as when a dialog is closed. */
+  forget(): void
+}
+
+/** How a screen of the staff changes something. */
+export function useChange(): Change {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure>()
+  // State arrives with the next render; a second press can come before it.
+  const isUnderWay = useRef(false)
+
+  return {
+    busy,
+    failure,
+    forget: () => setFailure(undefined),
+    async run(change, input, done) {
+      if (isUnderWay.current) return undefined
+      isUnderWay.current = true
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        const answer = await call(change, input as never)
+        const said = done ?? (answer as { message?: unknown }).message
+        if (typeof said === 'string' && said !== '') showToast(said, 'success')
+        await revalidate()
+        return answer
+      } catch (error) {
+        if (!isCallFailure(error)) throw error
+        setFailure(error)
+        // A message beside a field says it already.
+        if (!error.body.errors) showToast(error.message, 'danger')
+        return undefined
+      } finally {
+        isUnderWay.current = false
+        setBusy(false)
+      }
+    },
+  }
+}

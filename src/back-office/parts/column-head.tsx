@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router'
+import { DownIcon } from '../../ui/icons.tsx'
+import { withFilter } from './list-address.ts'
+
+type ColumnHeadProps = { header: string; align?: 'end'; sort?: string; sortBack?: string }
+
+/** The head of a column: a link to the list in its order, and pressed again in the opposite one. */
+export function ColumnHead({ header, align, sort, sortBack }: ColumnHeadProps) {
+  const { search } = useLocation()
+  const current = new URLSearchParams(search).get('sort') ?? ''
+  if (sort === undefined)
+    return (
+      <th data-align={align} scope="col">
+        {header}
+      </th>
+    )
+  const isBack = sortBack !== undefined && current === sortBack
+  const isSorted = current === sort || isBack
+  return (
+    <th
+      aria-sort={isSorted ? (isBack ? 'descending' : 'ascending') : undefined}
+      data-align={align}
+      scope="col"
+    >
+      <Link
+        className="office-sort"
+        preventScrollReset
+        to={{ search: withFilter(search, 'sort', current === sort && sortBack ? sortBack : sort) }}
+      >
+        {header}
+        <DownIcon size={14} />
+      </Link>
+    </th>
+  )
+}

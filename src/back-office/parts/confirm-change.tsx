@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useFirstErrorFocus } from '../../ui/field-frame.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { FormErrorsContext } from './form-errors.tsx'
+
+type ConfirmChangeProps = {
+  title: string
+  /** What will happen, with its amounts: 'Asha gets ₹1,299.00 back to her wallet.' */
+  text: ReactNode
+  confirmLabel: string
+  /** For what cannot be taken back. */
+  danger?: boolean
+  /** What must be said with it, such as a reason: OfficeFields. */
+  fields?: ReactNode
+  /** The messages of wrong fields: `change.failure?.body.errors`. */
+  errors?: Readonly<Record<string, string>>
+  /** Makes the change; the dialog waits for it. Its owner closes the dialog by no longer rendering it. */
+  onConfirm: (fields: FormData) => Promise<unknown>
+  onClose: () => void
+}
+
+const noErrors = {}
+
+/** Asks before something is changed that people notice: a payment, a rejection, many rows at once. */
+export function ConfirmChange({
+  title,
+  text,
+  confirmLabel,
+  danger = false,
+  fields,
+  errors = noErrors,
+  onConfirm,
+  onClose,
+}: ConfirmChangeProps) {
+  const say = useWords()
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const form = useFirstErrorFocus(errors)
+  // While it is under way its outcome is not known, so it is not closed.
+  const modal = useModal(() => !busy && onClose())
+
+  async function confirm(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      await onConfirm(new FormData(event.currentTarget))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <dialog {...modal} aria-describedby={`${id}-text`} aria-labelledby={`${id}-title`} className="dialog">
+      <form className="dialog-inner" method="post" onSubmit={(event) => void confirm(event)} ref={form}>
+        <h2 className="text-lg font-bold" id={`${id}-title`}>
+          {title}
+        </h2>
+        <div className="dialog-text" id={`${id}-text`}>
+          {text}
+        </div>
+        {fields && (
+          <FormErrorsContext value={errors}>
+            <div className="office-form-fields">{fields}</div>
+          </FormErrorsContext>
+        )}
+        <div className="dialog-actions">
+          <Button disabled={busy} onClick={onClose} variant="secondary">
+            {say('shell.cancel')}
+          </Button>
+          <Button busy={busy} type="submit" variant={danger ? 'danger' : 'primary'}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

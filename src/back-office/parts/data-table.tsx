@@ -1,0 +1,164 @@
+import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { mailboxPicture } from '../../ui/emoji-pictures.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { ColumnHead } from './column-head.tsx'
+import { useRowKeys } from './row-keys.tsx'
+import { TablePages } from './table-pages.tsx'
+
+export type TableColumn<Row> = {
+  id: string
+  header: string
+  /** The first column names its row. It is the link to the details where there are any, and so holds no link of its own. */
+  cell: (row: Row) => ReactNode
+  /** For amounts and other figures. */
+  align?: 'end'
+  /** What `?sort=` says for a list in the order of this column; without it the list has no such order. */
+  sort?: string
+  /** What `?sort=` says for the opposite order, where there is one. */
+  sortBack?: string
+}
+
+export type TableSelection = {
+  selected: ReadonlySet<string>
+  onChange: (next: ReadonlySet<string>) => void
+}
+
+type DataTableProps<Row> = {
+  /** What the rows are, for a screen reader. */
+  label: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The address of the details of a row. */
+  open?: (row: Row) => string
+  /** Rows are chosen by a box each; with Shift, all between two of them. */
+  selection?: TableSelection
+  empty: { title: string; text?: string }
+  /** Where the next page begins: the answer's `next_cursor`. */
+  next?: string
+}
+
+const features = tableFeatures({ rowSelectionFeature })
+
+/**
+ * A list of the staff: a table whose head stays in sight, and on a phone a card for each row. The keys j and k go from row
+ * to row, Enter opens one and x chooses it.
+ */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  open,
+  selection,
+  empty,
+  next,
+}: DataTableProps<Row>) {
+  const say = useWords()
+  const { pathname, search } = useLocation()
+  const body = useRowKeys()
+  const chosen = selectionRecord(selection?.selected)
+  const table = useTable({
+    features,
+    columns: columns.map(({ id, header, cell }) => ({
+      id,
+      header,
+      cell: ({ row }: { row: { original: Row } }) => cell(row.original),
+    })),
+    data: rows,
+    getRowId: rowKey,
+    state: { rowSelection: chosen },
+    onRowSelectionChange: (update) => {
+      const record = typeof update === 'function' ? update(chosen) : update
+      selection?.onChange(new Set(Object.keys(record)))
+    },
+  })
+
+  if (rows.length === 0)
+    return (
+      <>
+        <EmptyState picture={mailboxPicture} title={empty.title}>
+          {empty.text}
+        </EmptyState>
+        <TablePages next={next} />
+      </>
+    )
+  return (
+    <>
+      <div className="office-table-frame">
+        <table aria-label={label} className="office-table" data-chosen={selection ? '' : undefined}>
+          <thead>
+            <tr>
+              {selection && (
+                <th className="office-table-box" scope="col">
+                  <input
+                    aria-label={say('office.list.chooseAll')}
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    type="checkbox"
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <ColumnHead key={column.id} {...column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {table.getRowModel().rows.map((row) => {
+              const address = open?.(row.original)
+              return (
+                <tr
+                  data-chosen={row.getIsSelected() || undefined}
+                  data-open={address === undefined ? undefined : pathname + search === address || undefined}
+                  key={row.id}
+                  tabIndex={address === undefined ? -1 : undefined}
+                >
+                  {selection && (
+                    <td className="office-table-box">
+                      <input
+                        aria-label={say('office.list.choose', { row: row.id })}
+                        checked={row.getIsSelected()}
+                        // The click tells whether Shift is held, which a change does not.
+                        onClick={row.getToggleSelectedHandler()}
+                        readOnly
+                        type="checkbox"
+                      />
+                    </td>
+                  )}
+                  {row.getAllCells().map((cell, place) => {
+                    const { header, align } = columns[place]!
+                    const content = <table.FlexRender cell={cell} />
+                    return place === 0 ? (
+                      <th data-align={align} key={cell.id} scope="row">
+                        {address === undefined ? (
+                          content
+                        ) : (
+                          <Link className="office-row-link" preventScrollReset to={address}>
+                            {content}
+                          </Link>
+                        )}
+                      </th>
+                    ) : (
+                      <td data-align={align} data-head={header} key={cell.id}>
+                        {content}
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <TablePages next={next} />
+    </>
+  )
+}
+
+function selectionRecord(selected: ReadonlySet<string> | undefined): Record<string, true> {
+  return Object.fromEntries([...(selected ?? [])].map((key) => [key, true as const]))
+}

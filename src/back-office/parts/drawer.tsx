@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { useOfficeKeys } from './office-keys.tsx'
+
+type DrawerProps = {
+  title: string
+  /** The address of the list beside it, with its filters. */
+  backTo: string
+  children: ReactNode
+  /** What can be done with what it shows; in sight however far its content is scrolled. */
+  actions?: ReactNode
+}
+
+/**
+ * The details of one row, at an address of their own: beside the list where there is room, and instead of it elsewhere.
+ * The list stays usable, so that j, k and Enter lead through the details of one row after the other.
+ */
+export function Drawer({ title, backTo, children, actions }: DrawerProps) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const id = useId()
+
+  useOfficeKeys((event) => {
+    if (event.key === 'Escape') void navigate(backTo, { preventScrollReset: true })
+  })
+  useEffect(() => {
+    const before = document.activeElement
+    const href = before?.getAttribute('href')
+    return () => {
+      // The row was drawn anew when its list was loaded again: then the link with the same address is what was left.
+      const same = href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
+      const target =
+        before instanceof HTMLElement && before.isConnected && before !== document.body ? before : same
+      requestAnimationFrame(() => target?.focus({ preventScroll: true }))
+    }
+  }, [])
+  return (
+    <section aria-labelledby={id} className="office-drawer">
+      <div className="office-drawer-head">
+        <DrawerHeading id={id} key={title}>
+          {title}
+        </DrawerHeading>
+        <Link aria-label={say('shell.close')} className="icon-button" preventScrollReset to={backTo}>
+          <CloseIcon />
+        </Link>
+      </div>
+      <div className="office-drawer-body">{children}</div>
+      {actions && <div className="office-drawer-foot">{actions}</div>}
+    </section>
+  )
+}
+
+// Keyed by what it says: whoever goes from row to row keeps one drawer, and each time has the focus at another heading.
+function DrawerHeading({ id, children }: { id: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}

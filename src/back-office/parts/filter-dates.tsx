@@ -1,0 +1,49 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '../../words/use-words.tsx'
+import { withFilter } from './list-address.ts'
+
+type FilterDatesProps = {
+  /** The parameters of the address, which hold days as in '2026-11-20'; both days belong to what is shown. */
+  from: string
+  to: string
+}
+
+/** From a day to a day. */
+export function FilterDates({ from, to }: FilterDatesProps) {
+  const say = useWords()
+  const params = new URLSearchParams(useLocation().search)
+  return (
+    <div className="office-dates">
+      <FilterDay label={say('office.list.from')} max={params.get(to)} name={from} />
+      <FilterDay label={say('office.list.to')} min={params.get(from)} name={to} />
+    </div>
+  )
+}
+
+type FilterDayProps = { name: string; label: string; min?: string | null; max?: string | null }
+
+function FilterDay({ name, label, min, max }: FilterDayProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const chosen = new URLSearchParams(search).get(name) ?? ''
+  return (
+    <label>
+      <span className="office-filter-label">{label}</span>
+      {/* Keyed, so that a link which clears the filter clears the field. */}
+      <input
+        defaultValue={chosen}
+        key={chosen}
+        max={max ?? undefined}
+        min={min ?? undefined}
+        onChange={(event) => {
+          if (event.target.value === chosen || !event.target.validity.valid) return
+          void navigate(
+            { search: withFilter(search, name, event.target.value) },
+            { preventScrollReset: true },
+          )
+        }}
+        type="date"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { withFilter } from './list-address.ts'
+
+const settleMs = 300
+
+/** A list's search box, which '/' leads to. It searches as soon as somebody stops typing. */
+export function FilterSearch({ name, label }: { name: string; label: string }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const params = new URLSearchParams(search)
+  const asked = params.get(name) ?? ''
+
+  // A link that changes what is searched for, such as one that clears all filters, shows in the box; typing is left alone.
+  useEffect(() => {
+    const box = input.current
+    if (box && document.activeElement !== box) box.value = asked
+  }, [asked, input])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function find(): void {
+    clearTimeout(timer.current)
+    const typed = input.current?.value.trim() ?? ''
+    if (typed === asked) return
+    // Each letter is no page of its own to go back to.
+    void navigate({ search: withFilter(search, name, typed) }, { replace: true, preventScrollReset: true })
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    find()
+  }
+  return (
+    <search className="office-search">
+      <form onSubmit={submit}>
+        <SearchIcon size={20} />
+        {[...params].map(
+          ([other, value]) =>
+            other !== name &&
+            other !== 'cursor' && <input key={other} name={other} type="hidden" value={value} />,
+        )}
+        <input
+          aria-label={label}
+          autoComplete="off"
+          data-search
+          defaultValue={asked}
+          enterKeyHint="search"
+          name={name}
+          onChange={() => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(find, settleMs)
+          }}
+          placeholder={label}
+          ref={input}
+          type="search"
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { controlProps, FieldFrame } from '../../ui/field-frame.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { FormErrorsContext } from './form-errors.tsx'
+
+type Shared = { label: string; name: string; hint?: ReactNode; optional?: boolean }
+
+type OfficeFieldProps = Shared &
+  (
+    | ({ kind?: 'text' } & ComponentProps<'input'>)
+    | ({ kind: 'lines' } & ComponentProps<'textarea'>)
+    | ({ kind: 'choice'; options: readonly { value: string; label: string }[]; placeholder?: string } & Omit<
+        ComponentProps<'select'>,
+        'children'
+      >)
+    | ({ kind: 'box' } & Omit<ComponentProps<'input'>, 'type'>)
+  )
+
+/** One field of a form of the staff. The message of the call's answer stands below it. */
+export function OfficeField(props: OfficeFieldProps) {
+  const error = use(FormErrorsContext)[props.name]
+  if (props.kind === 'lines') return <LinesField {...props} error={error} />
+  if (props.kind === 'choice') {
+    const { kind: _kind, ...field } = props
+    return <SelectField {...field} error={error} />
+  }
+  if (props.kind === 'box') {
+    const { kind: _kind, label, hint, optional: _optional, ...input } = props
+    return (
+      <div className="field">
+        <Checkbox {...input} aria-invalid={error ? true : undefined}>
+          {label}
+        </Checkbox>
+        {hint && <p className="field-hint">{hint}</p>}
+        {error && <p className="field-error">{error}</p>}
+      </div>
+    )
+  }
+  const { kind: _kind, ...field } = props
+  return <FormField autoComplete="off" {...field} error={error} />
+}
+
+type LinesFieldProps = Extract<OfficeFieldProps, { kind: 'lines' }> & { error: string | undefined }
+
+function LinesField({ kind: _kind, label, hint, optional, error, ...textarea }: LinesFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame error={error} hint={hint} id={id} label={label} optional={optional}>
+      <textarea rows={4} {...textarea} {...controlProps({ id, hint, error })} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useFirstErrorFocus } from '../../ui/field-frame.tsx'
+import type { AnyCall, CallInput, CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { type Change, useChange } from './change.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { FormErrorsContext } from './form-errors.tsx'
+
+type OfficeFormProps<C extends AnyCall> = {
+  call: C
+  /** What the call is made with, of what was typed. @param version the version that the person has seen; 0 where there is none. */
+  toInput: (fields: FormData, version: number) => CallInput<C>
+  /** The version of the row as it was loaded, for a row that others may edit as well. */
+  version?: number
+  submitLabel: string
+  /** What the toast says instead of the answer's own sentence; '' for no toast. */
+  done?: string
+  onDone?: (answer: CallOutput<C>) => void
+  /** Beside the submitting button, such as a link that leaves the form. */
+  besides?: ReactNode
+  /** OfficeFields. What was typed stays typed, whatever the answer. */
+  children: ReactNode
+}
+
+const noErrors = {}
+
+/**
+ * A form of the staff, which makes one call. Where somebody else has changed the row meanwhile, nothing is overwritten: what
+ * differs is shown, and the person decides.
+ */
+export function OfficeForm<C extends AnyCall>({
+  call,
+  toInput,
+  version = 0,
+  submitLabel,
+  done,
+  onDone,
+  besides,
+  children,
+}: OfficeFormProps<C>) {
+  const say = useWords()
+  const change = useChange()
+  /** The version that the person has been shown after a conflict, for as long as the page has an older one. */
+  const [seen, setSeen] = useState(0)
+  const errors = change.failure?.body.errors ?? noErrors
+  const form = useFirstErrorFocus(errors)
+  const conflict = rowOfConflict(change)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const answer = await change.run(call, toInput(fields, Math.max(version, seen)), done)
+    if (answer) onDone?.(answer)
+  }
+  return (
+    <form
+      className="office-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      ref={form}
+    >
+      <FormErrorsContext value={errors}>
+        <div className="office-form-fields">{children}</div>
+      </FormErrorsContext>
+      {conflict && (
+        <ChangedMeanwhile
+          form={form}
+          onKeep={() => {
+            setSeen(Number(conflict['version']))
+            change.forget()
+          }}
+          row={conflict}
+        />
+      )}
+      <div className="office-form-foot">
+        <Button busy={change.busy} busyText={say('office.form.saving')} disabled={!!conflict} type="submit">
+          {submitLabel}
+        </Button>
+        {besides}
+      </div>
+    </form>
+  )
+}
+
+function rowOfConflict({ failure }: Change): Readonly<Record<string, unknown>> | undefined {
+  if (failure?.code !== 'changedMeanwhile') return undefined
+  return failure.body.data as Readonly<Record<string, unknown>>
+}

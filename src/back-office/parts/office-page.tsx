@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BackIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../words/use-words.tsx'
+
+type OfficePageProps = {
+  title: string
+  /** The one thing that people mostly come here to do: a button or a link that looks like one. */
+  action?: ReactNode
+  /** The address of the list that this page belongs to. */
+  back?: string
+  children: ReactNode
+}
+
+/** A page of the staff: its title with its primary action, and below it what it is about. */
+export function OfficePage({ title, action, back, children }: OfficePageProps) {
+  const say = useWords()
+  return (
+    <div className="office-page">
+      <div className="office-title">
+        {back && (
+          <Link aria-label={say('shell.back')} className="icon-button" to={back}>
+            <BackIcon />
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {action && <div className="office-title-action">{action}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

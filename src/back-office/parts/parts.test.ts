@@ -1,0 +1,152 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { AuditTrail } from './audit-trail.tsx'
+import { auditedChanges } from './audited-changes.ts'
+import { DataTable, type TableColumn } from './data-table.tsx'
+import { Drawer } from './drawer.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { atCursor, withFilter, withFilters } from './list-address.ts'
+
+type Parcel = { orderno: string; buyer: string; amount: string }
+
+const columns: TableColumn<Parcel>[] = [
+  { id: 'orderno', header: 'Order', cell: ({ orderno }) => orderno, sort: 'newest', sortBack: 'oldest' },
+  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer },
+  { id: 'amount', header: 'Amount', cell: ({ amount }) => amount, align: 'end' },
+]
+const parcels: Parcel[] = [
+  { orderno: 'BM000001', buyer: 'Asha Patil', amount: '₹1,299.00' },
+  { orderno: 'BM000002', buyer: 'Ravi Kulkarni', amount: '₹49.00' },
+]
+
+function drawn(element: ReactElement, address = '/back-office/orders'): string {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
+  return renderToStaticMarkup(createElement(RouterProvider, { router })).replaceAll('&amp;', '&')
+}
+
+const list = (address?: string, more: Partial<Parameters<typeof DataTable<Parcel>>[0]> = {}) =>
+  drawn(
+    createElement(DataTable<Parcel>, {
+      label: 'Orders',
+      columns,
+      rows: parcels,
+      rowKey: ({ orderno }) => orderno,
+      open: ({ orderno }) => `/back-office/orders/${orderno}`,
+      empty: { title: 'No orders wait.', text: 'New ones appear here.' },
+      ...more,
+    }),
+    address,
+  )
+
+describe('a list of the staff', () => {
+  it('leads from each row to its details, without any script', () => {
+    expect(list()).toContain('href="/back-office/orders/BM000001"')
+    expect(list()).toContain('href="/back-office/orders/BM000002"')
+  })
+
+  it('names each cell for the cards of a phone, and each row by its first cell', () => {
+    expect(list()).toContain('<td data-align="end" data-head="Amount">₹49.00</td>')
+    expect(list().match(/<th[^>]*scope="row"/g)).toHaveLength(2)
+  })
+
+  it('sorts by a link that keeps the filters and begins with the first page', () => {
+    expect(list('/back-office/orders?status=1&cursor=40')).toContain(
+      'href="/back-office/orders?status=1&sort=newest"',
+    )
+  })
+
+  it('turns the order round when its column is pressed again, and says which it is', () => {
+    const sorted = list('/back-office/orders?sort=newest')
+    expect(sorted).toContain('aria-sort="ascending"')
+    expect(sorted).toContain('sort=oldest')
+    expect(list('/back-office/orders?sort=oldest')).toContain('aria-sort="descending"')
+  })
+
+  it('offers the next page where there is one, and the way back to the first', () => {
+    expect(list('/back-office/orders?status=1', { next: '40' })).toContain('?status=1&cursor=40')
+    const second = list('/back-office/orders?status=1&cursor=40')
+    expect(second).toContain('href="/back-office/orders?status=1"')
+    expect(second).not.toContain('Next page')
+    expect(list()).not.toContain('First page')
+  })
+
+  it('says what is missing where there are no rows', () => {
+    const empty = list(undefined, { rows: [] })
+    expect(empty).toContain('No orders wait.')
+    expect(empty).not.toContain('<table')
+  })
+
+  it('has a box for each row and one for all where rows can be chosen, and shows what is', () => {
+    const chosen = list(undefined, {
+      selection: { selected: new Set(['BM000002']), onChange: () => undefined },
+    })
+    expect(chosen.match(/type="checkbox"/g)).toHaveLength(3)
+    expect(chosen.match(/<tr data-chosen="true"/g)).toHaveLength(1)
+  })
+})
+
+describe('the filters of a list', () => {
+  it('stand in the address, each as a link', () => {
+    const html = drawn(
+      createElement(FilterChips, {
+        name: 'status',
+        label: 'Status',
+        options: [
+          { value: '', label: 'All' },
+          { value: '1', label: 'Placed' },
+        ],
+      }),
+      '/back-office/orders?status=1&q=asha&cursor=9',
+    )
+    expect(html).toMatch(/aria-current="true" class="office-chip"[^>]*>Placed/)
+    expect(html).toContain('href="/back-office/orders?q=asha"')
+    expect(html).not.toContain('cursor')
+  })
+
+  it('keep the other filters and drop the place in the pages', () => {
+    expect(withFilter('?q=a&cursor=3', 'status', '2')).toBe('?q=a&status=2')
+    expect(withFilter('?status=2', 'status', '')).toBe('?')
+    expect(withFilters('?cursor=3', { from: '2026-11-01', to: '' })).toBe('?from=2026-11-01')
+    expect(atCursor('?q=a&cursor=3', undefined)).toBe('?q=a')
+  })
+})
+
+it('details lead back to their list, with its filters', () => {
+  const details = { title: 'BM000001', backTo: '/back-office/orders?status=1', children: 'Two cups' }
+  expect(drawn(createElement(Drawer, details))).toContain('href="/back-office/orders?status=1"')
+})
+
+describe('what the staff did', () => {
+  it('shows only what a change changed', () => {
+    expect(
+      auditedChanges({ mrp: 100, name: 'Cup', tags: ['a'] }, { mrp: 120, name: 'Cup', tags: ['a'] }),
+    ).toEqual([{ name: 'mrp', was: '100', is: '120' }])
+  })
+
+  it('shows all of what is new, and all of what is gone', () => {
+    expect(auditedChanges(null, { name: 'Cup' })).toEqual([{ name: 'name', was: undefined, is: 'Cup' }])
+    expect(auditedChanges({ name: 'Cup' }, null)).toEqual([{ name: 'name', was: 'Cup', is: undefined }])
+  })
+
+  it('says who did it and when', () => {
+    const html = drawn(
+      createElement(AuditTrail, {
+        entries: [
+          {
+            id: 1,
+            at: '2026-11-20T10:30:00.000Z',
+            actor: 'Asha',
+            action: 'saveProduct',
+            before: { mrp: 100 },
+            after: { mrp: 120 },
+          },
+        ],
+      }),
+    )
+    expect(html).toContain('Asha')
+    expect(html).toContain('20 Nov 2026, 4:00 pm')
+    expect(html).toContain('<del>100</del>')
+  })
+})

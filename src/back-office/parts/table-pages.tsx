@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router'
+import { useWords } from '../../words/use-words.tsx'
+import { atCursor } from './list-address.ts'
+
+/** Below a list: its next page, and the way back to the first. Nobody counts the pages of a list of a million rows. */
+export function TablePages({ next }: { next: string | undefined }) {
+  const say = useWords()
+  const { search } = useLocation()
+  const isFirst = !new URLSearchParams(search).has('cursor')
+  if (isFirst && next === undefined) return null
+  return (
+    <nav aria-label={say('office.list.pages')} className="office-pages">
+      {!isFirst && (
+        <Link className="button button-secondary button-small" to={{ search: atCursor(search, undefined) }}>
+          {say('office.list.first')}
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link className="button button-secondary button-small" to={{ search: atCursor(search, next) }}>
+          {say('office.list.next')}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+/** What may be uploaded: the types by what the file holds, whatever it is called. */
+export const pictureTypes = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const
+
+export const pictureBytesMax = 10 * 1024 * 1024
+/** More than a good camera makes. Decoded it takes 160 MB. */
+export const picturePixelsMax = 40_000_000
+export const pictureSideMinPx = 96
+
+/** Why a file is not taken. */
+export type PictureFault = 'unreadable' | 'otherType' | 'tooManyPixels' | 'tooSmall' | 'tooLarge' | 'missing'
+
+/** The sentence of each. */
+export const pictureFaults = {
+  unreadable: 'office.pictures.unreadable',
+  otherType: 'office.pictures.otherType',
+  tooManyPixels: 'office.pictures.tooManyPixels',
+  tooSmall: 'office.pictures.tooSmall',
+  tooLarge: 'office.pictures.tooLarge',
+  missing: 'office.pictures.missing',
+} as const satisfies Record<PictureFault, string>
+
+export const uploadPath = '/back-office/api/uploadPicture'

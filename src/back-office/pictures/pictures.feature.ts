@@ -1,0 +1,4 @@
+import { feature } from '../../platform/feature.ts'
+import { removeUnused } from './remove-unused-pictures.job.ts'
+
+export const pictures = feature({ jobs: [removeUnused] })

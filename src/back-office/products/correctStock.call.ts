@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { stockInput } from './product-fields.ts'
+
+export const correctStock = defineCall<typeof correctStockContract>()({
+  wire: { method: 'POST', path: '/back-office/api/correctStock', encoding: 'json' },
+  access: staff('catalogue'),
+})
+
+export const correctStockContract = () =>
+  defineContract({
+    summary:
+      'Corrects the stock of a product: to what was counted, or by what came in. Units sold meanwhile stay sold.',
+    limit: 'change',
+    input: stockInput,
+    output: answer({ data: z.object({ on_hand: z.number() }) }),
+    refusals: {
+      notFound: [404, 'catalog.productNotFound'],
+      tooFew: [409, 'office.products.tooFew'],
+      tooMany: [400, 'office.products.stockForm'],
+      otherRequest: [422, 'orders.otherBody'],
+    },
+  })

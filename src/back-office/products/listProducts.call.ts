@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { id, idOut, optionalField, pageFields, rupeesOut, text } from '../../wire/fields.ts'
+
+export const listProducts = defineCall<typeof listProductsContract>()({
+  wire: { method: 'POST', path: '/back-office/api/listProducts', encoding: 'json' },
+  access: staff('catalogue'),
+})
+
+export const listProductsContract = () =>
+  defineContract({
+    summary: 'Products on sale and off it, the newest first, a page at a time.',
+    input: z.object({
+      /** A part of the name, an SKU or an id. */
+      search: optionalField(text({ max: 100 })),
+      category_id: optionalField(id('catalog.invalidCategory')),
+      brand_id: optionalField(id('catalog.invalidBrand')),
+      stock: optionalField(z.enum(['low', 'none'])),
+      shown: optionalField(z.enum(['yes', 'no'])),
+      limit: pageFields.limit,
+      cursor: optionalField(id('field.unknownPage')),
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          product_id: idOut,
+          version: z.number(),
+          name: z.string(),
+          sku: z.string(),
+          picture: z.string(),
+          category_name: z.string(),
+          brand_name: z.string(),
+          mrp: rupeesOut,
+          discount: z.number(),
+          offered: rupeesOut,
+          on_hand: z.number(),
+          is_shown: z.boolean(),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

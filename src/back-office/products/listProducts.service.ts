@@ -1,0 +1,45 @@
+import { paise } from '../../money/paise.ts'
+import { basisPoints, toPercent } from '../../money/percent.ts'
+import { pageOf } from '../../platform/page.ts'
+import type { Service } from '../../platform/service.ts'
+import type { listProducts } from './listProducts.call.ts'
+import { listOfficeProducts } from './products.sql.ts'
+
+const pageSize = 50
+
+export const listProductsService: Service<typeof listProducts> = async ({ db }, input) => {
+  const limit = input.limit ?? pageSize
+  const products = await listOfficeProducts(
+    db,
+    {
+      search: input.search,
+      categoryId: idOf(input.category_id),
+      brandId: idOf(input.brand_id),
+      stock: input.stock,
+      isShown: input.shown && input.shown === 'yes',
+    },
+    { afterId: idOf(input.cursor), limit: limit + 1 },
+  )
+  const { page, next_cursor } = pageOf(products, limit, ({ id }) => id)
+  return {
+    data: page.map((product) => ({
+      product_id: product.id,
+      version: product.version,
+      name: product.name,
+      sku: product.sku ?? '',
+      picture: product.image ?? '',
+      category_name: product.category_name,
+      brand_name: product.brand_name,
+      mrp: paise(product.mrp),
+      discount: toPercent(basisPoints(product.discount_bp)),
+      offered: paise(product.offered),
+      on_hand: product.on_hand ?? 0,
+      is_shown: product.active,
+    })),
+    next_cursor,
+  }
+}
+
+function idOf(given: string | undefined): number | undefined {
+  return given === undefined ? undefined : Number(given)
+}

@@ -1,0 +1,55 @@
+import type { Paise } from '../../money/paise.ts'
+import type { BasisPoints } from '../../money/percent.ts'
+import { offeredPrice } from '../../features/catalog/offered-price.ts'
+
+/** What a product says in another language. An empty text is said in English. */
+export type DraftWords = {
+  language: 'hi' | 'mr'
+  name: string
+  /** Cleaned HTML. */
+  description: string
+  /** In the order of the English ones. */
+  highlights: { name: string; details: string }[]
+}
+
+/** The group of a brand and category that a product is a variant of, known by its name. */
+export type DraftGroup = {
+  name: string
+  /** In what its variants differ, in the order in which it is asked. */
+  options: string[]
+  /** What this one is, for each option. */
+  values: string[]
+}
+
+/** A product as somebody wants it to be. Amounts in paise. */
+export type ProductDraft = {
+  /** Undefined for a new product. */
+  id: number | undefined
+  /** A variant is named by its group and its values, whatever this says. */
+  name: string
+  categoryId: number
+  brandId: number
+  mrp: Paise
+  discountBp: BasisPoints
+  /** Cashback for a subscriber, per unit. */
+  specialDiscount: Paise
+  hsn: string
+  gstBp: BasisPoints
+  originCountry: string
+  /** Cleaned HTML. */
+  description: string
+  sku: string | null
+  isShown: boolean
+  group: DraftGroup | undefined
+  highlights: { icon: string; name: string; details: string }[]
+  pictures: { name: string; alt: string }[]
+  /** Left out where nothing is said about them: they stay, but for what no longer has an English text. */
+  translations: DraftWords[] | undefined
+  /** Units of a new product. */
+  stock: number
+}
+
+/** Whether a subscriber would get back more than was paid. */
+export function paysMoreBack(draft: Pick<ProductDraft, 'mrp' | 'discountBp' | 'specialDiscount'>): boolean {
+  return draft.specialDiscount > offeredPrice(draft)
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import {
+  flag,
+  id,
+  optionalField,
+  percent,
+  rupees,
+  text,
+  wholeNumber,
+} from '../../wire/fields.ts'
+import type { Sentence } from '../../words/sentence.ts'
+
+export const nameLengthMax = 200
+export const descriptionLengthMax = 3_000
+export const highlightsMax = 20
+export const picturesMax = 12
+export const stockMax = 1_000_000
+// A crore of rupees.
+const pricePaiseMax = 1_000_000_000
+
+const given = (message: Sentence) => [(value: string) => value !== '', message] as const
+const onOneLine = [(value: string) => !/[\t\r\n]/.test(value), 'office.oneLine'] as const
+
+/** The fields of a product by themselves, each with its sentences: for a form as for a row of a file. */
+export const productFields = {
+  name: text({ max: nameLengthMax, rules: [given('office.products.nameMissing'), onOneLine] }),
+  category_id: id('office.products.categoryMissing'),
+  brand_id: id('office.products.brandMissing'),
+  mrp: rupees('office.products.mrpForm').check(
+    z.refine((amount) => amount > 0 && amount <= pricePaiseMax, 'office.products.mrpRange'),
+  ),
+  // At a hundred there would be nothing to pay, and nothing can be ordered for nothing.
+  discount: percent({ max: 99.99, message: 'office.products.discountForm' }),
+  special_discount: rupees('office.products.cashbackForm'),
+  hsn: text({
+    max: 8,
+    rules: [[(value) => /^\d{4}(?:\d\d){0,2}$/.test(value), 'office.products.hsnForm']],
+    tooLong: 'office.products.hsnForm',
+  }),
+  gst_rate: percent({ max: 40, message: 'office.products.gstForm' }),
+  origin_country: text({ max: 60, rules: [given('office.products.originMissing'), onOneLine] }),
+  description: text({ max: descriptionLengthMax }),
+  sku: optionalField(
+    text({
+      max: 60,
+      rules: [[(value) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(value), 'office.products.skuForm']],
+    }),
+  ),
+  stock: wholeNumber({ min: 0, max: stockMax, message: 'office.products.stockForm' }),
+} as const
+
+const highlightText = {
+  name: text({ max: 60, rules: [given('office.products.highlightNameMissing'), onOneLine] }),
+  details: text({ max: 300, rules: [given('office.products.highlightDetailsMissing'), onOneLine] }),
+}
+
+const optionText = (message: Sentence) => text({ max: 60, rules: [given(message), onOneLine] })
+
+/** What a product is a variant of, by name, and how it differs from the others: three options at most. */
+const groupInput = z.object({
+  name: text({ max: 150, rules: [given('office.products.groupNameMissing'), onOneLine] }),
+  options: z
+    .array(
+      z.object({
+        name: optionText('office.products.optionMissing'),
+        value: optionText('office.products.optionValueMissing'),
+      }),
+    )
+    .check(
+      z.minLength(1, 'office.products.optionMissing'),
+      z.maxLength(3, 'office.products.tooManyOptions'),
+      z.refine(
+        (options) => new Set(options.map(({ name }) => name)).size === options.length,
+        'office.products.optionTwice',
+      ),
+    ),
+})
+
+/** Of a highlight in another language either text may be missing: English is shown then. */
+const translatedHighlight = z.object({ name: text({ max: 60, rules: [onOneLine] }), details: text({ max: 300, rules: [onOneLine] }) })
+
+const pictureName = text({
+  max: 105,
+  rules: [[(value) => /^[a-z0-9-]{1,100}\.webp$/.test(value), 'office.pictures.unknown']],
+})
+
+export const productInput = z.object({
+  /** Left out for a new product. */
+  product_id: optionalField(id('catalog.productNotFound')),
+  /** Of the product as it was read. */
+  version: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })),
+  name: productFields.name,
+  category_id: productFields.category_id,
+  brand_id: productFields.brand_id,
+  mrp: productFields.mrp,
+  discount: productFields.discount,
+  special_discount: productFields.special_discount,
+  hsn: productFields.hsn,
+  gst_rate: productFields.gst_rate,
+  origin_country: productFields.origin_country,
+  /** Lines of plain text; one that begins with '- ' is an item of a list. */
+  description: productFields.description,
+  sku: productFields.sku,
+  is_shown: flag(),
+  group: z.optional(z.nullable(groupInput)),
+  /** Of a new product; later the stock is corrected by itself. */
+  stock: optionalField(productFields.stock),
+  highlights: z
+    .array(z.object({ icon: optionalField(pictureName), ...highlightText }))
+    .check(z.maxLength(highlightsMax, 'office.products.tooManyHighlights')),
+  pictures: z
+    .array(z.object({ name: pictureName, alt: text({ max: 200, rules: [onOneLine] }) }))
+    .check(z.maxLength(picturesMax, 'office.products.tooManyPictures')),
+  translations: z
+    .array(
+      z.object({
+        language: z.enum(['hi', 'mr']),
+        name: text({ max: nameLengthMax, rules: [onOneLine] }),
+        description: text({ max: descriptionLengthMax }),
+        /** In the order of the English ones. */
+        highlights: z.array(translatedHighlight).check(z.maxLength(highlightsMax)),
+      }),
+    )
+    .check(z.maxLength(2)),
+})
+
+export const stockInput = z.object({
+  product_id: id('catalog.productNotFound'),
+  /** Whether the number is what is there now, or what came in (below zero: what is missing). */
+  kind: z.enum(['set', 'add']),
+  units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
+  /** What was there when it was counted, for 'set': what is sold meanwhile stays sold. */
+  seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
+  request_id: text({
+    max: 64,
+    rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']],
+  }),
+})

@@ -1,0 +1,27 @@
+import { feature, implement } from '../../platform/feature.ts'
+import { correctStock, correctStockContract } from './correctStock.call.ts'
+import { correctStockService } from './correctStock.service.ts'
+import { listProductChoices, listProductChoicesContract } from './listProductChoices.call.ts'
+import { listProductChoicesService } from './listProductChoices.service.ts'
+import { listProductGroups, listProductGroupsContract } from './listProductGroups.call.ts'
+import { listProductGroupsService } from './listProductGroups.service.ts'
+import { listProducts, listProductsContract } from './listProducts.call.ts'
+import { listProductsService } from './listProducts.service.ts'
+import { readProduct, readProductContract } from './readProduct.call.ts'
+import { readProductService } from './readProduct.service.ts'
+import { saveProduct, saveProductContract } from './saveProduct.call.ts'
+import { saveProductService } from './saveProduct.service.ts'
+import { showProducts, showProductsContract } from './showProducts.call.ts'
+import { showProductsService } from './showProducts.service.ts'
+
+export const products = feature({
+  calls: [
+    implement(correctStock, correctStockContract, correctStockService),
+    implement(listProductChoices, listProductChoicesContract, listProductChoicesService),
+    implement(listProductGroups, listProductGroupsContract, listProductGroupsService),
+    implement(listProducts, listProductsContract, listProductsService),
+    implement(readProduct, readProductContract, readProductService),
+    implement(saveProduct, saveProductContract, saveProductService),
+    implement(showProducts, showProductsContract, showProductsService),
+  ],
+})

@@ -1,0 +1,158 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type OfficeProductFilter = {
+  /** A part of the name, the beginning of an SKU, or an id. */
+  search?: string | undefined
+  categoryId?: number | undefined
+  brandId?: number | undefined
+  /** Few left, or none. */
+  stock?: 'low' | 'none' | undefined
+  isShown?: boolean | undefined
+}
+
+/** A page of the products, the newest first, behind the one given. */
+export async function listOfficeProducts(
+  db: Db,
+  filter: OfficeProductFilter,
+  { afterId, limit }: { afterId: number | undefined; limit: number },
+) {
+  let products = db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .innerJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .leftJoin('product_image', (join) =>
+      join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 1),
+    )
+    .select([
+      'product.id',
+      'product.name',
+      'product.sku',
+      'product.mrp',
+      'product.discount_bp',
+      'product.offered',
+      'product.active',
+      'product.version',
+      'category.name as category_name',
+      'brand.name as brand_name',
+      'stock.on_hand',
+      'product_image.name as image',
+    ])
+    .orderBy('product.id', 'desc')
+    .limit(limit)
+  if (afterId !== undefined) products = products.where('product.id', '<', afterId)
+  if (filter.categoryId !== undefined)
+    products = products.where('product.category_id', '=', filter.categoryId)
+  if (filter.brandId !== undefined) products = products.where('product.brand_id', '=', filter.brandId)
+  if (filter.isShown !== undefined) products = products.where('product.active', '=', filter.isShown)
+  if (filter.stock) products = products.where(isShort(filter.stock))
+  if (filter.search) products = products.where(isFoundBy(filter.search))
+  return await products.execute()
+}
+
+// The table of what is low has few rows, whatever the shop sells.
+function isShort(stock: 'low' | 'none') {
+  const none = stock === 'none' ? sql`and stock.on_hand = 0` : sql``
+  return sql<SqlBool>`product.id in (select product_id from low_stock) ${none}`
+}
+
+const idMax = 999_999_999_999_999
+
+function isFoundBy(search: string) {
+  const pattern = search.replace(/[\\%_]/g, (character) => `\\${character}`)
+  const isId = /^\d{1,15}$/.test(search) && Number(search) <= idMax
+  return sql<SqlBool>`(product.name ilike ${`%${pattern}%`} or product.sku = any (${[search, search.toUpperCase()]}::text[])
+    ${isId ? sql`or product.id = ${Number(search)}::bigint` : sql``})`
+}
+
+/** A product with all that the staff edit, on sale or not. */
+export async function readOfficeProduct(db: Db, productId: number) {
+  return await db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .innerJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .leftJoin('product_group', 'product_group.id', 'product.group_id')
+    .selectAll('product')
+    .select([
+      'category.name as category_name',
+      'brand.name as brand_name',
+      'stock.on_hand',
+      'stock.reserved',
+      'product_group.name as group_name',
+      'product_group.options as group_options',
+      sql<{ name: string; alt: string }[]>`(
+        select coalesce(json_agg(json_build_object('name', name, 'alt', alt) order by position), '[]')
+          from product_image where product_id = product.id)`.as('pictures'),
+      sql<{ icon: string; name: string; details: string }[]>`(
+        select coalesce(json_agg(json_build_object('icon', icon, 'name', name, 'details', details) order by position), '[]')
+          from product_highlight where product_id = product.id)`.as('highlights'),
+      sql<
+        {
+          language: 'hi' | 'mr'
+          name: string
+          description: string
+          highlights: { name: string; details: string }[]
+        }[]
+      >`(
+        select coalesce(json_agg(json_build_object(
+            'language', language, 'name', coalesce(name, ''), 'description', coalesce(description, ''),
+            'highlights', (
+              select coalesce(json_agg(json_build_object('name', coalesce(said.name, ''), 'details', coalesce(said.details, ''))
+                  order by product_highlight.position), '[]')
+                from product_highlight
+                left join product_highlight_translation as said
+                  on said.product_id = product_highlight.product_id and said.position = product_highlight.position
+                    and said.language = known.language
+               where product_highlight.product_id = product.id)
+          ) order by language), '[]')
+          from unnest(array['hi', 'mr']) as known (language)
+          left join lateral (
+            select name, description from product_translation
+             where product_id = product.id and product_translation.language = known.language
+          ) as words on true)`.as('translations'),
+    ])
+    .where('product.id', '=', productId)
+    .executeTakeFirst()
+}
+
+export type OfficeProduct = NonNullable<Awaited<ReturnType<typeof readOfficeProduct>>>
+
+/** Shows products in the shop or takes them off sale, and returns those that were not so already. */
+export async function showProducts(db: Db, ids: readonly number[], isShown: boolean): Promise<number[]> {
+  const changed = await db
+    .updateTable('product')
+    .set({ active: isShown })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('product')
+        .select('id')
+        .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+        .where('active', '<>', isShown)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .returning('id')
+    .execute()
+  return changed.map(({ id }) => id)
+}
+
+/** The categories and brands that a product may have, by name. */
+export async function listProductChoices(db: Db) {
+  const categories = await db.selectFrom('category').select(['id', 'name']).orderBy('name').execute()
+  const brands = await db.selectFrom('brand').select(['id', 'name']).orderBy('name').execute()
+  return { categories, brands }
+}
+
+/** The groups of a brand in a category, by name. */
+export async function listGroupsOfBrand(db: Db, brandId: number, categoryId: number) {
+  return await db
+    .selectFrom('product_group')
+    .select(['id', 'name', 'options'])
+    .where('brand_id', '=', brandId)
+    .where('category_id', '=', categoryId)
+    .orderBy('name')
+    .limit(200)
+    .execute()
+}

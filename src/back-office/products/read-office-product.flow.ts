@@ -1,0 +1,50 @@
+import { paise } from '../../money/paise.ts'
+import { basisPoints, toPercent } from '../../money/percent.ts'
+import type { Db } from '../../platform/database.ts'
+import { descriptionText } from './description-text.ts'
+import { readOfficeProduct } from './products.sql.ts'
+
+/** A product as the staff see it, by its names on the wire; undefined where there is none. Amounts in paise. */
+export async function readProductAsEdited(db: Db, productId: number) {
+  const found = await readOfficeProduct(db, productId)
+  if (!found) return undefined
+  const options = found.group_options?.map((name, place) => ({
+    name,
+    value: found.option_values?.[place] ?? '',
+  }))
+  return {
+    product_id: found.id,
+    version: found.version,
+    name: found.name,
+    category_id: found.category_id,
+    brand_id: found.brand_id,
+    category_name: found.category_name,
+    brand_name: found.brand_name,
+    mrp: paise(found.mrp),
+    discount: toPercent(basisPoints(found.discount_bp)),
+    special_discount: paise(found.special_discount),
+    hsn: found.hsn,
+    gst_rate: toPercent(basisPoints(found.gst_bp)),
+    origin_country: found.origin_country,
+    description: descriptionText(found.description),
+    sku: found.sku ?? '',
+    is_shown: found.active,
+    group: found.group_name === null || !options ? null : { name: found.group_name, options },
+    highlights: found.highlights,
+    pictures: found.pictures,
+    translations: found.translations.map((words) => ({
+      ...words,
+      description: descriptionText(words.description),
+    })),
+    on_hand: found.on_hand ?? 0,
+    reserved: found.reserved ?? 0,
+  }
+}
+
+export type ProductAsEdited = NonNullable<Awaited<ReturnType<typeof readProductAsEdited>>>
+
+/** What of a product stands in the audit log: all that the staff write, and no more. */
+export function auditedProduct(product: ProductAsEdited) {
+  const { version, category_name, brand_name, on_hand, reserved, ...written } = product
+  return written
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { id, momentOut } from '../../wire/fields.ts'
+import { officeProductOut } from './office-product.ts'
+
+export const readProduct = defineCall<typeof readProductContract>()({
+  wire: { method: 'POST', path: '/back-office/api/readProduct', encoding: 'json' },
+  access: staff('catalogue'),
+})
+
+export const readProductContract = () =>
+  defineContract({
+    summary: 'One product with all that is edited of it, and the latest corrections of its stock.',
+    input: z.object({ product_id: id('catalog.productNotFound') }),
+    output: answer({
+      data: officeProductOut,
+      corrections: z.array(
+        z.object({ units: z.number(), on_hand_after: z.number(), staff_name: z.string(), at: momentOut }),
+      ),
+    }),
+    refusals: { notFound: [404, 'catalog.productNotFound'] },
+  })

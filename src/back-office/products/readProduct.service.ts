@@ -1,0 +1,14 @@
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { readProduct } from './readProduct.call.ts'
+import { readProductAsEdited } from './read-office-product.flow.ts'
+import { listStockCorrections } from './stock-corrections.sql.ts'
+
+const correctionsShown = 10
+
+export const readProductService: Service<typeof readProduct> = async ({ db }, input) => {
+  const productId = Number(input.product_id)
+  const data = await readProductAsEdited(db, productId)
+  if (!data) throw refuse(readProduct, 'notFound')
+  return { data, corrections: await listStockCorrections(db, productId, correctionsShown) }
+}

@@ -1,0 +1,136 @@
+import { addOptionValues, createGroup, findGroupByName } from '../../features/catalog/product-group.sql.ts'
+import { insertStock } from '../../features/catalog/stock.sql.ts'
+import type { Db } from '../../platform/database.ts'
+import type { DraftGroup, ProductDraft } from './product-draft.ts'
+import {
+  insertProductRows,
+  type ProductRow,
+  replaceHighlights,
+  replacePictures,
+  replaceTranslations,
+  takeProductIds,
+  updateProductRows,
+} from './write-products.sql.ts'
+
+/** A group of this name is there already, with other options than a product names. */
+export class OtherOptionsError extends Error {
+  override name = 'OtherOptionsError'
+  readonly options: readonly string[]
+
+  constructor(group: DraftGroup, options: readonly string[]) {
+    super(`the group ${group.name} differs in ${options.join(', ')}`)
+    this.options = options
+  }
+}
+
+/**
+ * Writes products as somebody wants them to be, new ones and such as there are, with all that belongs to them. Search
+ * finds them as they are now when the transaction commits. Returns their ids in the order of the drafts.
+ * Those that are there are locked by the caller, who has compared their versions: see lockProducts.
+ * @throws OtherOptionsError for a group that asks for other options.
+ */
+export async function saveProducts(db: Db, drafts: readonly ProductDraft[]): Promise<number[]> {
+  const newIds = await takeProductIds(db, drafts.filter(({ id }) => id === undefined).length)
+  const groups = createGroupFinder(db)
+  const rows: ProductRow[] = []
+  for (const draft of drafts)
+    rows.push(rowOf(draft, draft.id ?? newIds.shift()!, draft.group ? await groups(draft) : null))
+  const ids = rows.map(({ id }) => id)
+  const isNew = (_: unknown, place: number) => drafts[place]!.id === undefined
+  await insertProductRows(db, rows.filter(isNew))
+  await updateProductRows(
+    db,
+    rows.filter((_, place) => !isNew(_, place)),
+  )
+  const started = drafts.flatMap(({ id, stock }, place) =>
+    id === undefined ? [{ product_id: ids[place]!, received: stock, on_hand: stock }] : [],
+  )
+  if (started.length > 0) await insertStock(db, started)
+  await replacePictures(
+    db,
+    ids,
+    drafts.flatMap(({ pictures }, place) => placed(pictures, ids[place]!)),
+  )
+  await replaceHighlights(
+    db,
+    ids,
+    drafts.flatMap(({ highlights }, place) => placed(highlights, ids[place]!)),
+  )
+  await saveTranslations(db, drafts, ids)
+  return ids
+}
+
+function rowOf(draft: ProductDraft, id: number, groupId: number | null): ProductRow {
+  return {
+    id,
+    name: draft.name,
+    category_id: draft.categoryId,
+    brand_id: draft.brandId,
+    mrp: draft.mrp,
+    discount_bp: draft.discountBp,
+    special_discount: draft.specialDiscount,
+    hsn: draft.hsn,
+    gst_bp: draft.gstBp,
+    origin_country: draft.originCountry,
+    description: draft.description,
+    sku: draft.sku,
+    active: draft.isShown,
+    group_id: groupId,
+    option_values: draft.group?.values ?? null,
+  }
+}
+
+/** Finds the groups that drafts name, each once, and makes those that are not there. */
+function createGroupFinder(db: Db): (draft: ProductDraft) => Promise<number> {
+  const found = new Map<string, { id: number; options: readonly string[] }>()
+  return async ({ categoryId, brandId, group }) => {
+    const { name, options, values } = group!
+    const key = JSON.stringify([categoryId, brandId, name])
+    const known = found.get(key) ?? (await findGroupByName(db, { categoryId, brandId, name }))
+    const one = known ?? { id: await createGroup(db, { categoryId, brandId, name, options }), options }
+    found.set(key, one)
+    if (JSON.stringify(one.options) !== JSON.stringify(options)) throw new OtherOptionsError(group!, one.options)
+    await addOptionValues(db, values)
+    return one.id
+  }
+}
+
+async function saveTranslations(
+  db: Db,
+  drafts: readonly ProductDraft[],
+  ids: readonly number[],
+): Promise<void> {
+  const said = drafts.flatMap(({ translations, highlights }, place) =>
+    translations ? [{ productId: ids[place]!, translations, count: highlights.length }] : [],
+  )
+  if (said.length === 0) return
+  const orNull = (text: string) => (text === '' ? null : text)
+  await replaceTranslations(
+    db,
+    said.map(({ productId }) => productId),
+    said.flatMap(({ productId, translations }) =>
+      translations.map(({ language, name, description }) => ({
+        product_id: productId,
+        language,
+        name: orNull(name),
+        description: orNull(description),
+      })),
+    ),
+    said.flatMap(({ productId, translations, count }) =>
+      translations.flatMap(({ language, highlights }) =>
+        placed(highlights.slice(0, count), productId)
+          .filter(({ name, details }) => name !== '' || details !== '')
+          .map(({ name, details, ...rest }) => ({
+            ...rest,
+            language,
+            name: orNull(name),
+            details: orNull(details),
+          })),
+      ),
+    ),
+  )
+}
+
+function placed<Row>(rows: readonly Row[], productId: number) {
+  return rows.map((row, index) => ({ ...row, product_id: productId, position: index + 1 }))
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { officeProductOut } from './office-product.ts'
+import { productInput } from './product-fields.ts'
+
+export const saveProduct = defineCall<typeof saveProductContract>()({
+  wire: { method: 'POST', path: '/back-office/api/saveProduct', encoding: 'json' },
+  access: staff('catalogue'),
+})
+
+export const saveProductContract = () =>
+  defineContract({
+    summary: 'Writes a product, a new one without `product_id`. Someone else’s change is never overwritten unseen.',
+    limit: 'change',
+    input: productInput,
+    output: answer({ data: z.object({ product: officeProductOut }) }),
+    refusals: {
+      notFound: [404, 'catalog.productNotFound'],
+      /** `data` is the product as it is now. */
+      changedMeanwhile: [409, 'office.changedMeanwhile'],
+      categoryUnknown: [400, 'office.products.categoryMissing'],
+      brandUnknown: [400, 'office.products.brandMissing'],
+      cashbackTooHigh: [400, 'office.products.cashbackTooHigh'],
+      pictureUnknown: [400, 'office.pictures.unknown'],
+      skuTaken: [409, 'office.products.skuTaken'],
+      variantTaken: [409, 'office.products.variantTaken'],
+      otherOptions: [409, 'office.products.otherOptions'],
+      nothingShown: [400, 'office.products.pictureMissing'],
+    },
+  })

@@ -1,0 +1,119 @@
+import type { Service } from '../../platform/service.ts'
+import { violatedConstraint } from '../../platform/violated-constraint.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import type { ParsedInput } from '../../wire/define-call.ts'
+import { keepPictures } from '../pictures/pictures.sql.ts'
+import { recordChange } from '../staff/audit.sql.ts'
+import { descriptionHtml, descriptionText } from './description-text.ts'
+import { type ProductDraft, paysMoreBack } from './product-draft.ts'
+import { auditedProduct, type ProductAsEdited, readProductAsEdited } from './read-office-product.flow.ts'
+import { readOfficeProduct } from './products.sql.ts'
+import { OtherOptionsError, saveProducts } from './save-product.flow.ts'
+import { saveProduct } from './saveProduct.call.ts'
+import { lockProducts } from './write-products.sql.ts'
+
+export const saveProductService: Service<typeof saveProduct> = async ({ transaction, staff }, input) => {
+  const draft = draftOf(input)
+  if (paysMoreBack(draft)) throw refuse(saveProduct, 'cashbackTooHigh', { field: 'special_discount' })
+  if (draft.isShown && draft.pictures.length === 0)
+    throw refuse(saveProduct, 'nothingShown', { field: 'pictures' })
+  return await transaction(async (db) => {
+    const before = draft.id === undefined ? undefined : await readLocked(draft.id, input.version)
+    const unknown = await keepPictures(db, [
+      ...draft.pictures.map(({ name }) => name),
+      ...draft.highlights.flatMap(({ icon }) => (icon === '' ? [] : [icon])),
+    ])
+    if (unknown.length > 0) throw refuse(saveProduct, 'pictureUnknown', { field: 'pictures' })
+    const [productId] = await saveProducts(db, [await withStoredHtml(draft)])
+    const product = (await readProductAsEdited(db, productId!))!
+    await recordChange(db, staff, {
+      action: 'saveProduct',
+      subject: `product ${productId}`,
+      before: before ? auditedProduct(before) : null,
+      after: auditedProduct(product),
+    })
+    return { data: { product } }
+
+    async function readLocked(productId: number, version: number | undefined): Promise<ProductAsEdited> {
+      const [locked] = await lockProducts(db, [productId])
+      const product = locked && (await readProductAsEdited(db, productId))
+      if (!product) throw refuse(saveProduct, 'notFound')
+      if (locked.version !== version) throw refuse(saveProduct, 'changedMeanwhile', { data: product })
+      return product
+    }
+
+    // A text that nobody changed keeps the markup that it is stored with.
+    async function withStoredHtml(written: ProductDraft): Promise<ProductDraft> {
+      const stored = written.id === undefined ? undefined : await readOfficeProduct(db, written.id)
+      if (!stored) return written
+      const kept = (html: string, old: string | undefined) =>
+        old !== undefined && descriptionText(old) === descriptionText(html) ? old : html
+      return {
+        ...written,
+        description: kept(written.description, stored.description),
+        translations: written.translations?.map((words) => ({
+          ...words,
+          description: kept(
+            words.description,
+            stored.translations.find(({ language }) => language === words.language)?.description,
+          ),
+        })),
+      }
+    }
+  }).catch(answerViolation)
+}
+
+function draftOf(input: ParsedInput<typeof saveProduct>): ProductDraft {
+  return {
+    id: input.product_id === undefined ? undefined : Number(input.product_id),
+    name: input.name,
+    categoryId: Number(input.category_id),
+    brandId: Number(input.brand_id),
+    mrp: input.mrp,
+    discountBp: input.discount,
+    specialDiscount: input.special_discount,
+    hsn: input.hsn,
+    gstBp: input.gst_rate,
+    originCountry: input.origin_country,
+    description: descriptionHtml(input.description),
+    sku: input.sku ?? null,
+    isShown: input.is_shown,
+    group: input.group
+      ? {
+          name: input.group.name,
+          options: input.group.options.map(({ name }) => name),
+          values: input.group.options.map(({ value }) => value),
+        }
+      : undefined,
+    highlights: input.highlights.map(({ icon = '', name, details }) => ({ icon, name, details })),
+    pictures: input.pictures,
+    translations: input.translations.map((words) => ({
+      ...words,
+      description: descriptionHtml(words.description),
+    })),
+    stock: input.stock ?? 0,
+  }
+}
+
+/** What only the database can know is said at the field that it is about. */
+function answerViolation(error: unknown): never {
+  if (error instanceof OtherOptionsError)
+    throw refuse(saveProduct, 'otherOptions', {
+      field: 'group',
+      places: { options: error.options.join(', ') },
+    })
+  switch (violatedConstraint(error)) {
+    case 'product_sku_key':
+      throw refuse(saveProduct, 'skuTaken', { field: 'sku' })
+    case 'variant_is_unlike_the_others':
+      throw refuse(saveProduct, 'variantTaken', { field: 'group' })
+    case 'product_category_id_fkey':
+    case 'product_group_category_id_fkey':
+      throw refuse(saveProduct, 'categoryUnknown', { field: 'category_id' })
+    case 'product_brand_id_fkey':
+    case 'product_group_brand_id_fkey':
+      throw refuse(saveProduct, 'brandUnknown', { field: 'brand_id' })
+    default:
+      throw error
+  }
+}

@@ -1,0 +1,155 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+// Statements over many products at once, whose rows travel as one JSON text: a file of twenty thousand is written by
+// the same ones as a form.
+
+/** A row of `product`, but for what the database fills in by itself. */
+export type ProductRow = {
+  id: number
+  name: string
+  category_id: number
+  brand_id: number
+  mrp: number
+  discount_bp: number
+  special_discount: number
+  hsn: string
+  gst_bp: number
+  origin_country: string
+  description: string
+  sku: string | null
+  active: boolean
+  group_id: number | null
+  option_values: string[] | null
+}
+
+type Placed<Row> = Row & { product_id: number; position: number }
+type PictureRow = Placed<{ name: string; alt: string }>
+type HighlightRow = Placed<{ icon: string; name: string; details: string }>
+
+/** Ids for new products. */
+export async function takeProductIds(db: Db, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('product', 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Locks products in their order and returns the version of each that there is. */
+export async function lockProducts(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; version: number }[]> {
+  return await db
+    .selectFrom('product')
+    .select(['id', 'version'])
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function insertProductRows(db: Db, rows: ProductRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into product (id, name, category_id, brand_id, mrp, discount_bp, special_discount, hsn, gst_bp,
+        origin_country, description, sku, active, group_id, option_values)
+      select id, name, category_id, brand_id, mrp, discount_bp, special_discount, hsn, gst_bp,
+          origin_country, description, sku, active, group_id, option_values
+        from ${recordsOf(rows)} order by id`.execute(db)
+}
+
+/** Writes products anew, also those that stay as they are: whoever saw an earlier version is told. */
+export async function updateProductRows(db: Db, rows: ProductRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update product set name = row.name, category_id = row.category_id, brand_id = row.brand_id, mrp = row.mrp,
+        discount_bp = row.discount_bp, special_discount = row.special_discount, hsn = row.hsn, gst_bp = row.gst_bp,
+        origin_country = row.origin_country, description = row.description, sku = row.sku, active = row.active,
+        group_id = row.group_id, option_values = row.option_values
+      from ${recordsOf(rows)} where product.id = row.id`.execute(db)
+}
+
+function recordsOf(rows: ProductRow[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+    id bigint, name text, category_id bigint, brand_id bigint, mrp bigint, discount_bp integer, special_discount bigint,
+    hsn text, gst_bp integer, origin_country text, description text, sku text, active boolean,
+    group_id bigint, option_values text[])`
+}
+
+/** Gives products these pictures and no others. */
+export async function replacePictures(
+  db: Db,
+  productIds: readonly number[],
+  pictures: PictureRow[],
+): Promise<void> {
+  const rows = JSON.stringify(pictures)
+  await sql`
+    delete from product_image where product_id = any (${[...productIds]}::bigint[])
+      and (product_id, position) not in (
+        select product_id, position from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, position smallint))`.execute(
+    db,
+  )
+  if (pictures.length === 0) return
+  await sql`
+    insert into product_image (product_id, position, name, alt)
+      select product_id, position, name, alt
+        from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, position smallint, name text, alt text)
+      on conflict (product_id, position) do update set name = excluded.name, alt = excluded.alt
+        where (product_image.name, product_image.alt) is distinct from (excluded.name, excluded.alt)`.execute(db)
+}
+
+/** Gives products these highlights and no others. One that says something else loses its translations. */
+export async function replaceHighlights(
+  db: Db,
+  productIds: readonly number[],
+  highlights: HighlightRow[],
+): Promise<void> {
+  const ids = [...productIds]
+  const records = sql`jsonb_to_recordset(${JSON.stringify(highlights)}::jsonb)
+    as row (product_id bigint, position smallint, icon text, name text, details text)`
+  await sql`
+    delete from product_highlight where product_id = any (${ids}::bigint[])
+      and (product_id, position, name, details) not in (select product_id, position, name, details from ${records})`.execute(
+    db,
+  )
+  if (highlights.length === 0) return
+  await sql`
+    insert into product_highlight (product_id, position, icon, name, details)
+      select product_id, position, icon, name, details from ${records}
+      on conflict (product_id, position) do update set icon = excluded.icon
+        where product_highlight.icon <> excluded.icon`.execute(db)
+}
+
+/** Gives products these translations and no others. */
+export async function replaceTranslations(
+  db: Db,
+  productIds: readonly number[],
+  words: Insertable<Tables['product_translation']>[],
+  highlights: Insertable<Tables['product_highlight_translation']>[],
+): Promise<void> {
+  const ids = [...productIds]
+  const rows = JSON.stringify(words)
+  const records = sql`jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, language text, name text, description text)`
+  // The country of origin is none of the form's, so a row with one stays.
+  await sql`
+    update product_translation set name = null, description = null
+      where product_id = any (${ids}::bigint[])
+        and (product_id, language) not in (select product_id, language from ${records})`.execute(db)
+  await sql`
+    insert into product_translation (product_id, language, name, description)
+      select product_id, language, name, description from ${records}
+      on conflict (product_id, language) do update set name = excluded.name, description = excluded.description
+        where (product_translation.name, product_translation.description)
+          is distinct from (excluded.name, excluded.description)`.execute(db)
+  await sql`
+    delete from product_translation
+      where product_id = any (${ids}::bigint[]) and name is null and description is null and origin_country is null`.execute(
+    db,
+  )
+  await sql`delete from product_highlight_translation where product_id = any (${ids}::bigint[])`.execute(db)
+  if (highlights.length > 0) await db.insertInto('product_highlight_translation').values(highlights).execute()
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../../platform/database.ts'
+import type { RateLimits } from '../../platform/rate-limits.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { hashToken } from '../../platform/tokens.ts'
+import { newRecoveryCode, plainRecoveryCode, stepOfCode } from './one-time-codes.ts'
+import {
+  lockFactor,
+  readSeconds,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  useStep,
+} from './second-factor.sql.ts'
+
+const recoveryCodes = 10
+
+/** What the secret of a person's second factor is sealed as. */
+export function secretOf(staffId: number): string {
+  return `totp of staff ${staffId}`
+}
+
+/**
+ * Whether a person gave a code of their app, or one of their recovery codes, that was not used before. It is used up in the
+ * transaction. 'none' where they have no second factor.
+ */
+export async function useCode(
+  db: Db,
+  secrets: Secrets,
+  { staffId, code }: { staffId: number; code: string },
+): Promise<'right' | 'wrong' | 'none'> {
+  const factor = await lockFactor(db, staffId)
+  if (!factor?.secret) return 'none'
+  const recoveryCode = plainRecoveryCode(code)
+  const isRight = recoveryCode
+    ? await useRecoveryCode(db, staffId, hashToken(recoveryCode))
+    : await useAppCode(db, staffId, { secret: secrets.open(factor.secret, secretOf(staffId)), code })
+  return isRight ? 'right' : 'wrong'
+}
+
+async function useAppCode(
+  db: Db,
+  staffId: number,
+  { secret, code }: { secret: string; code: string },
+): Promise<boolean> {
+  const digits = code.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return false
+  const step = stepOfCode(secret, digits, await readSeconds(db))
+  return step !== undefined && (await useStep(db, staffId, step))
+}
+
+type Trying = { limits: RateLimits; client: { address: string } }
+
+/**
+ * Counts a try at the second factor of an account, before the code is looked at. Whoever gets here has the password, so
+ * that all tries together have a limit too: nobody guesses from a thousand addresses.
+ * @returns what takes the try back, when the code was right.
+ * @throws CallFailure 429 when the budget is used up.
+ */
+export async function countCodeTry(
+  { limits, client }: Trying,
+  staffId: number,
+): Promise<() => Promise<void>> {
+  const account = `staff ${staffId}`
+  const stranger = `${account} ${client.address}`
+  await limits.spend('staffCode', stranger)
+  try {
+    await limits.spend('staffCodeByAccount', account)
+  } catch (error) {
+    await limits.giveBack('staffCode', stranger)
+    throw error
+  }
+  return async () => {
+    await limits.giveBack('staffCode', stranger)
+    await limits.giveBack('staffCodeByAccount', account)
+  }
+}
+
+/** Gives a person new recovery codes in place of all earlier ones. They can be shown this once: the table keeps hashes. */
+export async function renewRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  const hashes = codes.map((code) => hashToken(plainRecoveryCode(code)!))
+  await replaceRecoveryCodes(db, staffId, hashes)
+  return codes
+}

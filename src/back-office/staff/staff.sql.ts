@@ -1,0 +1,106 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+const columns = [
+  'id',
+  'mobile',
+  'name',
+  'roles',
+  'password_hash',
+  'must_change_password',
+  'version',
+  'created_at',
+  'left_at',
+] as const
+
+/** Whoever works here under a mobile number; not who left. */
+export async function findStaffByMobile(db: Db, mobile: string) {
+  return await db
+    .selectFrom('staff_member')
+    .select(columns)
+    .where('mobile', '=', mobile)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A person of the staff, also one who left, locked until the transaction ends. */
+export async function lockStaff(db: Db, staffId: number) {
+  return await db
+    .selectFrom('staff_member')
+    .select(columns)
+    .where('id', '=', staffId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function findStaff(db: Db, staffId: number) {
+  return await db.selectFrom('staff_member').select(columns).where('id', '=', staffId).executeTakeFirst()
+}
+
+/**
+ * Locks the owners that there are and returns their ids, so that two of them who take each other's role away do it one
+ * after the other.
+ */
+export async function lockOwners(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff_member')
+    .select('id')
+    .where('left_at', 'is', null)
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Adds a person and returns the id; undefined when the mobile number is another's, also of one who left. */
+export async function insertStaff(
+  db: Db,
+  person: Insertable<Tables['staff_member']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('staff_member')
+    .values(person)
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Changes a person, whose version goes up by one. */
+export async function updateStaff(
+  db: Db,
+  staffId: number,
+  changed: Pick<
+    Updateable<Tables['staff_member']>,
+    'name' | 'roles' | 'password_hash' | 'must_change_password' | 'left_at'
+  >,
+): Promise<void> {
+  await db
+    .updateTable('staff_member')
+    .set({ ...changed, version: sql`version + 1` })
+    .where('id', '=', staffId)
+    .execute()
+}
+
+/** A page of the staff in the order of their names, who works here before who left. */
+export async function listStaff(db: Db, { after, limit }: { after: number | undefined; limit: number }) {
+  const { rows } = await sql<{
+    id: number
+    mobile: string
+    name: string
+    roles: string[]
+    left_at: Date | null
+    has_second_factor: boolean
+    last_seen_at: Date | null
+  }>`
+    select staff_member.id, mobile, name, roles, left_at,
+        exists (select from staff_factor where staff_id = staff_member.id and secret is not null) as has_second_factor,
+        (select max(last_seen_at) from staff_session where staff_id = staff_member.id) as last_seen_at
+      from staff_member
+      where ${after ?? null}::integer is null or (left_at is not null, lower(name), id) >
+        (select left_at is not null, lower(name), id from staff_member where id = ${after ?? null}::integer)
+      order by left_at is not null, lower(name), id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,159 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { inParts } from '../../platform/in-parts.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+/** A group of products that differ in its options alone, such as Colour and Size. */
+export type NewProductGroup = {
+  categoryId: number
+  brandId: number
+  name: string
+  /** One to three, in the order in which they are asked. */
+  options: string[]
+  sizeChartId?: number | null
+}
+
+export async function createGroup(db: Db, group: NewProductGroup): Promise<number> {
+  const { id } = await db
+    .insertInto('product_group')
+    .values({
+      category_id: group.categoryId,
+      brand_id: group.brandId,
+      name: group.name,
+      options: group.options,
+      size_chart_id: group.sizeChartId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Changes a group as it was seen in `version`: false when somebody changed it since. A new category or brand moves its
+ * variants too, and a new name renames them. New options need values of every variant in the same transaction.
+ */
+export async function updateGroup(
+  db: Db,
+  group: { id: number; version: number },
+  changes: Pick<
+    Updateable<Tables['product_group']>,
+    'name' | 'options' | 'category_id' | 'brand_id' | 'size_chart_id'
+  >,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_group')
+    .set(changes)
+    .where('id', '=', group.id)
+    .where('version', '=', group.version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes a group that has no variants any more. */
+export async function deleteGroup(db: Db, groupId: number): Promise<void> {
+  await db.deleteFrom('product_group').where('id', '=', groupId).execute()
+}
+
+/**
+ * Makes a product a variant of a group of its category and brand, or gives it other values: one for each option, in their
+ * order. The database names it, and refuses values that another variant has (`variant_is_unlike_the_others`), too few or
+ * too many (`variant_has_a_value_for_each_option`, at commit) and another category or brand than the group's
+ * (`variant_belongs_where_its_group_does`).
+ */
+export async function setVariant(
+  db: Db,
+  variant: { productId: number; groupId: number; optionValues: string[] },
+): Promise<void> {
+  await db
+    .updateTable('product')
+    .set({ group_id: variant.groupId, option_values: variant.optionValues })
+    .where('id', '=', variant.productId)
+    .execute()
+}
+
+/** Takes a product out of its group. It keeps its name until somebody writes another. */
+export async function removeFromGroup(db: Db, productId: number): Promise<void> {
+  await db
+    .updateTable('product')
+    .set({ group_id: null, option_values: null })
+    .where('id', '=', productId)
+    .execute()
+}
+
+export async function findGroup(db: Db, groupId: number) {
+  return await db.selectFrom('product_group').selectAll().where('id', '=', groupId).executeTakeFirst()
+}
+
+/** A brand's group of a category by its name, as an import knows it. */
+export async function findGroupByName(
+  db: Db,
+  group: Pick<NewProductGroup, 'categoryId' | 'brandId' | 'name'>,
+) {
+  return await db
+    .selectFrom('product_group')
+    .selectAll()
+    .where('category_id', '=', group.categoryId)
+    .where('brand_id', '=', group.brandId)
+    .where('name', '=', group.name)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** How values look and in which order they stand, whichever group uses them. Known ones get the new look and place. */
+export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_value']>[]): Promise<void> {
+  for (const part of inParts(rows)) {
+    await db
+      .insertInto('option_value')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('value').doUpdateSet((row) => ({
+          position: row.ref('excluded.position'),
+          swatch: row.ref('excluded.swatch'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Adds values that nobody has used yet after those there are, without a swatch. */
+export async function addOptionValues(db: Db, values: string[]): Promise<void> {
+  await sql`
+    insert into option_value (value, position)
+      select value, 1000000 from unnest(${values}::text[]) as value on conflict do nothing`.execute(db)
+}
+
+export async function insertGroupTranslations(
+  db: Db,
+  rows: Insertable<Tables['product_group_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('product_group_translation').values(part).execute()
+}
+
+export async function insertOptionNameTranslations(
+  db: Db,
+  rows: Insertable<Tables['option_name_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('option_name_translation').values(part).execute()
+}
+
+export async function insertOptionValueTranslations(
+  db: Db,
+  rows: Insertable<Tables['option_value_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('option_value_translation').values(part).execute()
+}
+
+export async function insertSizeChart(
+  db: Db,
+  chart: { name: string; columns: string[]; cells: string[]; note?: string },
+): Promise<number> {
+  const { id } = await db.insertInto('size_chart').values(chart).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertSizeChartTranslations(
+  db: Db,
+  rows: Insertable<Tables['size_chart_translation']>[],
+): Promise<void> {
+  await db.insertInto('size_chart_translation').values(rows).execute()
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import {
+  type PictureFault,
+  pictureBytesMax,
+  pictureFaults,
+  uploadPath,
+} from '../../back-office/pictures/picture-rules.ts'
+import { storePicture } from '../../back-office/pictures/pictures.sql.ts'
+import { recordChange } from '../../back-office/staff/audit.sql.ts'
+import type { SignedInStaff } from '../../platform/service.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { staff as staffWith } from '../../wire/define-call.ts'
+import type { ServerContext } from '../application.ts'
+import { createDrawingPool } from '../drawing-pool.ts'
+import type { MadePicture, UploadedPictureTask } from '../pages/uploaded-picture.worker.ts'
+import type { DescribeRequest } from './app.ts'
+import type { Lanes } from './lanes.ts'
+import { admitStaff, askerOf } from './run-call.ts'
+
+const worker = new URL('../pages/uploaded-picture.worker.ts', import.meta.url)
+const access = staffWith('catalogue')
+// What a form puts around a file.
+const envelopeBytesMax = 16 * 1024
+
+/**
+ * Takes a picture of the staff's at `uploadPath`: one file in a form. It is the only route that takes a file, with a limit
+ * and a budget of its own, and the file goes to the disk as it comes in, never whole into memory. The answer has the
+ * name to save with a product; a picture that nobody saves is removed after a day.
+ */
+export async function mountPictureUploads(
+  server: FastifyInstance,
+  { limits, transaction }: ServerContext,
+  { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
+): Promise<void> {
+  const drawing = createDrawingPool<UploadedPictureTask, MadePicture>(worker, {
+    runtime: 'child_process',
+    atOnce: 1,
+  })
+  server.addHook('onClose', () => drawing.close())
+
+  const store = async (made: string, size: { width: number; height: number }, staff: SignedInStaff) => {
+    const content = await readFile(made)
+    const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.webp`
+    await transaction(async (inTransaction) => {
+      await storePicture(inTransaction, { name, content, ...size })
+      await recordChange(inTransaction, staff, {
+        action: 'uploadPicture',
+        subject: `picture ${name}`,
+        before: null,
+        after: { ...size, bytes: content.length },
+      })
+    })
+    return { name, ...size }
+  }
+
+  await server.register(async (scope) => {
+    scope.removeContentTypeParser('multipart/form-data')
+    await scope.register(multipart, {
+      limits: { fileSize: pictureBytesMax, files: 1, fields: 0, parts: 1 },
+      throwFileSizeLimit: false,
+    })
+    scope.post(
+      uploadPath,
+      {
+        schema: { hide: true },
+        config: { budget: 'own' },
+        bodyLimit: pictureBytesMax + envelopeBytesMax,
+      },
+      async (request, reply) => {
+        const context = await describeRequest(request, reply, 'staff')
+        const staff = admitStaff(access, context)
+        await limits.spend('upload', askerOf(context))
+        void reply.header('cache-control', 'no-store')
+        if (!request.isMultipart()) throw refused('missing')
+        const file = await request.file()
+        if (!file) throw refused('missing')
+        const uploaded = path.join(tmpdir(), `bmart-picture-${randomUUID()}`)
+        const made = `${uploaded}.webp`
+        try {
+          await receive(file, uploaded)
+          const drawn = await lanes.run('pictures', askerOf(context), () =>
+            drawing.run({ uploaded, made, claimedType: file.mimetype }).catch(tooSlow),
+          )
+          if ('fault' in drawn) throw refused(drawn.fault)
+          return { status: true, message: '', data: await store(made, drawn, staff) }
+        } finally {
+          await Promise.all([rm(uploaded, { force: true }), rm(made, { force: true })])
+        }
+      },
+    )
+  })
+}
+
+async function receive(file: MultipartFile, to: string): Promise<void> {
+  await pipeline(file.file, createWriteStream(to))
+  if (file.file.truncated) throw refused('tooLarge')
+}
+
+/** A picture that takes longer than the worker has is as good as none. */
+function tooSlow(error: unknown): MadePicture {
+  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) return { fault: 'unreadable' }
+  throw error
+}
+
+function refused(fault: PictureFault): CallFailure {
+  const sentence = pictureFaults[fault]
+  return new CallFailure(fault === 'tooLarge' ? 413 : 400, fault === 'tooLarge' ? 'tooLarge' : 'invalidInput', sentence, {
+    errors: { file: sentence },
+  })
+}
