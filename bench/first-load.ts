@@ -12,10 +12,10 @@ export type FirstLoad = {
   files: string[]
 }
 
-/** The JavaScript that a first visit to each screen in a language loads, by the build's own manifest; the heaviest first. */
+/** The JavaScript that a first visit to each screen of the shop in a language loads, by the build's own manifest; the heaviest first. */
 export function firstLoads(language: Language = defaultLanguage, clientFolder = 'build/client'): FirstLoad[] {
   const folder = language === defaultLanguage ? '/assets' : `/assets/${language}`
-  const name = readdirSync(clientFolder + folder).find((file) => /^manifest-.*\.js$/.test(file))
+  const name = readdirSync(clientFolder + folder).find((file) => /^manifest-.*-shop\.js$/.test(file))
   if (!name) throw new Error('The pages are not built.')
   const source = readFileSync(`${clientFolder}${folder}/${name}`, 'utf8')
   const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest

@@ -17,6 +17,8 @@ import { isUnlisted } from './ui/page-head.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/screen-load.ts'
 import { type ShopContact, ShopContactContext } from './ui/shop-contact.ts'
 import type { Caller } from './wire/caller.ts'
+import { manifestOf, routesOf, type Side, sideOf } from './wire/route-sides.ts'
+import { splitLanguage } from './words/language-address.ts'
 import { defaultLanguage } from './words/languages.ts'
 import { WordsContext } from './words/use-words.tsx'
 import type { Say } from './words/words-of.ts'
@@ -49,9 +51,11 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
  */
 export function createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage {
   const handlers = new Map<string, RequestHandler>()
-  const handlerOf = (language: string, prefix: string) => {
-    const name = `${language} ${prefix}`
-    const made = handlers.get(name) ?? createRequestHandler(at(prefix, inLanguage(build, language)), mode)
+  const handlerOf = (language: string, prefix: string, side: Side) => {
+    const name = `${language} ${prefix} ${side}`
+    // In development the browser has one list of screens for all.
+    const screens = mode === 'production' ? ofSide(build, side) : build
+    const made = handlers.get(name) ?? createRequestHandler(at(prefix, inLanguage(screens, language)), mode)
     handlers.set(name, made)
     return made
   }
@@ -64,7 +68,9 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
     context.set(asksLanguageContext, asksLanguage)
     context.set(contactContext, contact)
     context.set(reportErrorContext, reportError)
-    return handlerOf(mode === 'production' ? say.language : defaultLanguage, prefix)(request, context)
+    const language = mode === 'production' ? say.language : defaultLanguage
+    const side = sideOf(splitLanguage(new URL(request.url).pathname).path)
+    return handlerOf(language, prefix, side)(request, context)
   }
 }
 
@@ -81,6 +87,16 @@ export function listedPaths({ routes }: ServerBuild): string[] {
 
 function isListed(meta: unknown): boolean {
   return typeof meta === 'function' && 'isListed' in meta
+}
+
+// A page of the shop names no screen of the staff, and the other way round: a way between them is a new document.
+function ofSide(build: ServerBuild, side: Side): ServerBuild {
+  const { assets } = build
+  return {
+    ...build,
+    routes: routesOf(build.routes as Record<string, { id: string }>, side) as ServerBuild['routes'],
+    assets: { ...assets, url: manifestOf(assets.url, side), routes: routesOf(assets.routes, side) },
+  }
 }
 
 // Other languages than English have their scripts in a folder named after the language, with the same file names.

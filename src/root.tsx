@@ -24,9 +24,25 @@ async function load({ own, say, url }: LoadArguments) {
 }
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const loadInBrowser = inBrowser(load)
 
-/** Not on navigation: who is signed in changes only by signing in or out, which revalidate. */
+export const clientLoader: typeof loadInBrowser = async (args) => {
+  const { href, pathname } = new URL(args.request.url)
+  if (!isOtherSide(pathname, window.location.pathname)) return await loadInBrowser(args)
+  window.location.assign(href)
+  // The document that is coming has the screens of the other side.
+  return await new Promise(() => undefined)
+}
+
+// The shop and the back office do not know each other's screens.
+function isOtherSide(path: string, from: string): boolean {
+  return isBackOffice(splitLanguage(path).path) !== isBackOffice(splitLanguage(from).path)
+}
+
+/**
+ * Not on navigation: who is signed in changes only by signing in or out, which revalidate. But where a link leads to the
+ * other side, the loader opens it.
+ */
 export function shouldRevalidate({
   defaultShouldRevalidate,
   nextUrl,
@@ -36,6 +52,7 @@ export function shouldRevalidate({
   nextUrl: URL
   currentUrl: URL
 }): boolean {
+  if (isOtherSide(nextUrl.pathname, currentUrl.pathname)) return true
   return defaultShouldRevalidate && nextUrl.href === currentUrl.href
 }
 

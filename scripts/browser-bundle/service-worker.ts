@@ -46,7 +46,7 @@ export async function writeServiceWorker(clientFolder: string): Promise<void> {
 function shellOf(clientFolder: string) {
   const assets = path.join(clientFolder, 'assets')
   const names = readdirSync(assets)
-  const manifest = onlyOne(names, /^manifest-\w+\.js$/)
+  const manifest = onlyOne(names, /^manifest-\w+-shop\.js$/)
   const routes = readFileSync(path.join(assets, manifest), 'utf8')
   const version = /"version":"(\w+)"/.exec(routes)?.[1]
   const styles = /"css":\["([^"#]+)/.exec(routes)?.[1]

@@ -517,6 +517,12 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'office.account.noSecondFactor': Record<never, never>
+  'office.account.notOffered': Record<never, never>
+  'office.account.othersEnded': Record<never, never>
+  'office.account.passwordChanged': Record<never, never>
+  'office.account.samePassword': Record<never, never>
+  'office.audit.invalidDay': Record<never, never>
   'office.audit.none': Record<never, never>
   'office.changedMeanwhile': Record<never, never>
   'office.dashboard': Record<never, never>
@@ -635,6 +641,12 @@ export type Words = {
   'office.signIn.signingIn': Record<never, never>
   'office.signIn.toShop': Record<never, never>
   'office.signIn.wrongCode': Record<never, never>
+  'office.staff.lastOwner': Record<never, never>
+  'office.staff.mobileBegins': Record<never, never>
+  'office.staff.mobileTaken': Record<never, never>
+  'office.staff.nameMissing': Record<never, never>
+  'office.staff.rolesMissing': Record<never, never>
+  'office.staff.unknown': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>
   'offline.newVersion': Record<never, never>

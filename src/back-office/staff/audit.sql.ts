@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { AuditedState } from '../../platform/json-columns.ts'
 
@@ -58,4 +59,59 @@ export async function readAuditOf(db: Db, subject: string, limit = 50): Promise<
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+type AuditFilters = {
+  /** 0 for what nobody did who was signed in. */
+  staffId: number | undefined
+  action: string | undefined
+  /** One thing, as in 'order BM000123', or all of a kind, as in 'order'. */
+  subject: string | undefined
+  /** The first and the last day in India, as in '2026-11-22'. */
+  from: string | undefined
+  to: string | undefined
+  /** The last entry of the page before. */
+  after: number | undefined
+  limit: number
+}
+
+/** A page of the log, the newest first. Every filter has an index in this order. */
+export async function listAudit(db: Db, filters: AuditFilters): Promise<AuditRow[]> {
+  const { staffId, action, subject, from, to, after, limit } = filters
+  let query = db
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'actor', 'action', 'subject', 'before', 'after'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (staffId === 0) query = query.where('staff_id', 'is', null)
+  else if (staffId !== undefined) query = query.where('staff_id', '=', staffId)
+  if (action) query = query.where('action', '=', action)
+  if (subject)
+    query = query.where(
+      subject.includes(' ')
+        ? sql<boolean>`subject = ${subject}`
+        : sql<boolean>`split_part(subject, ' ', 1) = ${subject}`,
+    )
+  if (from) query = query.where(sql<boolean>`at >= ${from}::timestamp at time zone 'Asia/Kolkata'`)
+  if (to)
+    query = query.where(sql<boolean>`at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Kolkata'`)
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(at, id) < ((select at from audit_entry where id = ${after}), ${after}::bigint)`,
+    )
+  return await query.execute()
+}
+
+/** The actions that the log knows, each found by one step in its index, however many entries there are. */
+export async function listAuditActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive known as (
+      (select action from audit_entry order by action limit 1)
+      union all
+      select (select action from audit_entry where action > known.action order by action limit 1)
+        from known where known.action is not null
+    )
+    select action from known where action is not null`.execute(db)
+  return rows.map(({ action }) => action)
 }

@@ -4,6 +4,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { newRecoveryCode, plainRecoveryCode, stepOfCode } from './one-time-codes.ts'
 import {
+  confirmSecret,
   lockFactor,
   readSeconds,
   replaceRecoveryCodes,
@@ -12,6 +13,7 @@ import {
 } from './second-factor.sql.ts'
 
 const recoveryCodes = 10
+const offeredMinutes = 15
 
 /** What the secret of a person's second factor is sealed as. */
 export function secretOf(staffId: number): string {
@@ -47,6 +49,25 @@ async function useAppCode(
   return step !== undefined && (await useStep(db, staffId, step))
 }
 
+type Confirmed = { hadOne: boolean; recoveryCodes: string[] } | { refused: 'notOffered' | 'wrongCode' }
+
+/** Takes the secret into use that a person was shown, once a code shows that their app has it. */
+export async function confirmOfferedSecret(
+  db: Db,
+  secrets: Secrets,
+  { staffId, code }: { staffId: number; code: string },
+): Promise<Confirmed> {
+  const factor = await lockFactor(db, staffId)
+  const now = await readSeconds(db)
+  if (!factor?.offered_secret || factor.offered_at!.getTime() / 1000 < now - offeredMinutes * 60)
+    return { refused: 'notOffered' }
+  const secret = secrets.open(factor.offered_secret, secretOf(staffId))
+  const step = stepOfCode(secret, code.replaceAll(' ', ''), now)
+  if (step === undefined) return { refused: 'wrongCode' }
+  await confirmSecret(db, staffId, step)
+  return { hadOne: factor.secret !== null, recoveryCodes: await makeRecoveryCodes(db, staffId) }
+}
+
 type Trying = { limits: RateLimits; client: { address: string } }
 
 /**
@@ -75,7 +96,7 @@ export async function countCodeTry(
 }
 
 /** Gives a person new recovery codes in place of all earlier ones. They can be shown this once: the table keeps hashes. */
-export async function renewRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
+export async function makeRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   const hashes = codes.map((code) => hashToken(plainRecoveryCode(code)!))
   await replaceRecoveryCodes(db, staffId, hashes)

@@ -1,41 +1,41 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { SignedInStaff } from '../../platform/service.ts'
 import type { Tables } from '../../platform/tables.ts'
 
-const columns = [
-  'id',
-  'mobile',
-  'name',
-  'roles',
-  'password_hash',
-  'must_change_password',
-  'version',
-  'created_at',
-  'left_at',
-] as const
+/** An account of the staff as its row says. */
+export type StaffRow = {
+  id: number
+  mobile: string
+  name: string
+  roles: SignedInStaff['roles'][number][]
+  password_hash: string
+  must_change_password: boolean
+  version: number
+  created_at: Date
+  left_at: Date | null
+}
+
+const columns = sql<StaffRow>`id, mobile, name, roles, password_hash, must_change_password, version, created_at, left_at`
 
 /** Whoever works here under a mobile number; not who left. */
-export async function findStaffByMobile(db: Db, mobile: string) {
-  return await db
-    .selectFrom('staff_member')
-    .select(columns)
-    .where('mobile', '=', mobile)
-    .where('left_at', 'is', null)
-    .executeTakeFirst()
+export async function findStaffByMobile(db: Db, mobile: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select ${columns} from staff_member where mobile = ${mobile} and left_at is null`.execute(db)
+  return rows[0]
+}
+
+/** A person of the staff, also one who left. */
+export async function findStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`select ${columns} from staff_member where id = ${staffId}`.execute(db)
+  return rows[0]
 }
 
 /** A person of the staff, also one who left, locked until the transaction ends. */
-export async function lockStaff(db: Db, staffId: number) {
-  return await db
-    .selectFrom('staff_member')
-    .select(columns)
-    .where('id', '=', staffId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function findStaff(db: Db, staffId: number) {
-  return await db.selectFrom('staff_member').select(columns).where('id', '=', staffId).executeTakeFirst()
+export async function lockStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select ${columns} from staff_member where id = ${staffId} for update`.execute(db)
+  return rows[0]
 }
 
 /**
@@ -90,7 +90,7 @@ export async function listStaff(db: Db, { after, limit }: { after: number | unde
     id: number
     mobile: string
     name: string
-    roles: string[]
+    roles: SignedInStaff['roles'][number][]
     left_at: Date | null
     has_second_factor: boolean
     last_seen_at: Date | null
@@ -103,4 +103,9 @@ export async function listStaff(db: Db, { after, limit }: { after: number | unde
         (select left_at is not null, lower(name), id from staff_member where id = ${after ?? null}::integer)
       order by left_at is not null, lower(name), id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Who works here and who did, by name. There are as many as a shop ever employed. */
+export async function listStaffNames(db: Db) {
+  return await db.selectFrom('staff_member').select(['id', 'name']).orderBy('name').limit(1_000).execute()
 }

@@ -34,6 +34,7 @@ export async function build(): Promise<void> {
   await rm(stampFile, { force: true })
   await rm('build/compile-cache', { recursive: true, force: true })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
+  await runNode('scripts/write-route-manifests.ts')
   await runNode('scripts/write-language-files.ts')
   await runNode('scripts/write-icons.ts')
   // After all that it keeps on a phone.

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { manifestOf, routesOf, type Side } from '../../src/wire/route-sides.ts'
+
+type Manifest = { routes: Record<string, { id: string }> }
+
+const sides: readonly Side[] = ['shop', 'back-office']
+const assignment = 'window.__reactRouterManifest='
+
+/**
+ * Writes the built list of all screens anew as two: one for the shop, and one for the back office. Every page loads its
+ * list before it does anything, so what is of the staff would be on every phone.
+ */
+export async function writeRouteManifests(clientFolder: string): Promise<void> {
+  const assets = path.join(clientFolder, 'assets')
+  const [name, ...others] = readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name || others.length > 0) throw new Error('There is not one list of screens in the built files.')
+  const all = path.join(assets, name)
+  const manifest = readManifest(await readFile(all, 'utf8'))
+  for (const side of sides) {
+    const ofSide = { ...manifest, routes: routesOf(manifest.routes, side) }
+    await writeFile(manifestOf(all, side), `${assignment}${JSON.stringify(ofSide)};`)
+  }
+  // Nothing names it any more.
+  await rm(all)
+}
+
+function readManifest(source: string): Manifest {
+  const text = source.trim()
+  if (!text.startsWith(assignment)) throw new Error('The list of screens is written in another way now.')
+  return JSON.parse(text.slice(assignment.length).replace(/;$/, '')) as Manifest
+}

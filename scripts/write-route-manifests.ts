@@ -1,0 +1,3 @@
+import { writeRouteManifests } from './browser-bundle/route-manifests.ts'
+
+await writeRouteManifests('build/client')

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { idOut } from '../../wire/fields.ts'
+
+export const getAuditChoices = defineCall<typeof getAuditChoicesContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getAuditChoices', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const getAuditChoicesContract = () =>
+  defineContract({
+    summary: 'The people and the actions that the log can be filtered by.',
+
+    input: z.object({}),
+    output: answer({
+      data: z.object({
+        people: z.array(z.object({ id: idOut, name: z.string() })),
+        actions: z.array(z.string()),
+      }),
+    }),
+  })

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { optionalField, pageFields, text, wholeNumber } from '../../wire/fields.ts'
+import { auditEntryOut } from './audit-entry-out.ts'
+import { calendarDay } from './calendar-day.ts'
+
+export const getAuditLog = defineCall<typeof getAuditLogContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getAuditLog', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const getAuditLogContract = () =>
+  defineContract({
+    summary: 'What the staff changed, the newest first, a page at a time.',
+
+    input: z.object({
+      /** The person who did it; 0 for what was done by commands and by nobody who was signed in. */
+      staff_id: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalidId' })),
+      action: optionalField(text({ max: 60 })),
+      /** One thing, as in 'order BM000123', or all of a kind, as in 'order'. */
+      subject: optionalField(text({ max: 100 })),
+      from: optionalField(calendarDay),
+      to: optionalField(calendarDay),
+      limit: pageFields.limit,
+      cursor: optionalField(wholeNumber({ min: 1, max: 999_999_999_999_999, message: 'field.unknownPage' })),
+    }),
+    output: answer({ data: z.array(auditEntryOut), next_cursor: z.optional(z.string()) }),
+  })

@@ -1,0 +1,24 @@
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { changeStaff } from './change-staff.flow.ts'
+import { makeOneTimePassword } from './one-time-password.flow.ts'
+import { resetStaffPassword } from './resetStaffPassword.call.ts'
+import { updateStaff } from './staff.sql.ts'
+import { endStaffSessions } from './staff-session.sql.ts'
+
+export const resetStaffPasswordService: Service<typeof resetStaffPassword> = async (context, input) => {
+  const { password, hash } = await makeOneTimePassword()
+  const changed = await changeStaff(context, {
+    action: 'resetStaffPassword',
+    staffId: input.staff_id,
+    version: input.version,
+    async make(trx, person) {
+      await updateStaff(trx, person.id, { password_hash: hash, must_change_password: true })
+      await endStaffSessions(trx, person.id)
+    },
+  })
+  if (changed.refused === 'changedMeanwhile')
+    throw refuse(resetStaffPassword, 'changedMeanwhile', { data: changed.now })
+  if (changed.refused) throw refuse(resetStaffPassword, changed.refused)
+  return { data: { ...changed.person, one_time_password: password } }
+}

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+import { staffId, version } from './staff-out.ts'
+import { roles, staffName } from './staff-role-fields.ts'
+
+/** What changing one of the staff asks for. */
+export const input = z.object({ staff_id: staffId, version, name: staffName, roles })

@@ -1,0 +1,26 @@
+import { isBackOffice } from './back-office-path.ts'
+
+/** The two sides of the house: shoppers load nothing of the staff's screens, not even that they exist. */
+export type Side = 'shop' | 'back-office'
+
+/** On which side an address without its language is. */
+export function sideOf(path: string): Side {
+  return isBackOffice(path) ? 'back-office' : 'shop'
+}
+
+/** The routes of a side. What is for every address, the root and the page for unknown addresses, is of both. */
+export function routesOf<Route extends { id: string }>(
+  routes: Readonly<Record<string, Route>>,
+  side: Side,
+): Record<string, Route> {
+  const isOfStaff = (id: string) => id.startsWith('back-office/')
+  const isOfBoth = (id: string) => id === 'root' || id.endsWith('/not-found.screen')
+  return Object.fromEntries(
+    Object.entries(routes).filter(([id]) => isOfBoth(id) || isOfStaff(id) === (side === 'back-office')),
+  )
+}
+
+/** The file that names the routes of a side, by that of all routes: 'manifest-1a2b-shop.js' for 'manifest-1a2b.js'. */
+export function manifestOf(file: string, side: Side): string {
+  return file.replace(/\.js$/, `-${side === 'shop' ? 'shop' : 'staff'}.js`)
+}
