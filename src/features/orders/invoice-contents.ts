@@ -3,7 +3,7 @@ import { type BasisPoints, basisPoints } from '../../money/percent.ts'
 import type { Seller } from '../../platform/seller.ts'
 import type { Say } from '../../words/words-of.ts'
 import { placeOfPin } from '../addresses/pin-codes.ts'
-import { stateOfGstin } from './gstin.ts'
+import { stateOfGstin } from '../../platform/gstin.ts'
 
 /** An order with all that an invoice says of it, and what was issued for it so far. */
 export type InvoicedOrder = {

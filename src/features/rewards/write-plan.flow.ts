@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../platform/database.ts'
-import { readWrittenPlan, writePlanDown } from './plan-terms.ts'
-import { insertPlan, lockPlans, type RewardPlan, readCurrentPlan } from './reward-plan.sql.ts'
+import { type PlanTerms, readWrittenPlan, writePlanDown } from './plan-terms.ts'
+import { insertPlan, lockPlans, type RewardPlan, readCurrentPlan, readNewestPlan } from './reward-plan.sql.ts'
 
 /**
  * Adds the next version of the plan, by which orders earn that are placed from now on; those before keep theirs. A plan
@@ -18,10 +18,14 @@ export async function writePlan(
   return await inTransaction(db, async (inner) => {
     await lockPlans(inner)
     const present = await readCurrentPlan(inner)
-    if (JSON.stringify(writePlanDown(present)) === JSON.stringify(writePlanDown(terms)))
-      return { plan: present, isNew: false }
-    const plan = { version: present.version + 1, ...terms }
+    if (saysTheSame(present, terms)) return { plan: present, isNew: false }
+    const plan = { version: (await readNewestPlan(inner)).version + 1, ...terms }
     await insertPlan(inner, plan, by)
     return { plan, isNew: true }
   })
+}
+
+/** Whether orders earn the same by both. */
+export function saysTheSame(one: PlanTerms, other: PlanTerms): boolean {
+  return JSON.stringify(writePlanDown(one)) === JSON.stringify(writePlanDown(other))
 }

@@ -1,4 +1,4 @@
-import { isGstin } from '../../features/orders/gstin.ts'
+import { isGstin } from '../../platform/gstin.ts'
 import { demoSeller, type Seller } from '../../platform/seller.ts'
 import type { SettingsReader } from './settings.ts'
 
