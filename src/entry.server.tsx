@@ -94,7 +94,7 @@ function ofSide(build: ServerBuild, side: Side): ServerBuild {
   const { assets } = build
   return {
     ...build,
-    routes: routesOf(build.routes as Record<string, { id: string }>, side) as ServerBuild['routes'],
+    routes: routesOf(build.routes, side),
     assets: { ...assets, url: manifestOf(assets.url, side), routes: routesOf(assets.routes, side) },
   }
 }

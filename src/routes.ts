@@ -50,6 +50,10 @@ export default [
   route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
+    route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
+      route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
+    ]),
+    route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
+import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   messages,
   network,
   news,
+  officeOrders,
   orders,
   pages,
   payments,

@@ -9,7 +9,7 @@ export function sideOf(path: string): Side {
 }
 
 /** The routes of a side. What is for every address, the root and the page for unknown addresses, is of both. */
-export function routesOf<Route extends { id: string }>(
+export function routesOf<Route>(
   routes: Readonly<Record<string, Route>>,
   side: Side,
 ): Record<string, Route> {

@@ -434,6 +434,7 @@ export type Words = {
   'message.orderProcessed': { order_no: string | number }
   'message.orderRefunded': { order_no: string | number; amount: string | number }
   'message.orderReturned': { order_no: string | number; amount: string | number }
+  'message.orderSent': { order_no: string | number; courier: string | number; tracking_no: string | number }
   'message.passwordChanged': Record<never, never>
   'message.passwordCode': { code: string | number }
   'message.welcome': { name: string | number }
@@ -588,6 +589,146 @@ export type Words = {
   'office.list.pages': Record<never, never>
   'office.list.to': Record<never, never>
   'office.oneLine': Record<never, never>
+  'office.orders.aCommand': Record<never, never>
+  'office.orders.accountClosed': Record<never, never>
+  'office.orders.addCourier': Record<never, never>
+  'office.orders.addNote': Record<never, never>
+  'office.orders.afterWindow': Record<never, never>
+  'office.orders.all': Record<never, never>
+  'office.orders.amount': Record<never, never>
+  'office.orders.amountFrom': Record<never, never>
+  'office.orders.amountTo': Record<never, never>
+  'office.orders.any': Record<never, never>
+  'office.orders.audit': Record<never, never>
+  'office.orders.buyer': Record<never, never>
+  'office.orders.buyerOrders': Record<never, never>
+  'office.orders.byBoth': Record<never, never>
+  'office.orders.byWallet': Record<never, never>
+  'office.orders.cashbackRedeemed': Record<never, never>
+  'office.orders.changedMeanwhile': Record<never, never>
+  'office.orders.chooseNone': Record<never, never>
+  'office.orders.chosen': { count: number }
+  'office.orders.clearFilters': Record<never, never>
+  'office.orders.correctCourier': Record<never, never>
+  'office.orders.courier': Record<never, never>
+  'office.orders.courierMissing': Record<never, never>
+  'office.orders.courierSaved': Record<never, never>
+  'office.orders.creditNote': Record<never, never>
+  'office.orders.deliver': Record<never, never>
+  'office.orders.deliverDone': Record<never, never>
+  'office.orders.deliverMany': { count: number }
+  'office.orders.deliverManyText': Record<never, never>
+  'office.orders.deliverText': Record<never, never>
+  'office.orders.discount': Record<never, never>
+  'office.orders.finalPay': Record<never, never>
+  'office.orders.find': Record<never, never>
+  'office.orders.forOrders': Record<never, never>
+  'office.orders.fromCardOrUpi': Record<never, never>
+  'office.orders.fromEarnings': Record<never, never>
+  'office.orders.fromStoreCredit': Record<never, never>
+  'office.orders.goods': Record<never, never>
+  'office.orders.inAll': Record<never, never>
+  'office.orders.invoice': Record<never, never>
+  'office.orders.leftOut': { orders: string | number }
+  'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
+  'office.orders.mobileNo': { mobile: string | number }
+  'office.orders.money': Record<never, never>
+  'office.orders.noCourier': Record<never, never>
+  'office.orders.noRewards': Record<never, never>
+  'office.orders.noneFound': Record<never, never>
+  'office.orders.noneFoundText': Record<never, never>
+  'office.orders.noneYet': Record<never, never>
+  'office.orders.notSent': Record<never, never>
+  'office.orders.notStepped': { count: number }
+  'office.orders.note': Record<never, never>
+  'office.orders.noteAdded': Record<never, never>
+  'office.orders.noteEmpty': Record<never, never>
+  'office.orders.noteHint': Record<never, never>
+  'office.orders.noteMissing': Record<never, never>
+  'office.orders.noteToBuyer': Record<never, never>
+  'office.orders.noteToBuyerHint': Record<never, never>
+  'office.orders.notes': Record<never, never>
+  'office.orders.online': Record<never, never>
+  'office.orders.order': Record<never, never>
+  'office.orders.outcomeAlready': { status: string | number }
+  'office.orders.outcomeFailed': Record<never, never>
+  'office.orders.outcomeNotPossible': { status: string | number }
+  'office.orders.outcomeUnknown': Record<never, never>
+  'office.orders.ownPage': Record<never, never>
+  'office.orders.paidBy': Record<never, never>
+  'office.orders.papers': Record<never, never>
+  'office.orders.payment': { id: string | number; method: string | number; state: string | number }
+  'office.orders.pdf': Record<never, never>
+  'office.orders.pickListOf': { count: number }
+  'office.orders.pinCode': Record<never, never>
+  'office.orders.placed': Record<never, never>
+  'office.orders.placedAt': { moment: string | number }
+  'office.orders.points': { points: number }
+  'office.orders.printHint': Record<never, never>
+  'office.orders.printPickList': Record<never, never>
+  'office.orders.printSlips': Record<never, never>
+  'office.orders.printSlipsPriced': Record<never, never>
+  'office.orders.process': Record<never, never>
+  'office.orders.processDone': Record<never, never>
+  'office.orders.processMany': { count: number }
+  'office.orders.processManyText': Record<never, never>
+  'office.orders.processText': Record<never, never>
+  'office.orders.product': Record<never, never>
+  'office.orders.productTotal': Record<never, never>
+  'office.orders.proforma': Record<never, never>
+  'office.orders.quantity': Record<never, never>
+  'office.orders.question': { step: string | number; orderNo: string | number }
+  'office.orders.reason': Record<never, never>
+  'office.orders.reasonBuyerAsked': Record<never, never>
+  'office.orders.reasonCannotDeliver': Record<never, never>
+  'office.orders.reasonDamaged': Record<never, never>
+  'office.orders.reasonDamagedHere': Record<never, never>
+  'office.orders.reasonNotAccepted': Record<never, never>
+  'office.orders.reasonNotAsDescribed': Record<never, never>
+  'office.orders.reasonNotWanted': Record<never, never>
+  'office.orders.reasonOther': Record<never, never>
+  'office.orders.reasonOutOfStock': Record<never, never>
+  'office.orders.reasonWrongGoods': Record<never, never>
+  'office.orders.reasonWrongPrice': Record<never, never>
+  'office.orders.refund': { state: string | number }
+  'office.orders.refundSetAside': { amount: string | number }
+  'office.orders.refundToSource': { amount: string | number }
+  'office.orders.refundToWallet': { amount: string | number }
+  'office.orders.reject': Record<never, never>
+  'office.orders.rejectDone': Record<never, never>
+  'office.orders.rejectText': Record<never, never>
+  'office.orders.returnDone': Record<never, never>
+  'office.orders.returnText': Record<never, never>
+  'office.orders.rewardAward': Record<never, never>
+  'office.orders.rewardCashback': Record<never, never>
+  'office.orders.rewardLevelIncome': Record<never, never>
+  'office.orders.rewardOfLevel': { level: number }
+  'office.orders.rewardPoints': Record<never, never>
+  'office.orders.rewards': Record<never, never>
+  'office.orders.rewardsAfter': { moment: string | number }
+  'office.orders.saveCourier': Record<never, never>
+  'office.orders.search': Record<never, never>
+  'office.orders.searchTooMany': Record<never, never>
+  'office.orders.searchTooShort': Record<never, never>
+  'office.orders.setsOff': { days: number; cashback: string | number; points: number; income: string | number; uplines: number }
+  'office.orders.setsOffNothing': Record<never, never>
+  'office.orders.shipTo': Record<never, never>
+  'office.orders.slip': Record<never, never>
+  'office.orders.slips': { count: number }
+  'office.orders.soldBy': Record<never, never>
+  'office.orders.specialDiscount': Record<never, never>
+  'office.orders.status': Record<never, never>
+  'office.orders.stepped': { count: number }
+  'office.orders.steppedAll': Record<never, never>
+  'office.orders.takeBack': Record<never, never>
+  'office.orders.takenBack': Record<never, never>
+  'office.orders.takesRewardsBack': { count: number }
+  'office.orders.theBuyer': Record<never, never>
+  'office.orders.timeline': Record<never, never>
+  'office.orders.trackingHint': Record<never, never>
+  'office.orders.trackingNo': Record<never, never>
+  'office.orders.windowEnded': { moment: string | number }
+  'office.orders.windowOver': Record<never, never>
   'office.pictures.missing': Record<never, never>
   'office.pictures.otherType': Record<never, never>
   'office.pictures.tooLarge': Record<never, never>
@@ -736,6 +877,8 @@ export type Words = {
   'orders.rewardRedeemed': Record<never, never>
   'orders.rewardTakenBack': Record<never, never>
   'orders.rewards': Record<never, never>
+  'orders.sentTracked': { courier: string | number; tracking: string | number }
+  'orders.sentWith': { courier: string | number }
   'orders.specialDiscount': { percent: string | number }
   'orders.startShopping': Record<never, never>
   'orders.storeCredit': Record<never, never>
@@ -1413,6 +1556,8 @@ export type Tags = {
   'orders.refundOnItsWay': 'amount'
   'orders.refundSent': 'amount'
   'orders.refundSentOn': 'amount'
+  'orders.sentTracked': 'name' | 'number'
+  'orders.sentWith': 'name'
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
   'payments.balance': 'amount'

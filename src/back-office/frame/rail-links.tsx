@@ -42,7 +42,6 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.orders',
         icon: OrdersIcon,
         roles: ['orders', 'support'],
-        isPlanned: true,
       },
       {
         to: '/back-office/members',

@@ -93,16 +93,22 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
 function messageOf(event: UnannouncedEvent): Message[] {
   const said = templateOf(event)
   if (!said) return []
-  const details = { order_no: event.orderNo, amount: formatRupees(said.amount) }
+  const details = { order_no: event.orderNo, amount: formatRupees(said.amount), ...said.carrier }
   return [
     { mobile: event.mobile, template: said.template, language: languageOfMember(event.language), details },
   ]
 }
 
-function templateOf(event: UnannouncedEvent): { template: MessageTemplate; amount: Paise } | undefined {
+type Said = { template: MessageTemplate; amount: Paise; carrier?: { courier: string; tracking_no: string } }
+
+function templateOf(event: UnannouncedEvent): Said | undefined {
   const net = paise(event.net)
   if (event.status === 'pending') return { template: 'order_placed', amount: net }
-  if (event.status === 'processed') return { template: 'order_processed', amount: net }
+  if (event.status === 'processed') {
+    const { courier, trackingNo } = event
+    if (!courier || !trackingNo) return { template: 'order_processed', amount: net }
+    return { template: 'order_sent', amount: net, carrier: { courier, tracking_no: trackingNo } }
+  }
   if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
   if (event.status !== 'rejected' && event.status !== 'returned') return undefined
   // The words are about money on its way back, so they are for orders of which something was paid.

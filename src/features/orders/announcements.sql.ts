@@ -17,6 +17,9 @@ export type UnannouncedEvent = EventPlace & {
   wallet_earnings: number
   online: number
   mobile: string
+  /** Who carries it, and its number there; null for an order without. */
+  courier: string | null
+  trackingNo: string | null
   /** In which the buyer reads; null for one who never chose. */
   language: string | null
   isClosed: boolean
@@ -35,16 +38,17 @@ export async function lockUnannouncedEvents(
   { after, limit }: { after: EventPlace | undefined; limit: number },
 ): Promise<UnannouncedEvent[]> {
   const { rows } = await sql<UnannouncedEvent>`
-    select order_event.at::text as at, order_id as "orderId", position, order_event.status, order_no as "orderNo", net, wallet_store_credit,
-        wallet_earnings, online, mobile, language, closed_at is not null as "isClosed",
+    select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_no as "orderNo", net, wallet_store_credit,
+        wallet_earnings, online, mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
         order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure
       from order_event
-        join purchase_order on purchase_order.id = order_id
+        join purchase_order on purchase_order.id = order_event.order_id
         join member on member.id = purchase_order.member_id
+        left join shipment on shipment.order_id = purchase_order.id
       where announced_at is null and announcement_given_up_at is null
-        and (order_event.at, order_id, position) > (
+        and (order_event.at, order_event.order_id, position) > (
           coalesce(${after?.at ?? null}::text::timestamptz, '-infinity'), ${after?.orderId ?? 0}::bigint, ${after?.position ?? 0}::int)
-      order by order_event.at, order_id, position limit ${limit}
+      order by order_event.at, order_event.order_id, position limit ${limit}
       for update of order_event skip locked`.execute(db)
   return rows
 }

@@ -83,6 +83,8 @@ export const getOrderDetailContract = () =>
           address_2: z.string(),
           pin_code: z.string(),
         }),
+        /** Who carries it, once it has left with a courier; the number is empty where the courier has none. */
+        shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),
         timeline: z.array(
           z.object({
             status: z.enum(['1', '2', '3', '4']),

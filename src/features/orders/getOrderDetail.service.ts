@@ -16,6 +16,7 @@ import { type Order, readOrderDetail } from './order-life.sql.ts'
 import { orderPaper } from './order-paper.ts'
 import { refundParts } from './refund-parts.ts'
 import type { OrderRewards } from './reward-state.ts'
+import { readShipment } from './shipments.sql.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 export const getOrderDetailService: Service<typeof getOrderDetail> = async (
@@ -28,9 +29,10 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   ])
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, lines, events } = found
-  const [issued, rewards] = await Promise.all([
+  const [issued, rewards, shipment] = await Promise.all([
     readIssuedKinds(db, [order.id]),
     extensions.orderRewards[0]?.(db, order.id),
+    readShipment(db, order.id),
   ])
   return {
     base_url: imageBase,
@@ -69,6 +71,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         online: paise(order.online),
       },
       address: order.delivery,
+      shipment,
       timeline: events.map(({ status, actor, note, at }) => ({
         ...wireStatus(status as StoredStatus),
         actor,

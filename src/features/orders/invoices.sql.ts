@@ -70,11 +70,12 @@ export async function readIssuedKinds(
 }
 
 /**
- * A member's order with all that an invoice says of it, and what was issued for it so far; undefined if it is not theirs
- * or was called off before anything was issued, since nothing is to be paid for it.
+ * An order with all that an invoice says of it, and what was issued for it so far; undefined if it was called off before
+ * anything was issued, since nothing is to be paid for it.
+ * @param reader the member whose order it has to be, or 'staff', who read those of all.
  */
-export async function readInvoicedOrder(db: Db, memberId: number, orderNo: string) {
-  const order = await db
+export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderNo: string) {
+  let orders = db
     .selectFrom('purchase_order')
     .innerJoin('member', 'member.id', 'purchase_order.member_id')
     .select([
@@ -89,8 +90,8 @@ export async function readInvoicedOrder(db: Db, memberId: number, orderNo: strin
     ])
     .select(['name', 'mobile'])
     .where('order_no', '=', orderNo)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
+  if (reader !== 'staff') orders = orders.where('member_id', '=', reader)
+  const order = await orders.executeTakeFirst()
   if (!order) return undefined
   const [lines, issued] = await Promise.all([
     db

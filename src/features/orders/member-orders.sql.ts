@@ -12,7 +12,9 @@ export async function readMyOrders(db: Db, memberId: number) {
     select
       jsonb_build_object('order_no', order_no, 'status', status, 'payment_type', payment_type, 'total', total,
         'discount', discount, 'cashback', cashback, 'cashback_redeemed', cashback_redeemed,
-        'special_discount', special_discount, 'net', net, 'delivery', delivery, 'placed_at', placed_at) as "order",
+        'special_discount', special_discount, 'net', net, 'delivery', delivery, 'placed_at', placed_at,
+        'shipment', (select jsonb_build_object('courier', courier, 'tracking_no', tracking_no)
+          from shipment where order_id = purchase_order.id)) as "order",
       (select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'mrp', mrp, 'net', net) order by line)
         from order_line where order_id = purchase_order.id) as lines,
       (select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'note', note) order by position)

@@ -60,7 +60,7 @@ export default function OrderDetailScreen() {
             <OrderLines imageBase={imageBase} items={order.items} />
           </Section>
           <Section title={say('orders.happened')}>
-            <OrderTimeline events={order.timeline} expectedBy={order.expected_by} />
+            <OrderTimeline events={order.timeline} expectedBy={order.expected_by} shipment={order.shipment} />
           </Section>
         </div>
         <div className="mt-6 grid gap-4 md:mt-10 lg:sticky lg:top-20">

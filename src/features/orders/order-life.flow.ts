@@ -4,6 +4,7 @@ import { issueCreditNote, issueInvoice } from './issue-invoice.flow.ts'
 import { lockOrder, type Order } from './order-life.sql.ts'
 import { stepOrder } from './orders.sql.ts'
 import { refundOrder } from './refund-order.flow.ts'
+import { type Carrier, insertShipment } from './shipments.sql.ts'
 
 export type OrderStatus = Order['status']
 
@@ -23,17 +24,23 @@ const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
   rejected: ['pending', 'processed'],
 }
 
-/** Moves an order on: pending to processed to delivered. Call it in one transaction. */
+/**
+ * Moves an order on: pending to processed to delivered. Call it in one transaction.
+ * @param step.carrier who takes it along, of an order that leaves.
+ */
 export async function advanceOrder(
   db: Db,
-  step: { orderNo: string; to: 'processed' | 'delivered'; actor: Actor; note?: string },
+  step: { orderNo: string; to: 'processed' | 'delivered'; actor: Actor; note?: string; carrier?: Carrier },
 ): Promise<StepOutcome> {
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (!before[step.to].includes(order.status)) return { refused: 'notPossible', from: order.status }
   await stepOrder(db, order.id, { status: step.to, actor: step.actor, note: step.note ?? '' })
-  // Goods that leave are supplied, which is when the law wants the invoice.
-  if (step.to === 'processed') await issueInvoice(db, order.id)
+  if (step.to === 'processed') {
+    if (step.carrier) await insertShipment(db, { orderId: order.id, ...step.carrier })
+    // Goods that leave are supplied, which is when the law wants the invoice.
+    await issueInvoice(db, order.id)
+  }
   return { order }
 }
 

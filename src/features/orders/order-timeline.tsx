@@ -5,7 +5,8 @@ import type { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderArrival } from './order-arrival.tsx'
 import { statusName } from './order-codes.ts'
 
-type TimelineEvent = CallOutput<typeof getOrderDetail>['data']['timeline'][number]
+type Order = CallOutput<typeof getOrderDetail>['data']
+type TimelineEvent = Order['timeline'][number]
 
 const meanings: Record<TimelineEvent['status'], PlainKey> = {
   1: 'orders.pendingMeans',
@@ -21,10 +22,14 @@ function meaningOf({ status, is_returned: isReturned }: TimelineEvent): PlainKey
 // What comes after each status, as long as nothing goes wrong.
 const ahead: Record<string, string[]> = { 1: ['2', '4'], 2: ['4'] }
 
-type OrderTimelineProps = { events: readonly TimelineEvent[]; expectedBy: string | undefined }
+type OrderTimelineProps = {
+  events: readonly TimelineEvent[]
+  expectedBy: string | undefined
+  shipment: Order['shipment']
+}
 
 /** Everything that happened to an order, with its time, and what is still to come. */
-export function OrderTimeline({ events, expectedBy }: OrderTimelineProps) {
+export function OrderTimeline({ events, expectedBy, shipment }: OrderTimelineProps) {
   const say = useWords()
   const toCome = ahead[events.at(-1)?.status ?? ''] ?? []
   return (
@@ -40,6 +45,7 @@ export function OrderTimeline({ events, expectedBy }: OrderTimelineProps) {
           >
             {event.note || say(meaningOf(event))}
           </p>
+          {event.status === '2' && shipment && <SentWith shipment={shipment} />}
           <p className="text-sm text-muted">
             <time dateTime={event.date_time}>{say.moment(event.date_time)}</time>
           </p>
@@ -62,5 +68,22 @@ export function OrderTimeline({ events, expectedBy }: OrderTimelineProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+function SentWith({
+  shipment: { courier, tracking_no: tracking },
+}: {
+  shipment: NonNullable<Order['shipment']>
+}) {
+  const tags = { name: <span translate="no" />, number: <strong className="select-all" translate="no" /> }
+  return (
+    <p className="text-sm break-words">
+      {tracking === '' ? (
+        <Say k="orders.sentWith" tags={tags} with={{ courier }} />
+      ) : (
+        <Say k="orders.sentTracked" tags={tags} with={{ courier, tracking }} />
+      )}
+    </p>
   )
 }

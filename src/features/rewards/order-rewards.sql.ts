@@ -41,20 +41,25 @@ export async function lockOrderReward(
     .executeTakeFirst()
 }
 
+/** The buyer of an order, at level 0, or one of those above. */
+export type PersonOfOrder = { memberId: number; level: number; isSubscribed: boolean; isOpen: boolean }
+
 /**
  * The buyer (level 0) and everyone up to ten levels above, the nearest first. Whoever has an open account keeps it until
  * the transaction ends, because closing an account locks its member.
  */
-export async function lockPeopleOfOrder(
-  db: Db,
-  buyerId: number,
-): Promise<{ memberId: number; level: number; isSubscribed: boolean; isOpen: boolean }[]> {
+export async function lockPeopleOfOrder(db: Db, buyerId: number): Promise<PersonOfOrder[]> {
   await sql`
     select from member
       where id = any(${buyerId}::bigint || array(
         select ancestor_id from network_position where descendant_id = ${buyerId}))
       order by id for key share`.execute(db)
-  const { rows } = await sql<{ memberId: number; level: number; isSubscribed: boolean; isOpen: boolean }>`
+  return await readPeopleOfOrder(db, buyerId)
+}
+
+/** The people of an order as they are now, without a lock: for what is only shown. */
+export async function readPeopleOfOrder(db: Db, buyerId: number): Promise<PersonOfOrder[]> {
+  const { rows } = await sql<PersonOfOrder>`
     select member_id as "memberId", level, subscribed as "isSubscribed", open as "isOpen" from (
         select ${buyerId}::bigint as id, 0 as level
         union all
@@ -178,6 +183,17 @@ function standing(db: Db) {
       'reward.amount',
     ])
     .where('reversal_transfer_id', 'is', null)
+}
+
+/** What an order earned, awards among it, and which of it was taken back since. */
+export async function listRewardsOfOrder(db: Db, orderId: number) {
+  return await db
+    .selectFrom('reward')
+    .select(['kind', 'level', 'amount', 'created_at'])
+    .select((eb) => eb('reversal_transfer_id', 'is not', null).as('is_reversed'))
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
 }
 
 /** Notes what a reward was reversed by. */

@@ -24,9 +24,10 @@ import { isNavigation, sendLightPage } from './light-page.ts'
 import { OneLinePerRequest } from './log-options.ts'
 import { answerClientError, answerUnknownExpectation, answerUnreadableAddress } from './malformed-requests.ts'
 import { mountCalls } from './mount-calls.ts'
+import { mountOfficePapers } from './office-papers.ts'
 import { createOriginOf, type OriginOf } from './own-origin.ts'
-import { createSayTo, type SayTo } from './request-words.ts'
 import { mountPictureUploads } from './picture-uploads.ts'
+import { createSayTo, type SayTo } from './request-words.ts'
 import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -159,6 +160,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   )
   await mountWebhooks(server, context)
   mountInvoices(server, context, { describeRequest, lanes })
+  mountOfficePapers(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
   await mountPictureUploads(server, context, { describeRequest, lanes })
   mountLanguageChoice(server, context, describeRequest)

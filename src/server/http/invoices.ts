@@ -2,20 +2,45 @@ import type { FastifyInstance } from 'fastify'
 import { invoiceDocuments } from '../../features/orders/invoice-contents.ts'
 import { readInvoicedOrder } from '../../features/orders/invoices.sql.ts'
 import { sellerSetting } from '../../platform/seller.ts'
+import type { RequestContext } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { staff as staffWith } from '../../wire/define-call.ts'
 import { splitLanguage } from '../../words/language-address.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
 import { createInvoicePdfs } from './invoice-pdfs.ts'
 import type { Lanes } from './lanes.ts'
-import { askerOf } from './run-call.ts'
+import { admitStaff, askerOf } from './run-call.ts'
 
 const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 
+type Door = {
+  path: string
+  session: 'member' | 'staff'
+  /** Whose orders may be read; undefined for none. */
+  readerOf(context: RequestContext): number | 'staff' | undefined
+}
+
+const staffAccess = staffWith('orders', 'support', 'finance')
+
+/** Its buyer has one door, and the staff another: at each address one kind of session counts. */
+const doors: readonly Door[] = [
+  { path: '/Admin/sale_invoice', session: 'member', readerOf: ({ member }) => member?.id },
+  {
+    path: '/back-office/papers/invoice',
+    session: 'staff',
+    readerOf(context) {
+      admitStaff(staffAccess, context)
+      return 'staff'
+    },
+  },
+]
+
 /**
  * An order's invoice at `/Admin/sale_invoice/{orderno}` as a page made for printing, and as a PDF with `.pdf` behind.
- * Only for its buyer. Anyone else gets 404, so that order numbers cannot be probed.
+ * Only for its buyer; anyone else gets 404, so that order numbers cannot be probed. The staff reads the same at
+ * `/back-office/papers/invoice/{orderno}`.
  */
 export function mountInvoices(
   server: FastifyInstance,
@@ -24,33 +49,37 @@ export function mountInvoices(
 ): void {
   const pdfs = createInvoicePdfs(settings.caches.invoiceBytes)
   server.addHook('onClose', () => pdfs.close())
-  server.get<{ Params: { document: string } }>(
-    '/Admin/sale_invoice/:document',
-    { schema: { hide: true }, config: { budget: 'page' } },
-    async (request, reply) => {
-      const context = await describeRequest(request, reply, 'member')
-      const { member, say } = context
-      const [, orderNo, pdf] = documentPattern.exec(request.params.document) ?? []
-      if (!member || !orderNo) throw new CallFailure(404, 'notFound', 'gate.noOrder')
-      const asker = askerOf(context)
-      await limits.spend('costly', asker)
-      return await lanes.run('documents', asker, async () => {
-        const found = await readInvoicedOrder(db, member.id, orderNo)
-        if (!found) throw new CallFailure(404, 'notFound', 'gate.noOrder')
-        const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting), say)
-        void reply.header('cache-control', 'no-store')
-        if (pdf) {
-          void reply
-            .type('application/pdf')
-            .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
-          return await pdfs.make(documents, say)
-        }
-        // Imported on demand, with a megabyte of number words.
-        const { invoiceHtml, invoicePolicy } = await import('../../features/orders/invoice-html.document.ts')
-        void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
-        const { prefix } = splitLanguage(request.originalUrl)
-        return invoiceHtml(documents, `${prefix}/Admin/sale_invoice/${orderNo}.pdf`, say)
-      })
-    },
-  )
+  for (const { path, session, readerOf } of doors)
+    server.get<{ Params: { document: string } }>(
+      `${path}/:document`,
+      { schema: { hide: true }, config: { budget: 'page' } },
+      async (request, reply) => {
+        const context = await describeRequest(request, reply, session)
+        const { say } = context
+        const reader = readerOf(context)
+        const [, orderNo, pdf] = documentPattern.exec(request.params.document) ?? []
+        if (!reader || !orderNo) throw new CallFailure(404, 'notFound', 'gate.noOrder')
+        const asker = askerOf(context)
+        await limits.spend('costly', asker)
+        return await lanes.run('documents', asker, async () => {
+          const found = await readInvoicedOrder(db, reader, orderNo)
+          if (!found) throw new CallFailure(404, 'notFound', 'gate.noOrder')
+          const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting), say)
+          void reply.header('cache-control', 'no-store')
+          if (pdf) {
+            void reply
+              .type('application/pdf')
+              .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
+            return await pdfs.make(documents, say)
+          }
+          // Imported on demand, with a megabyte of number words.
+          const { invoiceHtml, invoicePolicy } = await import(
+            '../../features/orders/invoice-html.document.ts'
+          )
+          void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
+          const { prefix } = splitLanguage(request.originalUrl)
+          return invoiceHtml(documents, `${prefix}${path}/${orderNo}.pdf`, say)
+        })
+      },
+    )
 }

@@ -202,6 +202,7 @@ describe('settings', () => {
       'password_changed',
       'order_placed',
       'order_processed',
+      'order_sent',
       'order_delivered',
     ]
     const templates = names.map((name) => `${name}:id-of-${name}`).join(', ')

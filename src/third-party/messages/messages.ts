@@ -13,6 +13,7 @@ export const messageSentences = {
   password_changed: 'message.passwordChanged',
   order_placed: 'message.orderPlaced',
   order_processed: 'message.orderProcessed',
+  order_sent: 'message.orderSent',
   order_delivered: 'message.orderDelivered',
   order_refunded: 'message.orderRefunded',
   order_returned: 'message.orderReturned',

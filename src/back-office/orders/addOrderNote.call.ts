@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { requestId, text } from '../../wire/fields.ts'
+import { orderNo } from './order-fields.ts'
+
+export const addOrderNote = defineCall<typeof addOrderNoteContract>()({
+  wire: { method: 'POST', path: '/back-office/api/addOrderNote', encoding: 'json' },
+  access: staff('orders', 'support'),
+})
+
+export const addOrderNoteContract = () =>
+  defineContract({
+    summary: 'Notes something about an order for the staff alone.',
+    limit: 'change',
+    input: z.object({
+      orderno: orderNo,
+      text: text({ max: 1000, rules: [[(value) => value !== '', 'office.orders.noteEmpty']] }),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string() }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { orderPapers } from '../../features/orders/order-paper.ts'
+import { waysToPay } from '../../features/orders/ways-to-pay.ts'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
+import { orderNo, orderStatuses } from './order-fields.ts'
+
+export const getOrder = defineCall<typeof getOrderContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getOrder', encoding: 'json' },
+  access: staff('orders', 'support'),
+})
+
+const ways = Object.keys(waysToPay) as [keyof typeof waysToPay, ...(keyof typeof waysToPay)[]]
+
+export const getOrderContract = () =>
+  defineContract({
+    summary: 'One order for the staff: everything about it, and what each next step would set off.',
+    input: z.object({ orderno: orderNo }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.enum(orderStatuses),
+        /** Whether who asks may also step it. */
+        may_step: z.boolean(),
+        date_time: momentOut,
+        paid_by: z.enum(ways),
+        /** What /back-office/papers/invoice shows of it. */
+        invoice: z.enum(orderPapers),
+        member: z.object({
+          id: idOut,
+          name: z.string(),
+          mobile: z.string(),
+          is_closed: z.boolean(),
+          /** Counted to a thousand. */
+          orders: z.number(),
+        }),
+        address: z.object({
+          flat_no: z.string(),
+          building: z.string(),
+          address_1: z.string(),
+          address_2: z.string(),
+          pin_code: z.string(),
+        }),
+        items: z.array(
+          z.object({
+            id: idOut,
+            name: z.string(),
+            image: z.string(),
+            /** The MRP of one, and what is taken off it. */
+            price: rupeesOut,
+            discount: z.number(),
+            special_discount: rupeesOut,
+            quantity: z.number(),
+            amount: rupeesOut,
+          }),
+        ),
+        totals: z.object({
+          product_total: rupeesOut,
+          product_discount: rupeesOut,
+          is_cashback_redeemed: z.boolean(),
+          cashback: rupeesOut,
+          special_discount: rupeesOut,
+          final_pay: rupeesOut,
+        }),
+        paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut }),
+        payments: z.array(
+          z.object({
+            id: z.string(),
+            state: z.string(),
+            method: z.string(),
+            amount: rupeesOut,
+            is_applied: z.boolean(),
+            date_time: momentOut,
+          }),
+        ),
+        refunds: z.array(
+          z.object({
+            state: z.string(),
+            amount: rupeesOut,
+            date_time: momentOut,
+            done_at: z.optional(momentOut),
+          }),
+        ),
+        shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
+        timeline: z.array(
+          z.object({
+            status: z.enum(orderStatuses),
+            /** 'member', or who of the staff; 'staff' for a command of the operator's. */
+            by: z.string(),
+            note: z.string(),
+            date_time: momentOut,
+          }),
+        ),
+        notes: z.array(z.object({ id: idOut, by: z.string(), text: z.string(), date_time: momentOut })),
+        /** What it has earned people, the buyer at level 0. Points are whole, anything else is rupees. */
+        rewards: z.array(
+          z.object({
+            kind: z.enum(['cashback', 'points', 'level_income', 'award']),
+            level: z.number(),
+            amount: z.number(),
+            is_taken_back: z.boolean(),
+            date_time: momentOut,
+          }),
+        ),
+        /** Of one that is not delivered yet: what its delivery sets off after the return window. */
+        if_delivered: z.optional(
+          z.object({
+            cashback: rupeesOut,
+            points: z.number(),
+            level_income: rupeesOut,
+            uplines: z.number(),
+            window_days: z.number(),
+          }),
+        ),
+        /** Of one that can be called off or returned: what goes back, and how. */
+        if_refunded: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
+        /** Of one that is delivered. */
+        return_window: z.optional(z.object({ ends_at: momentOut, is_over: z.boolean() })),
+        audit: z.array(
+          z.object({
+            id: idOut,
+            at: momentOut,
+            actor: z.string(),
+            action: z.string(),
+            before: z.nullable(z.record(z.string(), z.unknown())),
+            after: z.nullable(z.record(z.string(), z.unknown())),
+          }),
+        ),
+      }),
+      base_url: z.string(),
+    }),
+    refusals: { unknownOrder: [404, 'orders.none'] },
+  })

@@ -1,0 +1,142 @@
+import { imageBase } from '../../features/catalog/catalogue-shapes.ts'
+import { readIssuedKinds } from '../../features/orders/invoices.sql.ts'
+import type { StoredStatus } from '../../features/orders/order-codes.ts'
+import { type Order, readOrderDetail } from '../../features/orders/order-life.sql.ts'
+import { orderPaper } from '../../features/orders/order-paper.ts'
+import { refundParts } from '../../features/orders/refund-parts.ts'
+import { readShipment } from '../../features/orders/shipments.sql.ts'
+import { listRefundsOfIntent } from '../../features/payments/refunds.sql.ts'
+import { listRewardsOfOrder } from '../../features/rewards/order-rewards.sql.ts'
+import { returnWindowDays } from '../../features/rewards/rewards.settings.ts'
+import { paise, toRupees } from '../../money/paise.ts'
+import { basisPoints, toPercent } from '../../money/percent.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Service } from '../../platform/service.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { readAuditOf } from '../staff/audit.sql.ts'
+import { foretellRewards } from './foretell-rewards.flow.ts'
+import { getOrder } from './getOrder.call.ts'
+import { mayStep } from './may-step.ts'
+import { listOrderNotes } from './order-notes.sql.ts'
+import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
+
+export const getOrderService: Service<typeof getOrder> = async ({ db, staff }, { orderno }) => {
+  const buyer = await findBuyerOfOrder(db, orderno)
+  const found = buyer && (await readOrderDetail(db, buyer.id, orderno))
+  if (!found) throw refuse(getOrder, 'unknownOrder')
+  const { order, lines, events } = found
+  const [issued, orders, shipment, notes, rewards, audit, windowDays, money] = await Promise.all([
+    readIssuedKinds(db, [order.id]),
+    countOrdersOfBuyer(db, buyer.id),
+    readShipment(db, order.id),
+    listOrderNotes(db, order.id),
+    listRewardsOfOrder(db, order.id),
+    readAuditOf(db, `order ${orderno}`),
+    readShopSetting(db, returnWindowDays),
+    describeMoney(db, order),
+  ])
+  const isUnderWay = order.status === 'pending' || order.status === 'processed'
+  const steppedBy = new Map(audit.map(({ after, actor }) => [after?.['status'], actor]))
+  const { wallet, online } = refundParts(order)
+  const deliveredAt = events.find(({ status }) => status === 'delivered')?.at
+  return {
+    base_url: imageBase,
+    data: {
+      orderno: order.order_no,
+      status: order.status,
+      may_step: mayStep(staff),
+      date_time: order.placed_at,
+      paid_by: order.payment_type,
+      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
+      member: {
+        id: buyer.id,
+        name: buyer.name,
+        mobile: buyer.mobile,
+        is_closed: buyer.closed_at !== null,
+        orders,
+      },
+      address: order.delivery,
+      items: lines.map((line) => ({
+        id: line.product_id,
+        name: line.name,
+        image: line.image,
+        price: paise(line.mrp),
+        discount: toPercent(basisPoints(line.discount_bp)),
+        special_discount: paise(line.special_discount),
+        quantity: line.quantity,
+        amount: paise(line.net),
+      })),
+      ...money,
+      shipment,
+      timeline: events.map(({ status, actor, note, at }) => ({
+        status: status as StoredStatus,
+        by: actor === 'staff' ? (steppedBy.get(status) ?? actor) : actor,
+        note,
+        date_time: at,
+      })),
+      notes: notes.map(({ id, by, text, at }) => ({ id, by, text, date_time: at })),
+      rewards: rewards.map(({ kind, level, amount, is_reversed, created_at }) => ({
+        kind,
+        level,
+        amount: kind === 'points' ? amount : toRupees(paise(amount)),
+        is_taken_back: Boolean(is_reversed),
+        date_time: created_at,
+      })),
+      if_delivered: isUnderWay ? await describeDelivery(db, order, windowDays) : undefined,
+      if_refunded: isUnderWay || order.status === 'delivered' ? { wallet, online } : undefined,
+      return_window:
+        order.status === 'delivered' && deliveredAt ? returnWindow(deliveredAt, windowDays) : undefined,
+      audit,
+    },
+  }
+}
+
+async function describeMoney(db: Db, order: Order) {
+  const intentId = order.payment_intent_id
+  const [payments, refunds] =
+    intentId === null
+      ? [[], []]
+      : await Promise.all([listPaymentsOfIntent(db, intentId), listRefundsOfIntent(db, intentId)])
+  return {
+    totals: {
+      product_total: paise(order.total),
+      product_discount: paise(order.discount),
+      is_cashback_redeemed: order.cashback_redeemed,
+      cashback: paise(order.cashback),
+      special_discount: paise(order.special_discount),
+      final_pay: paise(order.net),
+    },
+    paid: {
+      store_credit: paise(order.wallet_store_credit),
+      earnings: paise(order.wallet_earnings),
+      online: paise(order.online),
+    },
+    payments: payments.map((payment) => ({
+      id: payment.provider_payment_id,
+      state: payment.state,
+      method: payment.method,
+      amount: paise(payment.amount),
+      is_applied: payment.applied_at !== null,
+      date_time: payment.seen_at,
+    })),
+    refunds: refunds.map((refund) => ({
+      state: refund.state,
+      amount: paise(refund.amount),
+      date_time: refund.created_at,
+      done_at: refund.processed_at ?? undefined,
+    })),
+  }
+}
+
+async function describeDelivery(db: Db, order: Order, windowDays: number) {
+  const { levelIncome, ...foretold } = await foretellRewards(db, order)
+  return { ...foretold, level_income: levelIncome, window_days: windowDays }
+}
+
+const dayMs = 86_400_000
+
+function returnWindow(deliveredAt: Date, windowDays: number) {
+  const endsAt = new Date(deliveredAt.getTime() + windowDays * dayMs)
+  return { ends_at: endsAt, is_over: endsAt.getTime() <= Date.now() }
+}

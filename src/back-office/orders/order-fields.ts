@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { optionalField, text } from '../../wire/fields.ts'
+
+/** Where an order stands, as the staff's calls say it. */
+export const orderStatuses = ['pending', 'processed', 'delivered', 'rejected', 'returned'] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** How many orders one press may step, and one print may hold. */
+export const ordersAtOnceMax = 100
+
+export const orderNo = text({ max: 20, rules: [[(value) => value !== '', 'orders.chooseOrder']] })
+
+/** What the buyer reads beside a step. */
+export const noteToBuyer = optionalField(text({ max: 300 }))
+
+/** As long as a text message may say it. */
+const carrierLengthMax = 30
+
+/** Who carries a parcel, and its number there. Both may be left out, a number without a courier not. */
+export const carrierFields = {
+  courier: optionalField(text({ max: carrierLengthMax })),
+  tracking_no: optionalField(text({ max: carrierLengthMax })),
+}
+
+/** An order as it stands now, which a refusal tells to whoever has seen it otherwise. */
+export const standingOut = z.object({
+  orderno: z.string(),
+  status: z.enum(orderStatuses),
+  /** Who brought it there: one of the staff by name, or 'member'. */
+  by: z.string(),
+})

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { Rupees } from '../../ui/rupees.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { Facts } from '../parts/facts.tsx'
+import type { ShownOrder } from './order.load.ts'
+
+/** What an order cost, how each rupee of it was paid, and what went back. */
+export function OrderMoney({ order }: { order: ShownOrder }) {
+  const say = useWords()
+  const { totals, paid, payments, refunds } = order
+  const lines: readonly (readonly [PlainKey, number, boolean])[] = [
+    ['office.orders.productTotal', totals.product_total, true],
+    ['office.orders.discount', -totals.product_discount, totals.product_discount > 0],
+    ['office.orders.cashbackRedeemed', -totals.cashback, totals.is_cashback_redeemed && totals.cashback > 0],
+    ['office.orders.specialDiscount', -totals.special_discount, totals.special_discount > 0],
+    ['office.orders.finalPay', totals.final_pay, true],
+    ['office.orders.fromStoreCredit', paid.store_credit, paid.store_credit > 0],
+    ['office.orders.fromEarnings', paid.earnings, paid.earnings > 0],
+    ['office.orders.fromCardOrUpi', paid.online, paid.online > 0],
+  ]
+  const shown = lines.filter(([, , isShown]) => isShown)
+  return (
+    <div className="grid gap-3">
+      <Facts
+        items={shown.map(([label, amount]) => ({ label: say(label), value: <Amount rupees={amount} /> }))}
+      />
+      {payments.map((payment) => (
+        <Row
+          amount={payment.amount}
+          at={payment.date_time}
+          key={payment.id}
+          what={say('office.orders.payment', {
+            id: payment.id,
+            method: payment.method,
+            state: payment.state,
+          })}
+        />
+      ))}
+      {refunds.map((refund) => (
+        <Row
+          amount={refund.amount}
+          at={refund.done_at ?? refund.date_time}
+          key={refund.date_time + refund.amount}
+          what={say('office.orders.refund', { state: refund.state })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Row({ what, amount, at }: { what: ReactNode; amount: number; at: string }) {
+  const say = useWords()
+  return (
+    <p className="flex items-baseline justify-between gap-3 text-sm">
+      <span className="min-w-0 break-words">
+        {what}{' '}
+        <time className="block text-muted" dateTime={at}>
+          {say.moment(at)}
+        </time>
+      </span>
+      <Amount rupees={amount} />
+    </p>
+  )
+}
+
+function Amount({ rupees }: { rupees: number }) {
+  const amount = <Rupees amount={fromRupees(Math.abs(rupees)) ?? zeroPaise} />
+  return rupees < 0 ? <span className="whitespace-nowrap">−{amount}</span> : amount
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/database.ts'
+
+/** Notes something about an order for the staff alone. */
+export async function insertOrderNote(
+  db: Db,
+  note: { orderId: number; staffId: number; text: string },
+): Promise<void> {
+  await db
+    .insertInto('order_note')
+    .values({ order_id: note.orderId, staff_id: note.staffId, text: note.text })
+    .execute()
+}
+
+/** What the staff noted about an order, the latest first. */
+export async function listOrderNotes(db: Db, orderId: number) {
+  return await db
+    .selectFrom('order_note')
+    .innerJoin('staff_member', 'staff_member.id', 'staff_id')
+    .select(['order_note.id', 'text', 'at', 'staff_member.name as by'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_note.id', 'desc')
+    .limit(200)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { newRequestId } from '../../wire/new-request-id.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { OfficeField } from '../parts/office-field.tsx'
+import { OfficeForm } from '../parts/office-form.tsx'
+import { addOrderNote } from './addOrderNote.call.ts'
+import type { ShownOrder } from './order.load.ts'
+
+/** What the staff tell each other about an order. */
+export function OrderNotes({ orderNo, notes }: { orderNo: string; notes: ShownOrder['notes'] }) {
+  const say = useWords()
+  const [requestId, setRequestId] = useState(newRequestId)
+  return (
+    <div className="grid gap-3">
+      {notes.map(({ id, by, text, date_time: at }) => (
+        <div className="rounded-control bg-accent-soft p-3" key={id}>
+          <p className="text-sm break-words whitespace-pre-line" translate="no">
+            {text}
+          </p>
+          <p className="mt-1 text-xs text-muted">
+            <span translate="no">{by}</span> · <time dateTime={at}>{say.moment(at)}</time>
+          </p>
+        </div>
+      ))}
+      <OfficeForm
+        call={addOrderNote}
+        done={say('office.orders.noteAdded')}
+        key={requestId}
+        onDone={() => setRequestId(newRequestId())}
+        submitLabel={say('office.orders.addNote')}
+        toInput={(fields) => ({ orderno: orderNo, text: String(fields.get('text')), request_id: requestId })}
+      >
+        <OfficeField
+          hint={say('office.orders.noteHint')}
+          kind="lines"
+          label={say('office.orders.note')}
+          maxLength={1000}
+          name="text"
+          rows={2}
+        />
+      </OfficeForm>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+import { Rupees } from '../../ui/rupees.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { AuditTrail } from '../parts/audit-trail.tsx'
+import { Facts } from '../parts/facts.tsx'
+import type { ShownOrder } from './order.load.ts'
+import { OrderMoney } from './order-money.tsx'
+import { wayNames } from './order-names.ts'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderPill } from './order-pill.tsx'
+import { OrderRewards } from './order-rewards.tsx'
+import { OrderShipment } from './order-shipment.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { paperPath, staffInvoicePath } from './paper-paths.ts'
+
+/** Everything about an order. */
+export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: string }) {
+  const say = useWords()
+  const { member, address } = order
+  return (
+    <>
+      <Facts
+        items={[
+          { label: say('office.orders.status'), value: <OrderPill status={order.status} /> },
+          { label: say('office.orders.placed'), value: say.moment(order.date_time) },
+          {
+            label: say('office.orders.buyer'),
+            value: (
+              <span translate="no">
+                {member.name}
+                <a className="block text-primary-ink tabular-nums" href={`tel:+91${member.mobile}`}>
+                  {member.mobile}
+                </a>
+              </span>
+            ),
+          },
+          {
+            label: say('office.orders.buyerOrders'),
+            value: member.is_closed ? say('office.orders.accountClosed') : say.count(member.orders),
+          },
+          { label: say('office.orders.paidBy'), value: say(wayNames[order.paid_by]) },
+          {
+            label: say('office.orders.shipTo'),
+            value: (
+              <address className="not-italic" translate="no">
+                {address.flat_no}, {address.building}
+                <br />
+                {address.address_1}
+                <br />
+                {address.address_2} {address.pin_code}
+              </address>
+            ),
+          },
+        ]}
+      />
+      <Papers order={order} />
+      <Part title={say('office.orders.goods')}>
+        <ul className="divide-y divide-line">
+          {order.items.map((item) => (
+            <li className="grid grid-cols-[48px_1fr_auto] items-center gap-x-3 py-2" key={item.id}>
+              <ProductPicture
+                alt=""
+                className="w-12"
+                height={96}
+                sizes="48px"
+                src={imageBase + item.image}
+                width={96}
+                widths={[96]}
+              />
+              <p className="min-w-0">
+                <span className="font-semibold break-words" translate="no">
+                  {item.name}
+                </span>
+                <span className="block text-sm text-muted">
+                  {say('office.orders.lineFacts', {
+                    id: item.id,
+                    quantity: item.quantity,
+                    amount: say.rupees(fromRupees(item.price) ?? zeroPaise),
+                    discount: item.discount,
+                  })}
+                </span>
+              </p>
+              <Rupees amount={fromRupees(item.amount) ?? zeroPaise} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={say('office.orders.money')}>
+        <OrderMoney order={order} />
+      </Part>
+      {(order.status === 'processed' || order.status === 'delivered') && (
+        <Part title={say('office.orders.courier')}>
+          <OrderShipment order={order} />
+        </Part>
+      )}
+      <Part title={say('office.orders.rewards')}>
+        <OrderRewards order={order} />
+      </Part>
+      <Part title={say('office.orders.timeline')}>
+        <OrderTimeline events={order.timeline} />
+      </Part>
+      <Part title={say('office.orders.notes')}>
+        <OrderNotes notes={order.notes} orderNo={order.orderno} />
+      </Part>
+      <Part title={say('office.orders.audit')}>
+        <AuditTrail entries={order.audit} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 text-sm font-bold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Papers({ order: { orderno, status, invoice } }: { order: ShownOrder }) {
+  const say = useWords()
+  const isOff = status === 'rejected' || status === 'returned'
+  const papers = [
+    ...(isOff ? [] : [{ href: paperPath('packing-slips', [orderno]), label: say('office.orders.slip') }]),
+    ...(invoice === 'none'
+      ? []
+      : [
+          { href: staffInvoicePath(orderno), label: say(invoiceNames[invoice]) },
+          { href: `${staffInvoicePath(orderno)}.pdf`, label: say('office.orders.pdf') },
+        ]),
+  ]
+  if (papers.length === 0) return null
+  return (
+    <nav aria-label={say('office.orders.papers')} className="flex flex-wrap gap-2">
+      {papers.map(({ href, label }) => (
+        <a
+          className="button button-secondary button-small"
+          href={href}
+          key={href}
+          rel="noopener"
+          target="_blank"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const invoiceNames = {
+  proforma: 'office.orders.proforma',
+  invoice: 'office.orders.invoice',
+  credit_note: 'office.orders.creditNote',
+} as const

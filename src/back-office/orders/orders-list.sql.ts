@@ -1,0 +1,157 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+type Order = Selectable<Tables['purchase_order']>
+
+/** Where an order stands in the list, as text since a Date has no microseconds. */
+export type OrderPlace = { id: number; placedAt: string }
+
+/** Which orders, in which order, and how many of them. Amounts in paise; days as in '2026-11-20', in India. */
+export type WantedOrders = {
+  status: Order['status'] | undefined
+  fromDay: string | undefined
+  toDay: string | undefined
+  paidBy: Order['payment_type'] | undefined
+  netMin: number | undefined
+  netMax: number | undefined
+  pinCode: string | undefined
+  /** What its number begins with. */
+  numberPrefix?: string
+  isOldestFirst: boolean
+  after: OrderPlace | undefined
+  limit: number
+}
+
+/** The place of an order in the list; undefined if there is none. */
+export async function placeOfOrder(db: Db, id: number): Promise<OrderPlace | undefined> {
+  return await db
+    .selectFrom('purchase_order')
+    .select(['id', sql<string>`placed_at::text`.as('placedAt')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A page of the orders of the shop. */
+export async function listOrdersOfShop(db: Db, wanted: WantedOrders) {
+  const direction = wanted.isOldestFirst ? 'asc' : 'desc'
+  return await rowsOf(db)
+    .where((eb) => eb.and(conditions(eb, wanted)))
+    .orderBy('placed_at', direction)
+    .orderBy('purchase_order.id', direction)
+    .limit(wanted.limit)
+    .execute()
+}
+
+/**
+ * A page of the orders of some members. Each one's orders are read by themselves, so that it takes as long as they have
+ * orders, however many the shop has.
+ */
+export async function listOrdersOfBuyers(db: Db, memberIds: readonly number[], wanted: WantedOrders) {
+  if (memberIds.length === 0) return []
+  const direction = wanted.isOldestFirst ? 'asc' : 'desc'
+  return await rowsOf(db)
+    .where('purchase_order.id', 'in', (own) =>
+      own
+        .selectFrom(sql<{ id: number }>`unnest(${[...memberIds]}::bigint[])`.as<'buyer'>(sql`buyer(id)`))
+        .innerJoinLateral(
+          (lateral) =>
+            lateral
+              .selectFrom('purchase_order')
+              .select('purchase_order.id as order_id')
+              .whereRef('member_id', '=', 'buyer.id')
+              .where((eb) => eb.and(conditions(eb, wanted)))
+              .orderBy('placed_at', direction)
+              .orderBy('purchase_order.id', direction)
+              .limit(wanted.limit)
+              .as('own'),
+          (join) => join.onTrue(),
+        )
+        .select('own.order_id'),
+    )
+    .orderBy('placed_at', direction)
+    .orderBy('purchase_order.id', direction)
+    .limit(wanted.limit)
+    .execute()
+}
+
+function rowsOf(db: Db) {
+  return db
+    .selectFrom('purchase_order')
+    .innerJoin('member', 'member.id', 'member_id')
+    .select([
+      'purchase_order.id',
+      'order_no',
+      'purchase_order.status',
+      'placed_at',
+      'payment_type',
+      'net',
+      'member_id',
+      'member.name as member_name',
+      'member.mobile as member_mobile',
+      sql<string>`delivery ->> 'pin_code'`.as('pin_code'),
+      sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
+      sql<number>`(select sum(quantity) from order_line where order_id = purchase_order.id)`.as('units'),
+      sql<string>`(select string_agg(order_line.name, ', ' order by line) from order_line where order_id = purchase_order.id)`.as(
+        'items',
+      ),
+    ])
+}
+
+type Orders = ExpressionBuilder<Tables, 'purchase_order'>
+
+function conditions(eb: Orders, wanted: WantedOrders) {
+  const { status, paidBy, fromDay, toDay, netMin, netMax, pinCode, numberPrefix, after } = wanted
+  return [
+    ...(status === undefined ? [] : [eb('purchase_order.status', '=', status)]),
+    ...(paidBy === undefined ? [] : [eb('payment_type', '=', paidBy)]),
+    ...(fromDay === undefined
+      ? []
+      : [sql<boolean>`placed_at >= ${fromDay}::timestamp at time zone 'Asia/Kolkata'`]),
+    ...(toDay === undefined
+      ? []
+      : [sql<boolean>`placed_at < (${toDay}::timestamp + interval '1 day') at time zone 'Asia/Kolkata'`]),
+    ...(netMin === undefined ? [] : [eb('net', '>=', netMin)]),
+    ...(netMax === undefined ? [] : [eb('net', '<=', netMax)]),
+    ...(pinCode === undefined ? [] : [sql<boolean>`delivery ->> 'pin_code' = ${pinCode}`]),
+    ...(numberPrefix === undefined
+      ? []
+      : [eb('order_no', '>=', numberPrefix), eb('order_no', '<', endOf(numberPrefix))]),
+    ...(after === undefined ? [] : [behind(after, wanted.isOldestFirst)]),
+  ]
+}
+
+function behind({ placedAt, id }: OrderPlace, isOldestFirst: boolean) {
+  const comparison = sql.raw(isOldestFirst ? '>' : '<')
+  return sql<boolean>`(placed_at, purchase_order.id) ${comparison} (${placedAt}::timestamptz, ${id}::bigint)`
+}
+
+// What begins with these digits comes before it: letters are behind digits in the order of every database.
+const endOf = (prefix: string) => `${prefix}a`
+
+/** The members with a mobile number that begins so, or with a part of their name, as many as asked for. */
+export async function findBuyers(
+  db: Db,
+  search: { by: 'mobile'; prefix: string } | { by: 'name'; part: string },
+  limit: number,
+): Promise<number[]> {
+  let members = db.selectFrom('member').select('id').limit(limit)
+  if (search.by === 'mobile')
+    members = members.where('mobile', '>=', search.prefix).where('mobile', '<', endOf(search.prefix))
+  else members = members.where('name', 'ilike', `%${search.part.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return (await members.execute()).map(({ id }) => id)
+}
+
+/** More than so many are not counted, so that the count costs the same however many wait. */
+const countedMax = 1_000
+
+/** How many orders wait to be packed, and to be delivered; a thousand stands for as many or more. */
+export async function countWaiting(db: Db): Promise<{ pending: number; processed: number }> {
+  const { rows } = await sql<{ pending: number; processed: number }>`
+    select
+      (select count(*) from (select from purchase_order where status = 'pending' limit ${countedMax}) as counted) as pending,
+      (select count(*) from (select from purchase_order where status = 'processed' limit ${countedMax}) as counted) as processed`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { Link, Outlet, useLoaderData, useLocation } from 'react-router'
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { Rupees } from '../../ui/rupees.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
+import { DataTable, type TableColumn } from '../parts/data-table.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { FilterChips } from '../parts/filter-chips.tsx'
+import { FilterDates } from '../parts/filter-dates.tsx'
+import { FilterSearch } from '../parts/filter-search.tsx'
+import { OfficePage } from '../parts/office-page.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterValues } from './filter-values.tsx'
+import { listFilters, waysNamed } from './list-filters.ts'
+import { listOrders } from './listOrders.call.ts'
+import { orderStatuses, ordersAtOnceMax } from './order-fields.ts'
+import { statusNames, wayNames } from './order-names.ts'
+import { OrderPill } from './order-pill.tsx'
+
+async function load({ call, url }: LoadArguments) {
+  return await call(listOrders, listFilters(url.searchParams))
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.orders')
+
+type Loaded = Awaited<ReturnType<typeof load>>
+type Row = Loaded['data'][number]
+
+export default function Orders() {
+  const say = useWords()
+  const {
+    data: rows,
+    next_cursor: next,
+    waiting,
+    search: problem,
+    may_step: mayStep,
+  } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  // The rest stays unchosen: no call takes more.
+  const choose = (wanted: ReadonlySet<string>) => setSelected(new Set([...wanted].slice(0, ordersAtOnceMax)))
+  const isFiltered = search !== '' && search !== '?'
+  return (
+    <OfficePage title={say('office.frame.orders')}>
+      <FilterBar>
+        <FilterSearch label={say('office.orders.search')} name="q" />
+        <FilterChips
+          label={say('office.orders.status')}
+          name="status"
+          options={statusOptions(say, waiting)}
+        />
+        <FilterChips
+          label={say('office.orders.paidBy')}
+          name="paid_by"
+          options={[
+            { value: '', label: say('office.orders.any') },
+            ...waysNamed.map((way) => ({ value: way, label: say(wayNames[way]) })),
+          ]}
+        />
+        <FilterDates from="from" to="to" />
+        <FilterValues />
+        {isFiltered && (
+          <Link
+            className="inline-flex min-h-10 items-center text-sm font-semibold text-primary-ink"
+            to="/back-office/orders"
+          >
+            {say('office.orders.clearFilters')}
+          </Link>
+        )}
+      </FilterBar>
+      {problem && (
+        <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
+          {say(problem === 'too_many' ? 'office.orders.searchTooMany' : 'office.orders.searchTooShort')}
+        </p>
+      )}
+      <BulkBar mayStep={mayStep} onChoose={setSelected} selected={selected} />
+      <DataTable
+        columns={columnsOf(say)}
+        empty={{
+          title: say(isFiltered ? 'office.orders.noneFound' : 'office.orders.noneYet'),
+          text: isFiltered ? say('office.orders.noneFoundText') : undefined,
+        }}
+        label={say('office.frame.orders')}
+        next={next}
+        open={({ orderno }) => `/back-office/orders/${orderno}${search}`}
+        rowKey={({ orderno }) => orderno}
+        rows={rows}
+        selection={{ selected, onChange: choose }}
+      />
+      <Outlet />
+    </OfficePage>
+  )
+}
+
+/** What a thousand and more is shown as, since no more are counted. */
+const countedMax = 1_000
+
+function statusOptions(say: Say, waiting: Loaded['waiting']) {
+  const counted = (count: number) => (count >= countedMax ? `${say.count(countedMax)}+` : say.count(count))
+  const counts: Record<string, string> = {
+    pending: counted(waiting.pending),
+    processed: counted(waiting.processed),
+  }
+  return [
+    { value: '', label: say('office.orders.all') },
+    ...orderStatuses.map((status) => ({
+      value: status,
+      label: say(statusNames[status]),
+      count: counts[status],
+    })),
+  ]
+}
+
+function columnsOf(say: Say): TableColumn<Row>[] {
+  return [
+    {
+      id: 'order',
+      header: say('office.orders.order'),
+      cell: ({ orderno }) => <span className="font-semibold tabular-nums">{orderno}</span>,
+    },
+    {
+      id: 'placed',
+      header: say('office.orders.placed'),
+      cell: ({ date_time: at }) => <time dateTime={at}>{say.moment(at)}</time>,
+      sort: 'newest',
+      sortBack: 'oldest',
+    },
+    {
+      id: 'status',
+      header: say('office.orders.status'),
+      cell: ({ status }) => <OrderPill status={status} />,
+    },
+    {
+      id: 'buyer',
+      header: say('office.orders.buyer'),
+      cell: ({ member }) => (
+        <span translate="no">
+          {member.name} <span className="block text-sm text-muted tabular-nums">{member.mobile}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'goods',
+      header: say('office.orders.goods'),
+      cell: ({ items, units }) => (
+        <span className="line-clamp-2 max-w-80" title={items} translate="no">
+          {units} × {items}
+        </span>
+      ),
+    },
+    {
+      id: 'pin',
+      header: say('office.orders.pinCode'),
+      cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
+    },
+    { id: 'paid', header: say('office.orders.paidBy'), cell: ({ paid_by: way }) => say(wayNames[way]) },
+    {
+      id: 'amount',
+      header: say('office.orders.amount'),
+      cell: ({ amount }) => <Rupees amount={fromRupees(amount) ?? zeroPaise} />,
+      align: 'end',
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import { refundParts } from '../../features/orders/refund-parts.ts'
+import { returnOrder as returnByFlow } from '../../features/rewards/return-order.flow.ts'
+import { returnWindowDays } from '../../features/rewards/rewards.settings.ts'
+import { sumPaise } from '../../money/paise.ts'
+import type { Service } from '../../platform/service.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { recordChange } from '../staff/audit.sql.ts'
+import { onceForStaff } from './once-for-staff.flow.ts'
+import { isInReturnWindow } from './order-view.sql.ts'
+import { returnOrder } from './returnOrder.call.ts'
+import { standingOf } from './standing.flow.ts'
+import { reasonNote, returnReasons } from './step-reasons.ts'
+
+export const returnOrderService: Service<typeof returnOrder> = async (
+  { staff, transaction, jobs, say },
+  { request_id: requestId, ...body },
+) => {
+  const { orderno, reason, after_window: isLate } = body
+  const note = reasonNote(reason, say(returnReasons[reason]), body.note ?? '')
+  if (note === '') throw refuse(returnOrder, 'noteMissing', { field: 'note' })
+  const key = { staffId: staff.id, call: 'returnOrder', requestId, body }
+  return await onceForStaff(transaction, key, {
+    otherBody: () => refuse(returnOrder, 'otherBody'),
+    work: async (db) => {
+      const windowDays = await readShopSetting(db, returnWindowDays)
+      const outcome = await returnByFlow(db, jobs, { orderNo: orderno, note })
+      if (outcome.refused === 'unknown') throw refuse(returnOrder, 'unknownOrder')
+      if (outcome.refused)
+        throw refuse(returnOrder, 'changedMeanwhile', { data: await standingOf(db, orderno) })
+      const { order, reversed, isBuyerClosed } = outcome
+      if (!isLate && !(await isInReturnWindow(db, order.id, windowDays)))
+        throw refuse(returnOrder, 'windowOver')
+      const { wallet, online } = refundParts(order)
+      const due = sumPaise(reversed.map((reward) => reward.due))
+      await recordChange(db, staff, {
+        action: 'returnOrder',
+        subject: `order ${orderno}`,
+        before: { status: order.status },
+        after: {
+          ...{ status: 'returned', reason, note, refund_to_wallet: wallet, refund_online: online },
+          ...{ rewards_reversed: reversed.length, rewards_due: due, after_window: isLate },
+        },
+      })
+      return {
+        data: {
+          orderno,
+          status: 'returned' as const,
+          wallet,
+          online,
+          rewards_reversed: reversed.length,
+          rewards_due: due,
+          is_set_aside: isBuyerClosed && wallet > 0,
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { ordersAtOnceMax } from '../../back-office/orders/order-fields.ts'
+import { readOrdersToPack } from '../../back-office/orders/papers.sql.ts'
+import {
+  packingSlipsHtml,
+  papersPolicy,
+  pickListHtml,
+} from '../../back-office/orders/papers-html.document.ts'
+import { sellerSetting } from '../../platform/seller.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { staff } from '../../wire/define-call.ts'
+import type { ServerContext } from '../application.ts'
+import type { DescribeRequest } from './app.ts'
+import type { Lanes } from './lanes.ts'
+import { admitStaff, askerOf } from './run-call.ts'
+
+const access = staff('orders', 'support')
+
+type Asked = { Querystring: { orders?: unknown; prices?: unknown } }
+
+/**
+ * What the staff prints to pack orders: `/back-office/papers/packing-slips?orders=BM1,BM2` and `…/pick-list?orders=…`, both
+ * pages made for printing. With `prices=1` the slips say what was paid.
+ */
+export function mountOfficePapers(
+  server: FastifyInstance,
+  { db, limits }: ServerContext,
+  { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
+): void {
+  for (const paper of ['packing-slips', 'pick-list'] as const)
+    server.get<Asked>(
+      `/back-office/papers/${paper}`,
+      { schema: { hide: true }, config: { budget: 'page' } },
+      async (request, reply) => {
+        const context = await describeRequest(request, reply, 'staff')
+        admitStaff(access, context)
+        const { say } = context
+        const orderNos = readOrderNos(request.query.orders)
+        const asker = askerOf(context)
+        await limits.spend('costly', asker)
+        return await lanes.run('documents', asker, async () => {
+          const orders = await readOrdersToPack(db, orderNos)
+          if (orders.length === 0) throw new CallFailure(404, 'notFound', 'gate.noOrder')
+          void reply
+            .header('cache-control', 'no-store')
+            .header('content-security-policy', papersPolicy)
+            .type('text/html; charset=utf-8')
+          if (paper === 'pick-list') return pickListHtml(orders, say)
+          const { name: sellerName } = await readShopSetting(db, sellerSetting)
+          return packingSlipsHtml(orders, { sellerName, withPrices: request.query.prices === '1' }, say)
+        })
+      },
+    )
+}
+
+function readOrderNos(asked: unknown): string[] {
+  const orderNos = typeof asked === 'string' ? asked.split(',') : []
+  const isReadable = orderNos.every((orderNo) => /^[A-Z]{2,4}\d{1,12}$/.test(orderNo))
+  if (orderNos.length === 0 || orderNos.length > ordersAtOnceMax || !isReadable)
+    throw new CallFailure(400, 'invalidInput', 'field.invalid')
+  return orderNos
+}
