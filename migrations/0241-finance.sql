@@ -25,6 +25,7 @@ create index entry_of_account on entry (account_id, transfer_id desc) include (a
 drop index entry_account;
 -- The transfers of a day or a month.
 create index transfer_at on transfer (at, id);
+create index invoice_issued on invoice (issued_at);
 
 -- What the comparison with the provider of payments found, each time it was made.
 create table reconciliation_run (

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { finance } from '../back-office/finance/finance.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   bank,
   catalog,
   checkout,
+  finance,
   locations,
   members,
   menu,

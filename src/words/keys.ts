@@ -534,6 +534,57 @@ export type Words = {
   'office.error.role': Record<never, never>
   'office.error.roleText': Record<never, never>
   'office.error.toDashboard': Record<never, never>
+  'office.finance.aboutInvalid': Record<never, never>
+  'office.finance.accountUnreadable': Record<never, never>
+  'office.finance.alreadyState': { state: string | number }
+  'office.finance.amountInvalid': Record<never, never>
+  'office.finance.approvedSome': { count: number }
+  'office.finance.bankChanged': { until: string | number }
+  'office.finance.bankInvalid': Record<never, never>
+  'office.finance.correctionApproved': Record<never, never>
+  'office.finance.correctionAsked': Record<never, never>
+  'office.finance.correctionDecided': Record<never, never>
+  'office.finance.correctionDeclined': Record<never, never>
+  'office.finance.correctionWithdrawn': Record<never, never>
+  'office.finance.dayInvalid': Record<never, never>
+  'office.finance.daysInvalid': Record<never, never>
+  'office.finance.ended': { reference: string | number }
+  'office.finance.isSent': Record<never, never>
+  'office.finance.memberClosed': Record<never, never>
+  'office.finance.memberInvalid': Record<never, never>
+  'office.finance.memberMissing': Record<never, never>
+  'office.finance.monthInvalid': Record<never, never>
+  'office.finance.nobodyToAsk': Record<never, never>
+  'office.finance.notEnough': Record<never, never>
+  'office.finance.notPossible': Record<never, never>
+  'office.finance.notStuck': Record<never, never>
+  'office.finance.otherBank': Record<never, never>
+  'office.finance.overDay': Record<never, never>
+  'office.finance.overLimit': Record<never, never>
+  'office.finance.ownCorrection': Record<never, never>
+  'office.finance.paid': { reference: string | number }
+  'office.finance.paidByProvider': Record<never, never>
+  'office.finance.providerAnswered': { count: number }
+  'office.finance.providerSilent': Record<never, never>
+  'office.finance.quarterInvalid': Record<never, never>
+  'office.finance.reasonMissing': Record<never, never>
+  'office.finance.reconciliationBegun': Record<never, never>
+  'office.finance.reconciliationUnderWay': Record<never, never>
+  'office.finance.refundOver': Record<never, never>
+  'office.finance.refundRetried': Record<never, never>
+  'office.finance.rejected': { reference: string | number }
+  'office.finance.stuckDecided': Record<never, never>
+  'office.finance.stuckInHand': Record<never, never>
+  'office.finance.stuckTooSoon': Record<never, never>
+  'office.finance.stuckUnderWay': Record<never, never>
+  'office.finance.unknownAccount': Record<never, never>
+  'office.finance.unknownCorrection': Record<never, never>
+  'office.finance.unknownPayment': Record<never, never>
+  'office.finance.unknownRefund': Record<never, never>
+  'office.finance.unknownRun': Record<never, never>
+  'office.finance.unknownTransfer': Record<never, never>
+  'office.finance.utrInvalid': Record<never, never>
+  'office.finance.utrUsed': Record<never, never>
   'office.form.changedMeanwhile': Record<never, never>
   'office.form.goOn': Record<never, never>
   'office.form.savedNow': { value: string | number }

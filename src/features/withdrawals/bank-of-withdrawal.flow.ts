@@ -6,7 +6,11 @@ import { listEveryWithdrawal, type Withdrawal } from './withdrawals.sql.ts'
 /** The account that a withdrawal goes to, as it may be shown. A shop that lost its key still shows everything else. */
 export function maskedBank(
   { secrets, log }: Pick<JobContext, 'secrets' | 'log'>,
-  { account_no_sealed: sealed, member_id: memberId, reference }: Withdrawal,
+  {
+    account_no_sealed: sealed,
+    member_id: memberId,
+    reference,
+  }: Pick<Withdrawal, 'account_no_sealed' | 'member_id' | 'reference'>,
 ): string {
   try {
     return maskedAccountNumber(secrets.open(sealed, accountNumberContext(memberId)))

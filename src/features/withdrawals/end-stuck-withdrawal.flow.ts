@@ -10,6 +10,7 @@ import { payoutStuckHours } from './withdrawals.settings.ts'
 import {
   endLease,
   findWithdrawal,
+  isLongSent,
   isUtrKnown,
   leaseSentWithdrawal,
   lockWithdrawal,
@@ -47,14 +48,15 @@ export async function checkStuck(context: StuckContext, reference: string): Prom
   if (!found) return { refused: 'unknown' }
   if (found.state !== 'approved' || found.sent_at === null)
     return { refused: 'notStuck', from: found.state }
-  const stuckFrom = new Date(found.sent_at.getTime() + (await readShopSetting(db, payoutStuckHours)) * hourMs)
-  if (stuckFrom > new Date()) return { refused: 'tooSoon', from: stuckFrom }
+  const hours = await readShopSetting(db, payoutStuckHours)
+  if (!(await isLongSent(db, found.id, hours)))
+    return { refused: 'tooSoon', from: new Date(found.sent_at.getTime() + hours * hourMs) }
   const leased = await leaseSentWithdrawal(db, reference)
   if (!leased) return { refused: 'inHand' }
   const { knows } = await ask(context, leased)
   if (knows === 'nothing' || knows === 'no answer') return { withdrawal: leased, provider: knows }
   await recordPayout(context, leased, knows)
-  await endLease(db, leased.id)
+  await endLease(db, leased)
   const { state } = (await findWithdrawal(db, reference))!
   return state === 'approved' ? { refused: 'underWay', status: knows.status } : { refused: 'decided', state }
 }
@@ -97,6 +99,5 @@ export async function forceEnd(
     if (await isUtrKnown(db, end.utr)) return { refused: 'utrUsed' }
     await settleWithdrawal(db, jobs, withdrawal, end)
   } else await returnWithdrawal(db, jobs, withdrawal, { state: 'failed', reason: end.reason })
-  await endLease(db, withdrawal.id)
   return { withdrawal }
 }

@@ -141,7 +141,8 @@ export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: s
 export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
   return await db
     .updateTable('withdrawal')
-    .set({ leased_until: fromNow(leaseSeconds) })
+    // Without the microseconds, which a Date would drop: it says whose lease it is.
+    .set({ leased_until: sql<Date>`date_trunc('milliseconds', ${fromNow(leaseSeconds)})` })
     .where('reference', '=', reference)
     .where('state', '=', 'approved')
     .where('sent_at', 'is not', null)
@@ -150,8 +151,28 @@ export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Wi
     .executeTakeFirst()
 }
 
-export async function endLease(db: Db, id: number): Promise<void> {
-  await db.updateTable('withdrawal').set({ leased_until: null }).where('id', '=', id).execute()
+/** Ends a lease, unless it ended by itself and another one began. */
+export async function endLease(
+  db: Db,
+  { id, leased_until: until }: Pick<Withdrawal, 'id' | 'leased_until'>,
+): Promise<void> {
+  await db
+    .updateTable('withdrawal')
+    .set({ leased_until: null })
+    .where('id', '=', id)
+    .where('leased_until', '=', until)
+    .execute()
+}
+
+/** Whether a withdrawal was first sent so many hours ago, or more. */
+export async function isLongSent(db: Db, id: number, hours: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('id', '=', id)
+    .where('sent_at', '<=', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether the bank's number of a transfer stands for a withdrawal already, in capitals or not. */

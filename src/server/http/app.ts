@@ -16,6 +16,7 @@ import { createCatalogueCache } from './catalogue-cache.ts'
 import { clientNetwork } from './client-network.ts'
 import { mountDocumentation } from './documentation.ts'
 import { toCallFailure } from './error-answer.ts'
+import { mountFinanceDownloads } from './finance-downloads.ts'
 import { healthy } from './healthy.ts'
 import { mountInvoices } from './invoices.ts'
 import { createLanes, type Lanes } from './lanes.ts'
@@ -162,6 +163,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   mountInvoices(server, context, { describeRequest, lanes })
   mountOfficePapers(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
+  mountFinanceDownloads(server, context, describeRequest)
   await mountPictureUploads(server, context, { describeRequest, lanes })
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)

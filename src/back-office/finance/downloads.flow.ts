@@ -1,0 +1,164 @@
+import { accountNumberContext, maskedAccountNumber } from '../../features/bank/account-number.ts'
+import { amountCell, byteOrderMark, csvRecord, textCell } from '../../features/statement/csv-record.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { patiently } from './ledger-browser.sql.ts'
+import { causeOf, inUnit } from './ledger-rows.ts'
+import { readQuarter } from './quarter.ts'
+import { listMonthLegs, listTds, readTrialBalance } from './reports.sql.ts'
+import { listForUpload } from './withdrawal-lists.sql.ts'
+
+// No words in this file: the heads of columns are read by the programs of banks and accountants.
+
+type Context = { db: Db; secrets: Secrets }
+
+const batch = 1_000
+
+/**
+ * Withdrawals that wait, as a file. For a bank's upload those that are approved and not sent, with whole account numbers;
+ * for reading all that wait, with the last four digits.
+ */
+export async function* withdrawalsCsv(
+  { db, secrets }: Context,
+  { isForBank }: { isForBank: boolean },
+): AsyncGenerator<string> {
+  yield byteOrderMark +
+    csvRecord(
+      ['Reference', 'State', 'Beneficiary name', 'Account number', 'IFSC', 'Bank', 'Amount', 'TDS', 'Pays', 'Asked for'].map(
+        textCell,
+      ),
+    )
+  for (let afterId = 0; ; ) {
+    const rows = await listForUpload(db, { isApproved: isForBank, afterId, limit: batch })
+    yield rows
+      .map((row) => {
+        const number = secrets.open(row.account_no_sealed, accountNumberContext(row.member_id))
+        return csvRecord([
+          textCell(row.reference),
+          textCell(row.state),
+          textCell(row.name),
+          numberCell(isForBank ? number : maskedAccountNumber(number)),
+          textCell(row.ifsc),
+          textCell(row.bank_name),
+          rupeesCell(row.amount),
+          rupeesCell(row.tds),
+          rupeesCell(row.amount - row.tds),
+          textCell(indianTime(row.requested_at)),
+        ])
+      })
+      .join('')
+    if (rows.length < batch) return
+    afterId = rows.at(-1)!.id
+  }
+}
+
+/** Every leg of every transfer of a month, oldest first, with its account; of one kind of account, or of all. */
+export async function* monthCsv(
+  { db }: Pick<Context, 'db'>,
+  { month, kind }: { month: string; kind: string | undefined },
+): AsyncGenerator<string> {
+  yield byteOrderMark +
+    csvRecord(
+      ['Transfer', 'Leg', 'Date', 'Code', 'Member', 'Account', 'Account of member', 'Currency', 'Credit', 'Debit', 'Cause'].map(
+        textCell,
+      ),
+    )
+  let after: { at: string; id: number } | undefined
+  while (true) {
+    const { legs, last } = await listMonthLegs(db, { month, kind, after, transfers: batch })
+    if (!last) return
+    yield legs
+      .map((leg) => {
+        const cause = causeOf(leg.reference, leg.request_key)
+        const decimals = leg.currency === 'INR' ? 2 : 0
+        const amount = inUnit(Math.abs(leg.amount), leg.currency)
+        return csvRecord([
+          String(leg.transfer_id),
+          String(leg.leg),
+          textCell(indianTime(leg.at)),
+          textCell(leg.code),
+          leg.member_id === null ? '' : String(leg.member_id),
+          textCell(leg.kind),
+          leg.account_member_id === null ? '' : String(leg.account_member_id),
+          textCell(leg.currency),
+          leg.amount > 0 ? amountCell(amount, decimals) : '',
+          leg.amount < 0 ? amountCell(amount, decimals) : '',
+          textCell(cause ? `${cause.kind} ${cause.name}` : leg.request_key),
+        ])
+      })
+      .join('')
+    after = last
+  }
+}
+
+/** The trial balance of a month: what each account had, what came and went, what it has. Each currency comes to zero. */
+export async function* trialBalanceCsv(
+  { db }: Pick<Context, 'db'>,
+  { month }: { month: string },
+): AsyncGenerator<string> {
+  const lines = await patiently(db, (inner) => readTrialBalance(inner, month))
+  yield byteOrderMark +
+    csvRecord(['Account', 'Of', 'Currency', 'Opening', 'Credit', 'Debit', 'Closing'].map(textCell))
+  for (const { kind, is_members, currency, opening, credited, debited } of lines) {
+    const cell = (amount: number) => amountCell(inUnit(amount, currency), currency === 'INR' ? 2 : 0)
+    yield csvRecord([
+      ...[textCell(kind), textCell(is_members ? 'members' : 'shop'), textCell(currency)],
+      ...[cell(opening), cell(credited), cell(debited), cell(opening + credited - debited)],
+    ])
+  }
+}
+
+/** The tax of a quarter with the PAN of each member, as a return to the state needs it. */
+export async function* tdsCsv(
+  { db, secrets }: Context,
+  { quarter }: { quarter: string },
+): AsyncGenerator<string> {
+  const when = readQuarter(quarter)
+  yield byteOrderMark +
+    csvRecord(
+      ['Section', 'Date', 'Member', 'Name', 'PAN', 'Withdrawal', 'Amount', 'Commission above threshold', 'Percent', 'TDS'].map(
+        textCell,
+      ),
+    )
+  let after: { at: string; id: number } | undefined
+  while (true) {
+    const rows = await listTds(db, when, { after, limit: batch })
+    yield rows
+      .map((row) =>
+        csvRecord([
+          textCell('194H'),
+          textCell(indianTime(row.at)),
+          String(row.member_id),
+          textCell(row.name),
+          textCell(
+            row.pan_encrypted ? secrets.open(row.pan_encrypted, `pan of member ${row.member_id}`) : 'PANNOTAVBL',
+          ),
+          textCell(row.reference),
+          rupeesCell(row.amount),
+          rupeesCell(row.tds_base),
+          amountCell(row.tds_percent_bp / 100, 2),
+          rupeesCell(row.tds),
+        ]),
+      )
+      .join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = { at: last.at_exact, id: last.id }
+  }
+}
+
+function rupeesCell(paise: number): string {
+  return amountCell(inUnit(paise, 'INR'), 2)
+}
+
+// Quoted, so that a bank's program reads it as text: a number would lose its leading zeros.
+function numberCell(digits: string): string {
+  return `"${digits}"`
+}
+
+// Spreadsheets read this form in every country.
+function indianTime(moment: Date): string {
+  return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+const indiaAheadMs = 5.5 * 3_600_000

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { shopSetting } from '../../platform/shop-settings.ts'
+
+const amount = z.number().check(z.gte(1), z.lte(10_000_000))
+
+/**
+ * How much two of the staff may move by hand: in one correction, and in all that one person asks for in a day, in rupees; and
+ * how many points in one.
+ */
+export const correctionLimits = shopSetting(
+  'correction_limits',
+  z.object({ rupees: amount, rupees_a_day: amount, points: amount }),
+  { rupees: 50_000, rupees_a_day: 200_000, points: 10_000 },
+)

@@ -1,0 +1,35 @@
+import { pageOf } from '../../platform/page.ts'
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { findWithdrawals } from './findWithdrawals.call.ts'
+import { listOfficeWithdrawals } from './withdrawal-lists.sql.ts'
+import { withdrawalRow } from './withdrawal-row.ts'
+
+const pageSize = 50
+const cursorPattern = /^(\d{1,15}):(\d{1,15})$/
+
+export const findWithdrawalsService: Service<typeof findWithdrawals> = async ({ db, payouts }, input) => {
+  const { state = 'waiting', cursor } = input
+  const limit = input.limit ?? pageSize
+  const place = cursor === undefined ? undefined : cursorPattern.exec(cursor)
+  if (place === null) throw refuse(findWithdrawals, 'unknownPage', { field: 'cursor' })
+  const rows = await listOfficeWithdrawals(db, {
+    states: statesOf(state),
+    amountMin: input.amount_min,
+    amountMax: input.amount_max,
+    from: input.from,
+    to: input.to,
+    bank: input.bank,
+    // Whoever has waited longest is first.
+    sort: input.sort ?? (state === 'waiting' || state === 'requested' ? 'oldest' : 'newest'),
+    after: place && { amount: Number(place[1]), id: Number(place[2]) },
+    limit: limit + 1,
+  })
+  const { page, next_cursor } = pageOf(rows, limit, ({ amount, id }) => `${amount}:${id}`)
+  return { data: page.map(withdrawalRow), pays_by_itself: payouts !== undefined, next_cursor }
+}
+
+function statesOf(state: string): string[] | undefined {
+  if (state === 'all') return undefined
+  return state === 'waiting' ? ['requested', 'approved'] : [state]
+}

@@ -1,0 +1,34 @@
+import { sendRefundJob } from '../../features/payments/queue-refund.flow.ts'
+import { makeRefundDue } from '../../features/payments/refunds.sql.ts'
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from './change-once.flow.ts'
+import { findOfficeRefund } from './payment-lists.sql.ts'
+import { refundRow } from './payment-rows.ts'
+import { retryRefund } from './retryRefund.call.ts'
+
+export const retryRefundService: Service<typeof retryRefund> = async (context, input) => {
+  const { db, staff, jobs, say } = context
+  const refundId = Number(input.refund_id)
+  const reused = () => refuse(retryRefund, 'otherBody')
+  const { message } = await changeOnce(
+    context,
+    { staff, call: 'retryRefund', input, reused },
+    async (inner) => {
+      const found = await findOfficeRefund(inner, refundId)
+      if (!found) throw refuse(retryRefund, 'unknown')
+      if (!(await makeRefundDue(inner, refundId)))
+        throw refuse(retryRefund, 'over', { data: { state: found.state } })
+      await jobs.send(inner, sendRefundJob, { refundId })
+      await recordChange(inner, staff, {
+        action: 'retryRefund',
+        subject: `refund ${refundId}`,
+        before: { state: found.state, attempts: found.attempts, failure: found.failure },
+        after: { due: 'now' },
+      })
+      return { message: say('office.finance.refundRetried') }
+    },
+  )
+  return { message, data: refundRow((await findOfficeRefund(db, refundId))!) }
+}

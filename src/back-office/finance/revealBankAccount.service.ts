@@ -1,0 +1,29 @@
+import { accountNumberContext } from '../../features/bank/account-number.ts'
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { recordChange } from '../staff/audit.sql.ts'
+import { revealBankAccount } from './revealBankAccount.call.ts'
+import { findOfficeWithdrawal } from './withdrawal-lists.sql.ts'
+
+export const revealBankAccountService: Service<typeof revealBankAccount> = async (
+  { db, staff, secrets, log },
+  { withdrawal_no: reference },
+) => {
+  const found = await findOfficeWithdrawal(db, reference)
+  if (!found) throw refuse(revealBankAccount, 'unknown')
+  let number: string
+  try {
+    number = secrets.open(found.account_no_sealed, accountNumberContext(found.member_id))
+  } catch (error) {
+    log.error({ err: error, withdrawal: reference }, 'a bank account does not open; was DATA_KEY changed?')
+    throw refuse(revealBankAccount, 'unreadable')
+  }
+  // Before it is shown: whoever was shown it stands there.
+  await recordChange(db, staff, {
+    action: 'revealBankAccount',
+    subject: `withdrawal ${reference}`,
+    before: null,
+    after: { shown: 'account number' },
+  })
+  return { data: { account_number: number, name: found.name } }
+}

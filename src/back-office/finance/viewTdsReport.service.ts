@@ -1,0 +1,39 @@
+import { paise } from '../../money/paise.ts'
+import { pageOf } from '../../platform/page.ts'
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { readQuarter } from './quarter.ts'
+import { listTds, sumTds } from './reports.sql.ts'
+import { viewTdsReport } from './viewTdsReport.call.ts'
+
+const pageSize = 50
+const cursorPattern = /^(-?\d{1,15})@([\d-]{10} [\d:.]{8,15}[+-]\d{2}(?::\d{2})?)$/
+
+export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db }, input) => {
+  const { cursor, limit = pageSize } = input
+  const place = cursor === undefined ? undefined : cursorPattern.exec(cursor)
+  if (place === null) throw refuse(viewTdsReport, 'unknownPage', { field: 'cursor' })
+  const when = readQuarter(input.quarter)
+  const after = place && { id: Number(place[1]), at: place[2]! }
+  const [rows, totals] = await Promise.all([listTds(db, when, { after, limit: limit + 1 }), sumTds(db, when)])
+  const { page, next_cursor } = pageOf(rows, limit, ({ id, at_exact }) => `${id}@${at_exact}`)
+  return {
+    data: page.map((line) => ({
+      at: line.at,
+      withdrawal_no: line.reference,
+      member: { id: line.member_id, name: line.name },
+      has_pan: line.pan_encrypted !== null,
+      amount: paise(line.amount),
+      tds: paise(line.tds),
+      commission: paise(line.tds_base),
+      percent: line.tds_percent_bp / 100,
+    })),
+    totals: {
+      lines: totals.lines,
+      amount: paise(totals.amount),
+      tds: paise(totals.tds),
+      without_pan: paise(totals.without_pan),
+    },
+    next_cursor,
+  }
+}

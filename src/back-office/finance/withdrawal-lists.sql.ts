@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type ListedWithdrawal = {
+  id: number
+  reference: string
+  state: 'requested' | 'approved' | 'paid' | 'failed' | 'rejected' | 'cancelled' | 'reversed'
+  member_id: number
+  name: string
+  mobile: string
+  is_closed: boolean
+  amount: number
+  tds: number
+  bank_name: string
+  ifsc: string
+  requested_at: Date
+  ended_at: Date | null
+  sent_at: Date | null
+  failure: string | null
+}
+
+export type WithdrawalFilter = {
+  states: readonly string[] | undefined
+  /** Paise. */
+  amountMin: number | undefined
+  amountMax: number | undefined
+  /** Days of the Indian calendar, both included. */
+  from: string | undefined
+  to: string | undefined
+  /** The beginning of an IFSC, which names the bank. */
+  bank: string | undefined
+  sort: 'newest' | 'oldest' | 'amount'
+  after: { id: number; amount: number } | undefined
+  limit: number
+}
+
+const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed, amount, tds,
+  bank_name, ifsc, requested_at, ended_at, sent_at, failure`
+
+/** A page of the withdrawals that the filters leave. */
+export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): Promise<ListedWithdrawal[]> {
+  const { states, amountMin, amountMax, from, to, bank, sort, after, limit } = filter
+  const wanted: RawBuilder<unknown>[] = [sql`true`]
+  if (states) wanted.push(sql`state = any (${states}::text[])`)
+  if (amountMin !== undefined) wanted.push(sql`amount >= ${amountMin}`)
+  if (amountMax !== undefined) wanted.push(sql`amount <= ${amountMax}`)
+  if (from !== undefined) wanted.push(sql`requested_at >= ${indianDay(from)}`)
+  if (to !== undefined) wanted.push(sql`requested_at < ${indianDay(to, 1)}`)
+  if (bank !== undefined) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
+  if (after && sort === 'newest') wanted.push(sql`withdrawal.id < ${after.id}`)
+  if (after && sort === 'oldest') wanted.push(sql`withdrawal.id > ${after.id}`)
+  if (after && sort === 'amount')
+    wanted.push(sql`(amount, withdrawal.id) < (${after.amount}, ${after.id})`)
+  const orders = {
+    newest: sql`withdrawal.id desc`,
+    oldest: sql`withdrawal.id`,
+    amount: sql`amount desc, withdrawal.id desc`,
+  }
+  const { rows } = await sql<ListedWithdrawal>`
+    select ${columns} from withdrawal join member on member.id = member_id
+      where ${sql.join(wanted, sql` and `)}
+      order by ${orders[sort]} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A member's other withdrawals, newest first. */
+export async function listWithdrawalsOfMember(
+  db: Db,
+  memberId: number,
+  limit: number,
+): Promise<ListedWithdrawal[]> {
+  const { rows } = await sql<ListedWithdrawal>`
+    select ${columns} from withdrawal join member on member.id = member_id
+      where member_id = ${memberId} order by withdrawal.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type OfficeWithdrawal = ListedWithdrawal & {
+  tds_base: number
+  tds_percent_bp: number
+  account_no_sealed: Buffer
+  approved_by: string | null
+  approved_at: Date | null
+  reversed_at: Date | null
+  payout_id: string | null
+  utr: string | null
+  paid_by: string | null
+  reason: string | null
+  attempts: number
+  next_attempt_at: Date | null
+  has_pan: boolean
+}
+
+/** Everything about one withdrawal, by its reference. */
+export async function findOfficeWithdrawal(db: Db, reference: string): Promise<OfficeWithdrawal | undefined> {
+  const { rows } = await sql<OfficeWithdrawal>`
+    select ${columns}, tds_base, tds_percent_bp, account_no_sealed, approved_by, approved_at, reversed_at, payout_id, utr,
+        paid_by, reason, attempts, next_attempt_at, pan_encrypted is not null as has_pan
+      from withdrawal join member on member.id = member_id where reference = ${reference}`.execute(db)
+  return rows[0]
+}
+
+export type UploadedWithdrawal = Pick<
+  OfficeWithdrawal,
+  'id' | 'reference' | 'state' | 'member_id' | 'name' | 'mobile' | 'amount' | 'tds' | 'bank_name' | 'ifsc'
+> & { account_no_sealed: Buffer; requested_at: Date }
+
+/** Those that wait, oldest first, a batch at a time: approved ones that were not sent, or all. */
+export async function listForUpload(
+  db: Db,
+  { isApproved, afterId, limit }: { isApproved: boolean; afterId: number; limit: number },
+): Promise<UploadedWithdrawal[]> {
+  const which = isApproved
+    ? sql`state = 'approved' and sent_at is null`
+    : sql`state in ('requested', 'approved')`
+  const { rows } = await sql<UploadedWithdrawal>`
+    select ${columns}, account_no_sealed from withdrawal join member on member.id = member_id
+      where ${which} and withdrawal.id > ${afterId} order by withdrawal.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The moment at which a day begins in India, or one some days later. */
+export function indianDay(day: string, later = 0): RawBuilder<Date> {
+  return sql<Date>`((${day}::date + ${later}::int) at time zone 'Asia/Kolkata')`
+}

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { memberAccounts, systemAccounts } from '../../back-office/finance/correctable-accounts.ts'
+import {
+  monthCsv,
+  tdsCsv,
+  trialBalanceCsv,
+  withdrawalsCsv,
+} from '../../back-office/finance/downloads.flow.ts'
+import { monthField, quarterField } from '../../back-office/finance/finance-fields.ts'
+import { recordChange } from '../../back-office/staff/audit.sql.ts'
+import { backOfficePath } from '../../wire/back-office-path.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { optionalField } from '../../wire/fields.ts'
+import type { ServerContext } from '../application.ts'
+import type { DescribeRequest } from './app.ts'
+import { askerOf } from './run-call.ts'
+
+// A year of a hundred thousand withdrawals over a slow line.
+const downloadTimeoutMs = 10 * 60_000
+
+type File = { name: string; parts: AsyncGenerator<string> }
+type Asked = Record<string, unknown>
+
+/** The files that the staff of finance download, each by its name: what it holds, or why there is none. */
+const files: Record<string, (context: ServerContext, asked: Asked) => File> = {
+  'withdrawals-waiting': (context) => ({
+    name: 'withdrawals-waiting.csv',
+    parts: withdrawalsCsv(context, { isForBank: false }),
+  }),
+  'withdrawals-bank': (context) => {
+    // What the provider is about to pay must not be paid by hand as well.
+    if (context.payouts) throw new CallFailure(409, 'paidByProvider', 'office.finance.paidByProvider')
+    return { name: 'withdrawals-for-the-bank.csv', parts: withdrawalsCsv(context, { isForBank: true }) }
+  },
+  transfers: (context, asked) => {
+    const { month, kind } = read(
+      z.object({ month: monthField, kind: optionalField(z.enum(accountKinds)) }),
+      asked,
+    )
+    return {
+      name: `transfers-${month}${kind ? `-${kind}` : ''}.csv`,
+      parts: monthCsv(context, { month, kind }),
+    }
+  },
+  'trial-balance': (context, asked) => {
+    const { month } = read(z.object({ month: monthField }), asked)
+    return { name: `trial-balance-${month}.csv`, parts: trialBalanceCsv(context, { month }) }
+  },
+  tds: (context, asked) => {
+    const { quarter } = read(z.object({ quarter: quarterField }), asked)
+    return { name: `tds-${quarter}.csv`, parts: tdsCsv(context, { quarter }) }
+  },
+}
+
+const accountKinds = [
+  ...memberAccounts,
+  ...systemAccounts,
+  'order_hold',
+  'withdrawal_hold',
+  'clawback_due',
+  'clawbacks',
+  'corrections',
+  'points_cost',
+  'opening',
+] as const
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, asked: Asked): z.output<Schema> {
+  const parsed = z.safeParse(schema, asked)
+  if (!parsed.success) throw new CallFailure(400, 'invalidInput', 'field.invalid')
+  return parsed.data
+}
+
+/**
+ * The files of finance at `/back-office/api/download/{file}.csv`, for the owner and the staff of finance. Each download is
+ * written down before its first byte: it may hold what screens show masked.
+ */
+export function mountFinanceDownloads(
+  server: FastifyInstance,
+  context: ServerContext,
+  describeRequest: DescribeRequest,
+): void {
+  server.get<{ Params: { file: string }; Querystring: Asked }>(
+    `${backOfficePath}/api/download/:file.csv`,
+    { schema: { hide: true }, config: { budget: 'page' }, handlerTimeout: downloadTimeoutMs },
+    async (request, reply) => {
+      const described = await describeRequest(request, reply, 'staff')
+      const { staff } = described
+      if (!staff) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+      if (!staff.roles.some((role) => role === 'owner' || role === 'finance'))
+        throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
+      const { file } = request.params
+      if (!Object.hasOwn(files, file)) throw new CallFailure(404, 'notFound', 'gate.notFound')
+      await context.limits.spend('costly', askerOf(described))
+      const { name, parts } = files[file]!(context, request.query)
+      await context.transaction((db) =>
+        recordChange(db, staff, {
+          action: 'download',
+          subject: `file ${file}`,
+          before: null,
+          after: { name },
+        }),
+      )
+      // What fails before anything was sent is answered as any failure is.
+      const first = await parts.next()
+      void reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('text/csv; charset=utf-8')
+      return Readable.from(startingWith(first.value ?? '', parts))
+    },
+  )
+}
+
+async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
