@@ -11,6 +11,14 @@ export type Contact = {
   grievanceOfficer: { name: string; email: string; phone: string }
 }
 
+export type ServiceMode = 'real' | 'standIn' | 'off'
+
+/** Which services outside the shop are real, which it simulates itself, and which are switched off. */
+export type ServiceModes = Record<
+  'cardPayments' | 'payouts' | 'messages' | 'ifscLookup' | 'newsSearch',
+  ServiceMode
+>
+
 /** The settings of the process that features use. The server reads and checks them. */
 export type FeatureSettings = {
   mode: 'demo' | 'live'
@@ -28,4 +36,5 @@ export type FeatureSettings = {
   seller: Seller
   supportPhone: string
   contact: Contact
+  services: ServiceModes
 }

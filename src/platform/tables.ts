@@ -201,6 +201,13 @@ export interface InvoiceSeries {
   last_number: number
 }
 
+export interface KeptCheck {
+  checked_at: Generated<Timestamp>
+  differences: number
+  examples: string[]
+  name: 'ledger' | 'network'
+}
+
 export interface KnownDevice {
   created_at: Generated<Timestamp>
   last_used_at: Generated<Timestamp>
@@ -605,6 +612,14 @@ export interface RewardPlan {
   version: number
 }
 
+export interface SalesDay {
+  counted_at: Generated<Timestamp>
+  day: Timestamp
+  net: number
+  orders: number
+  rejected: number
+}
+
 export interface SearchBeginning {
   as_kinds: number
   at_starts: number
@@ -924,6 +939,7 @@ export interface Tables {
   entry: Entry
   invoice: Invoice
   invoice_series: InvoiceSeries
+  kept_check: KeptCheck
   known_device: KnownDevice
   level_income: LevelIncome
   low_stock: LowStock
@@ -962,6 +978,7 @@ export interface Tables {
   request: Request
   reward: Reward
   reward_plan: RewardPlan
+  sales_day: SalesDay
   search_beginning: SearchBeginning
   search_entry: SearchEntry
   search_renaming: SearchRenaming

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { finance } from '../back-office/finance/finance.feature.ts'
+import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
+import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
@@ -68,6 +70,8 @@ export const features: readonly Feature[] = [
   shops,
   slots,
   staff,
+  dashboard,
+  jobsAndHealth,
   statement,
   wallet,
   withdrawals,

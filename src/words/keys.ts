@@ -526,7 +526,40 @@ export type Words = {
   'office.audit.invalidDay': Record<never, never>
   'office.audit.none': Record<never, never>
   'office.changedMeanwhile': Record<never, never>
+  'office.checks.atNight': Record<never, never>
+  'office.checks.differences': { count: number }
+  'office.checks.failed': Record<never, never>
+  'office.checks.ledger': Record<never, never>
+  'office.checks.network': Record<never, never>
+  'office.checks.notYet': Record<never, never>
+  'office.checks.reconciliation': Record<never, never>
+  'office.checks.sound': Record<never, never>
+  'office.checks.title': Record<never, never>
   'office.dashboard': Record<never, never>
+  'office.dashboard.asTable': Record<never, never>
+  'office.dashboard.charts': Record<never, never>
+  'office.dashboard.crores': { amount: string | number }
+  'office.dashboard.day': Record<never, never>
+  'office.dashboard.days': { days: string | number }
+  'office.dashboard.failedJobs': Record<never, never>
+  'office.dashboard.lakhs': { amount: string | number }
+  'office.dashboard.lowStock': Record<never, never>
+  'office.dashboard.oldest': { moment: string | number }
+  'office.dashboard.ordersChart': Record<never, never>
+  'office.dashboard.ordersToday': Record<never, never>
+  'office.dashboard.period': Record<never, never>
+  'office.dashboard.refundsSetAside': Record<never, never>
+  'office.dashboard.rejectedToday': Record<never, never>
+  'office.dashboard.rupees': { amount: string | number }
+  'office.dashboard.salesChart': Record<never, never>
+  'office.dashboard.salesToday': Record<never, never>
+  'office.dashboard.soFar': Record<never, never>
+  'office.dashboard.thousands': { amount: string | number }
+  'office.dashboard.unsentMessages': Record<never, never>
+  'office.dashboard.waiting': Record<never, never>
+  'office.dashboard.waitingOrders': Record<never, never>
+  'office.dashboard.waitingPayouts': Record<never, never>
+  'office.dashboard.yesterday': { figure: string | number }
   'office.error.broken': Record<never, never>
   'office.error.brokenText': Record<never, never>
   'office.error.gone': Record<never, never>
@@ -630,6 +663,10 @@ export type Words = {
   'office.frame.signOut': Record<never, never>
   'office.frame.staff': Record<never, never>
   'office.frame.withdrawals': Record<never, never>
+  'office.jobs.notFailed': Record<never, never>
+  'office.jobs.retried': Record<never, never>
+  'office.jobs.waitsAlready': Record<never, never>
+  'office.jobs.webhookUnknown': Record<never, never>
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }
   'office.list.choose': { row: string | number }

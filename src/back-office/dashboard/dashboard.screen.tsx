@@ -1,10 +1,68 @@
+import { useLoaderData, useOutletContext } from 'react-router'
 import { privateMeta } from '../../ui/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Person } from '../frame/rail.tsx'
+import { FilterChips } from '../parts/filter-chips.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
+import { defaultPeriod, periodOf } from './chart-periods.ts'
+import { Checks } from './checks.tsx'
+import { getDashboard } from './getDashboard.call.ts'
+import { getSales } from './getSales.call.ts'
+import { SalesChart } from './sales-chart.tsx'
+import { Today } from './today.tsx'
+import { Waiting } from './waiting.tsx'
+
+async function load({ call, url }: LoadArguments) {
+  const days = periodOf(url.searchParams.get('days'))
+  const [figures, sales] = await Promise.all([call(getDashboard, {}), call(getSales, { days })])
+  return { figures: figures.data, sales: sales.data }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.dashboard')
 
 export default function Dashboard() {
   const say = useWords()
-  return <OfficePage title={say('office.dashboard')}>{null}</OfficePage>
+  const { figures, sales } = useLoaderData<typeof loader>()
+  const { roles } = useOutletContext<Person>()
+  const amounts = sales.flatMap(({ sales: sold }) => (sold === undefined ? [] : [sold]))
+  const days = sales.map(({ day }) => day)
+  return (
+    <OfficePage title={say('office.dashboard')}>
+      <Today days={sales} roles={roles} />
+      <Waiting figures={figures} roles={roles} />
+      {figures.checks && <Checks checks={figures.checks} />}
+      <section aria-label={say('office.dashboard.charts')} className="grid gap-4">
+        <FilterChips
+          label={say('office.dashboard.period')}
+          name="days"
+          options={[
+            { value: '7', label: say('office.dashboard.days', { days: 7 }) },
+            { value: '30', label: say('office.dashboard.days', { days: 30 }) },
+            { value: '90', label: say('office.dashboard.days', { days: 90 }) },
+          ]}
+          standard={defaultPeriod}
+        />
+        <div className="office-charts">
+          <SalesChart
+            days={days}
+            title={say('office.dashboard.ordersChart')}
+            unit="count"
+            values={sales.map(({ orders }) => orders)}
+          />
+          {amounts.length > 0 && (
+            <SalesChart
+              days={days}
+              title={say('office.dashboard.salesChart')}
+              unit="rupees"
+              values={amounts}
+            />
+          )}
+        </div>
+      </section>
+    </OfficePage>
+  )
 }

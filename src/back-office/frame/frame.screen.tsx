@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.store.ts'
 import { isSignedOut } from '../../wire/call-failure.ts'
 import { getMyStaffSession } from '../staff/getMyStaffSession.call.ts'
 import { staffSignOut } from '../staff/staffSignOut.call.ts'
-import './office.css'
+import '../parts/office.css'
 import { OfficeError } from './office-error.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import type { Person } from './rail.tsx'
@@ -33,9 +33,10 @@ export function shouldRevalidate({
 
 /** What stands around every screen of the staff. */
 export default function Frame() {
+  const person = useLoaderData<typeof loader>()
   return (
-    <SignedIn person={useLoaderData<typeof loader>()}>
-      <Outlet />
+    <SignedIn person={person}>
+      <Outlet context={person} />
     </SignedIn>
   )
 }

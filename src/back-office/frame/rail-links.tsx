@@ -233,3 +233,9 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
     }))
     .filter(({ links }) => links.length > 0)
 }
+
+/** Whether one of the staff finds an address in their rail, or what it leads to: '/back-office/orders?status=pending'. */
+export function isOpenTo(roles: readonly StaffRole[], address: string): boolean {
+  const path = address.split('?')[0]!
+  return railOf(roles).some(({ links }) => links.some(({ to }) => to === path || path.startsWith(`${to}/`)))
+}

@@ -1,6 +1,6 @@
+import { offeredPrice } from '../../features/catalog/offered-price.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
-import { offeredPrice } from '../../features/catalog/offered-price.ts'
 
 /** What a product says in another language. An empty text is said in English. */
 export type DraftWords = {

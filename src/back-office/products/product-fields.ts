@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  flag,
-  id,
-  optionalField,
-  percent,
-  rupees,
-  text,
-  wholeNumber,
-} from '../../wire/fields.ts'
+import { flag, id, optionalField, percent, rupees, text, wholeNumber } from '../../wire/fields.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
 export const nameLengthMax = 200
@@ -77,7 +69,10 @@ const groupInput = z.object({
 })
 
 /** Of a highlight in another language either text may be missing: English is shown then. */
-const translatedHighlight = z.object({ name: text({ max: 60, rules: [onOneLine] }), details: text({ max: 300, rules: [onOneLine] }) })
+const translatedHighlight = z.object({
+  name: text({ max: 60, rules: [onOneLine] }),
+  details: text({ max: 300, rules: [onOneLine] }),
+})
 
 const pictureName = text({
   max: 105,

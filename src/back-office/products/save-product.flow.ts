@@ -89,7 +89,8 @@ function createGroupFinder(db: Db): (draft: ProductDraft) => Promise<number> {
     const known = found.get(key) ?? (await findGroupByName(db, { categoryId, brandId, name }))
     const one = known ?? { id: await createGroup(db, { categoryId, brandId, name, options }), options }
     found.set(key, one)
-    if (JSON.stringify(one.options) !== JSON.stringify(options)) throw new OtherOptionsError(group!, one.options)
+    if (JSON.stringify(one.options) !== JSON.stringify(options))
+      throw new OtherOptionsError(group!, one.options)
     await addOptionValues(db, values)
     return one.id
   }

@@ -11,7 +11,8 @@ export const saveProduct = defineCall<typeof saveProductContract>()({
 
 export const saveProductContract = () =>
   defineContract({
-    summary: 'Writes a product, a new one without `product_id`. Someone else’s change is never overwritten unseen.',
+    summary:
+      'Writes a product, a new one without `product_id`. Someone else’s change is never overwritten unseen.',
     limit: 'change',
     input: productInput,
     output: answer({ data: z.object({ product: officeProductOut }) }),

@@ -13,10 +13,12 @@ export const showProductsContract = () =>
     summary: 'Puts products on sale, or takes them off it. What was ordered of them stays as it is.',
     limit: 'change',
     input: z.object({
-      product_ids: z.array(id('catalog.productNotFound')).check(
-        z.minLength(1, 'office.products.noneChosen'),
-        z.maxLength(100, 'office.products.tooManyChosen'),
-      ),
+      product_ids: z
+        .array(id('catalog.productNotFound'))
+        .check(
+          z.minLength(1, 'office.products.noneChosen'),
+          z.maxLength(100, 'office.products.tooManyChosen'),
+        ),
       is_shown: flag(),
     }),
     output: answer({ data: z.object({ changed: z.number() }) }),

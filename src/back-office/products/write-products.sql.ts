@@ -99,7 +99,9 @@ export async function replacePictures(
       select product_id, position, name, alt
         from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, position smallint, name text, alt text)
       on conflict (product_id, position) do update set name = excluded.name, alt = excluded.alt
-        where (product_image.name, product_image.alt) is distinct from (excluded.name, excluded.alt)`.execute(db)
+        where (product_image.name, product_image.alt) is distinct from (excluded.name, excluded.alt)`.execute(
+    db,
+  )
 }
 
 /** Gives products these highlights and no others. One that says something else loses its translations. */

@@ -13,7 +13,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { backOfficePath, isBackOffice } from '../../wire/back-office-path.ts'
 import { isRefused } from '../../wire/call-failure.ts'
 import { useWords } from '../../words/use-words.tsx'
-import '../frame/office.css'
+import '../parts/office.css'
 import { getMyStaffSession } from './getMyStaffSession.call.ts'
 import { staffSignIn } from './staffSignIn.call.ts'
 

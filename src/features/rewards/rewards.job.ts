@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/job.ts'
+import { keepCheck } from '../../platform/kept-checks.ts'
 import { compareNetwork } from './check-network.sql.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 
@@ -24,6 +25,11 @@ export const checkNetworkJob: Job = {
   expireSeconds: 15 * 60,
   async run({ db, log }) {
     const { differences, count } = await compareNetwork(db)
+    const examples = differences.map(
+      ({ counter, of, kept, should }) =>
+        `${counter} of ${of}: ${kept ?? 'nothing'} is kept, ${should ?? 'nothing'} is right`,
+    )
+    await keepCheck(db, 'network', { differences: count, examples })
     for (const difference of differences) log.error(difference, 'a counter of the network is wrong')
     if (count === 0) log.info('the counters of the network agree with its members, slots and orders')
     else log.error({ count }, 'the counters of the network do not agree with its members, slots and orders')

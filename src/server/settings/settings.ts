@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { demoDataKey } from '../../platform/secrets.ts'
 import type { Seller } from '../../platform/seller.ts'
-import type { Contact } from '../../platform/settings.ts'
+import type { Contact, ServiceModes } from '../../platform/settings.ts'
 import { messageSentences } from '../../third-party/messages/messages.ts'
 import { isLanguage } from '../../words/languages.ts'
 import { type CacheSettings, readCaches } from './cache-settings.ts'
@@ -12,6 +12,7 @@ import { type NewsSearchSettings, readNewsSearch } from './news-search-settings.
 import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
 import { isDemoSeller, readSeller } from './seller-settings.ts'
+import { serviceModes } from './service-modes.ts'
 
 export type Settings = {
   mode: 'demo' | 'live'
@@ -57,6 +58,8 @@ export type Settings = {
   /** Whom people can call or chat with: 10 digits. */
   supportPhone: string
   contact: Contact
+  /** Which of these services are real: what the settings above come to. */
+  services: ServiceModes
   /** Whether phones keep copies of public pages and of the cart's for times without a network. */
   serviceWorker: 'on' | 'off'
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
@@ -90,7 +93,7 @@ export function readSettings(environment: Environment): Settings {
   const cardPayments = readCardPayments(read, mode, mistakes)
   const supportPhone =
     read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone
-  const settings: Settings = {
+  const settings: Omit<Settings, 'services'> = {
     mode,
     shopName,
     orderPrefix: readOrderPrefix(read, shopName, mistakes),
@@ -139,7 +142,7 @@ export function readSettings(environment: Environment): Settings {
     mistakes.push('DATABASE_OWNER_URL is set, so DATABASE_URL must be set too.')
   mistakes.push(...liveMistakes(settings))
   if (mistakes.length > 0) throw new SettingsError(mistakes)
-  return settings
+  return { ...settings, services: serviceModes(settings) }
 }
 
 /** The folder of what must survive, also for whoever tells why the shop did not start. */
@@ -156,7 +159,7 @@ function readOrderPrefix(read: SettingsReader, shopName: string, mistakes: strin
   return given ?? letters.slice(0, 2)
 }
 
-function liveMistakes(settings: Settings): string[] {
+function liveMistakes(settings: Omit<Settings, 'services'>): string[] {
   if (settings.mode !== 'live') return []
   const mistakes = []
   if (!settings.isSecure)

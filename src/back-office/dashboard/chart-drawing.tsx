@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react'
+import UPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
+import { compactAmount } from './compact-amount.ts'
+
+type ChartDrawingProps = {
+  title: string
+  unit: 'count' | 'rupees'
+  days: readonly string[]
+  values: readonly number[]
+}
+
+const height = 220
+
+/** The bars of a chart, drawn anew when its place or the colours of the page change. */
+export function ChartDrawing(props: ChartDrawingProps) {
+  const say = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const { title, unit, days, values } = props
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let chart: UPlot | undefined
+    const draw = () => {
+      chart?.destroy()
+      const options = optionsOf({ title, unit, days, values }, say, element)
+      chart = new UPlot(options, [days.map((_, index) => index), [...values]], element)
+    }
+    draw()
+    const resizing = new ResizeObserver(() => chart?.setSize({ width: element.clientWidth, height }))
+    resizing.observe(element)
+    const scheme = window.matchMedia('(prefers-color-scheme: dark)')
+    scheme.addEventListener('change', draw)
+    return () => {
+      resizing.disconnect()
+      scheme.removeEventListener('change', draw)
+      chart?.destroy()
+    }
+  }, [title, unit, days, values, say])
+  return <div ref={place} />
+}
+
+function optionsOf(
+  { title, unit, days, values }: ChartDrawingProps,
+  say: Say,
+  element: Element,
+): UPlot.Options {
+  const colours = coloursOf(element)
+  const nameOf = (place: number | null) => {
+    const day = place === null ? undefined : days[place]
+    return day === undefined ? '' : shortDate(say, day)
+  }
+  const said = (value: number) => (unit === 'count' ? say.count(value) : compactAmount(say, value))
+  const axis = { stroke: colours.muted, font: `12px ${colours.font}`, ticks: { show: false } }
+  return {
+    width: element.clientWidth,
+    height,
+    cursor: { y: false, drag: { x: false, y: false } },
+    scales: {
+      x: { time: false, range: [-0.5, days.length - 0.5] },
+      // An empty shop has a scale too, and no chart begins above zero.
+      y: { range: [0, Math.max(...values, unit === 'count' ? 4 : 100) * 1.08] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 64,
+        incrs: [1, 2, 5, 7, 10, 14, 30],
+        values: (_chart, splits) => splits.map((place) => nameOf(place)),
+      },
+      {
+        ...axis,
+        size: unit === 'count' ? 44 : 60,
+        grid: { stroke: colours.line, width: 1 },
+        incrs:
+          unit === 'count' ? [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] : undefined,
+        values: (_chart, splits) => splits.map(said),
+      },
+    ],
+    series: [
+      { label: say('office.dashboard.day'), value: (_chart, place) => nameOf(place) },
+      {
+        label: title,
+        fill: colours.primary,
+        stroke: colours.primary,
+        width: 0,
+        paths: UPlot.paths.bars?.({ size: [0.7, 40], radius: 0.15 }),
+        points: { show: false },
+        value: (_chart, value: number | null) => (value === null ? '' : said(value)),
+      },
+    ],
+  }
+}
+
+function coloursOf(element: Element) {
+  // The tokens hold both schemes, and a canvas knows neither; a colour that is in use is one of them.
+  const resolve = (token: string) => {
+    const probe = document.createElement('i')
+    probe.style.color = `var(${token})`
+    element.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }
+  return {
+    muted: resolve('--muted'),
+    line: resolve('--line'),
+    primary: resolve('--primary-ink'),
+    font: getComputedStyle(element).fontFamily,
+  }
+}
+
+// The year would not fit below a bar.
+function shortDate(say: Say, day: string): string {
+  return say.date(`${day}T12:00:00+05:30`).replace(/ \d{4}$/, '')
+}

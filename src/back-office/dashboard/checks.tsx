@@ -1,0 +1,45 @@
+import { StatusPill } from '../../ui/status-pill.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { getDashboard } from './getDashboard.call.ts'
+
+type Check = NonNullable<CallOutput<typeof getDashboard>['data']['checks']>[number]
+
+const names: Readonly<Record<Check['name'], PlainKey>> = {
+  ledger: 'office.checks.ledger',
+  network: 'office.checks.network',
+  reconciliation: 'office.checks.reconciliation',
+}
+
+/** Whether the money adds up: what the checks of the last night found. */
+export function Checks({ checks }: { checks: readonly Check[] }) {
+  const say = useWords()
+  return (
+    <section aria-labelledby="checks">
+      <h2 className="office-heading" id="checks">
+        {say('office.checks.title')}
+      </h2>
+      <ul className="office-checks card">
+        {checks.map((check) => (
+          <li key={check.name}>
+            <span>{say(names[check.name])}</span>
+            <span className="office-quiet">
+              {check.checked_at ? say.moment(check.checked_at) : say('office.checks.atNight')}
+            </span>
+            <Outcome {...check} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Outcome({ checked_at, differences, has_failed }: Check) {
+  const say = useWords()
+  if (checked_at === null) return <StatusPill tone="neutral">{say('office.checks.notYet')}</StatusPill>
+  if (has_failed) return <StatusPill tone="danger">{say('office.checks.failed')}</StatusPill>
+  if (differences === 0 || differences === null)
+    return <StatusPill tone="success">{say('office.checks.sound')}</StatusPill>
+  return <StatusPill tone="danger">{say('office.checks.differences', { count: differences })}</StatusPill>
+}

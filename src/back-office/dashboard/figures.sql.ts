@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** How many there are, counted as far as `countedMax`: nobody works through more at a glance. */
+export type Figure = { count: number; isMore: boolean }
+
+const countedMax = 999
+
+/** Orders that nobody has processed yet, and since when the first of them waits. */
+export async function readWaitingOrders(db: Db): Promise<Figure & { since: Date | null }> {
+  const { rows } = await sql<{ found: number; since: Date | null }>`
+    select count(*)::integer as found, min(placed_at) as since from (
+      select placed_at from purchase_order where status = 'pending' order by placed_at limit ${countedMax + 1}
+    ) as waiting`.execute(db)
+  return { ...figureOf(rows[0]!.found), since: rows[0]!.since }
+}
+
+/** Withdrawals that somebody has to approve, and what they come to, in paise, as far as they were counted. */
+export async function readWaitingPayouts(db: Db): Promise<Figure & { amount: number }> {
+  const { rows } = await sql<{ found: number; amount: number }>`
+    select count(*)::integer as found, coalesce(sum(amount), 0)::bigint as amount from (
+      select amount from withdrawal where state = 'requested' order by id limit ${countedMax + 1}
+    ) as waiting`.execute(db)
+  return { ...figureOf(rows[0]!.found), amount: rows[0]!.amount }
+}
+
+/** Refunds that a person has to see to, because they are too small to send or failed for good. */
+export async function readRefundsSetAside(db: Db): Promise<Figure> {
+  return await countUpTo(db, sql`select from refund where state = 'set_aside'`)
+}
+
+/** Products of which few are left. */
+export async function readLowStock(db: Db): Promise<Figure> {
+  return await countUpTo(db, sql`select from low_stock`)
+}
+
+/** Messages that were given up in the last week. A number without a member is asked for codes every day; nobody waits for that. */
+export async function readUnsentMessages(db: Db): Promise<Figure> {
+  return await countUpTo(
+    db,
+    sql`select from outgoing_message where given_up_at > now() - interval '7 days'
+      and failure is distinct from 'no member has this number'`,
+  )
+}
+
+/** Runs of jobs that failed for good and were not tried again since; the queue forgets them after a week. */
+export async function readFailedJobs(db: Db): Promise<Figure> {
+  const { rows } = await sql<{ found: number }>`
+    select coalesce(sum(failed_count), 0)::integer as found from pgboss.queue`.execute(db)
+  return figureOf(rows[0]!.found)
+}
+
+/** The last comparison with the provider of payments that ended. */
+export async function readLastReconciliation(
+  db: Db,
+): Promise<{ endedAt: Date; differences: number | null; hasFailed: boolean } | undefined> {
+  const row = await db
+    .selectFrom('reconciliation_run')
+    .select(['ended_at', 'differences', 'state'])
+    .where('state', 'in', ['done', 'failed'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { endedAt: row.ended_at!, differences: row.differences, hasFailed: row.state === 'failed' }
+}
+
+async function countUpTo(db: Db, rowsOfIt: ReturnType<typeof sql>): Promise<Figure> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::integer as found from (${rowsOfIt} limit ${countedMax + 1}) as counted`.execute(db)
+  return figureOf(rows[0]!.found)
+}
+
+function figureOf(found: number): Figure {
+  return { count: Math.min(found, countedMax), isMore: found > countedMax }
+}

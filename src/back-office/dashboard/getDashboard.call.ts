@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { anyStaff, defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { momentOut, rupeesOut } from '../../wire/fields.ts'
+
+export const getDashboard = defineCall<typeof getDashboardContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getDashboard', encoding: 'json' },
+  access: anyStaff,
+})
+
+/** How many, counted up to a bound; with `is_more` there are more than that. */
+const counted = { count: z.number(), is_more: z.boolean() }
+
+export const getDashboardContract = () =>
+  defineContract({
+    summary:
+      'What waits for somebody today. Each figure is there for the roles that work with it, and for the owner.',
+    input: z.object({}),
+    output: answer({
+      data: z.object({
+        waiting_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        waiting_payouts: z.optional(z.object({ ...counted, amount: rupeesOut })),
+        refunds_set_aside: z.optional(z.object(counted)),
+        low_stock: z.optional(z.object(counted)),
+        failed_jobs: z.optional(z.object(counted)),
+        unsent_messages: z.optional(z.object(counted)),
+        /** What the nightly checks found last; null for one that was never made. */
+        checks: z.optional(
+          z.array(
+            z.object({
+              name: z.enum(['ledger', 'network', 'reconciliation']),
+              checked_at: z.nullable(momentOut),
+              differences: z.nullable(z.number()),
+              /** The check itself could not be made. */
+              has_failed: z.boolean(),
+            }),
+          ),
+        ),
+      }),
+    }),
+  })

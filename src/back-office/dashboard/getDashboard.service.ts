@@ -1,0 +1,69 @@
+import { paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database.ts'
+import { listKeptChecks } from '../../platform/kept-checks.ts'
+import type { Service } from '../../platform/service.ts'
+import type { StaffRole } from '../../wire/define-call.ts'
+import {
+  type Figure,
+  readFailedJobs,
+  readLastReconciliation,
+  readLowStock,
+  readRefundsSetAside,
+  readUnsentMessages,
+  readWaitingOrders,
+  readWaitingPayouts,
+} from './figures.sql.ts'
+import type { getDashboard } from './getDashboard.call.ts'
+
+export const getDashboardService: Service<typeof getDashboard> = async ({ db, staff }) => {
+  /** Reads a figure for those who work with it, and for nobody else. */
+  const forRoles = async <Value>(roles: readonly StaffRole[], read: (db: Db) => Promise<Value>) =>
+    staff.roles.some((role) => role === 'owner' || roles.includes(role)) ? await read(db) : undefined
+
+  const [orders, payouts, refunds, stock, jobs, messages, checks] = await Promise.all([
+    forRoles(['orders', 'support'], readWaitingOrders),
+    forRoles(['finance'], readWaitingPayouts),
+    forRoles(['finance'], readRefundsSetAside),
+    forRoles(['catalogue', 'orders'], readLowStock),
+    forRoles(['owner'], readFailedJobs),
+    forRoles(['owner', 'support'], readUnsentMessages),
+    forRoles(['finance'], readChecks),
+  ])
+  return {
+    data: {
+      waiting_orders: orders && { ...counted(orders), since: orders.since },
+      waiting_payouts: payouts && { ...counted(payouts), amount: paise(payouts.amount) },
+      refunds_set_aside: refunds && counted(refunds),
+      low_stock: stock && counted(stock),
+      failed_jobs: jobs && counted(jobs),
+      unsent_messages: messages && counted(messages),
+      checks,
+    },
+  }
+}
+
+function counted({ count, isMore }: Figure) {
+  return { count, is_more: isMore }
+}
+
+async function readChecks(db: Db) {
+  const [kept, reconciliation] = await Promise.all([listKeptChecks(db), readLastReconciliation(db)])
+  const ownChecks = (['ledger', 'network'] as const).map((name) => {
+    const found = kept.find((check) => check.name === name)
+    return {
+      name,
+      checked_at: found?.checked_at ?? null,
+      differences: found?.differences ?? null,
+      has_failed: false,
+    }
+  })
+  return [
+    ...ownChecks,
+    {
+      name: 'reconciliation' as const,
+      checked_at: reconciliation?.endedAt ?? null,
+      differences: reconciliation?.differences ?? null,
+      has_failed: reconciliation?.hasFailed ?? false,
+    },
+  ]
+}

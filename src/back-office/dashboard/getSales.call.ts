@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { anyStaff, defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { optionalField, rupeesOut } from '../../wire/fields.ts'
+import { chartPeriods } from './chart-periods.ts'
+
+export const getSales = defineCall<typeof getSalesContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getSales', encoding: 'json' },
+  access: anyStaff,
+})
+
+export const getSalesContract = () =>
+  defineContract({
+    summary:
+      'Orders of each of the last days in India, the present one last; what they sold, for finance and the owner.',
+    input: z.object({ days: optionalField(z.enum(chartPeriods)) }),
+    output: answer({
+      data: z.array(
+        z.object({
+          day: z.string(),
+          orders: z.number(),
+          rejected: z.number(),
+          /** Without rejected orders. */
+          sales: z.optional(rupeesOut),
+        }),
+      ),
+    }),
+  })

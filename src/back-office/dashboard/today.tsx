@@ -1,0 +1,47 @@
+import { Rupees } from '../../ui/rupees.tsx'
+import type { CallOutput, StaffRole } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { isOpenTo } from '../frame/rail-links.tsx'
+import { FigureCard } from './figure-card.tsx'
+import type { getSales } from './getSales.call.ts'
+import { shownRupees } from './shown-rupees.ts'
+
+type Days = CallOutput<typeof getSales>['data']
+
+/** What the present day has sold so far, beside the day before. */
+export function Today({ days, roles }: { days: Days; roles: readonly StaffRole[] }) {
+  const say = useWords()
+  const today = days.at(-1)
+  const yesterday = days.at(-2)
+  if (!today || !yesterday) return null
+  const orders = `/back-office/orders?from=${today.day}&to=${today.day}`
+  const to = isOpenTo(roles, orders) ? orders : undefined
+  return (
+    <section aria-label={say('office.dashboard.soFar')}>
+      <ul className="office-figures">
+        <FigureCard
+          label={say('office.dashboard.ordersToday')}
+          note={say('office.dashboard.yesterday', { figure: say.count(yesterday.orders) })}
+          to={to}
+          value={say.count(today.orders)}
+        />
+        {today.sales !== undefined && (
+          <FigureCard
+            label={say('office.dashboard.salesToday')}
+            note={say('office.dashboard.yesterday', {
+              figure: say.rupeesShort(shownRupees(yesterday.sales ?? 0)),
+            })}
+            to={to}
+            value={<Rupees amount={shownRupees(today.sales)} short />}
+          />
+        )}
+        <FigureCard
+          label={say('office.dashboard.rejectedToday')}
+          note={say('office.dashboard.yesterday', { figure: say.count(yesterday.rejected) })}
+          to={to && `${to}&status=rejected`}
+          value={say.count(today.rejected)}
+        />
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CallOutput, StaffRole } from '../../wire/define-call.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { isOpenTo } from '../frame/rail-links.tsx'
+import { FigureCard } from './figure-card.tsx'
+import type { getDashboard } from './getDashboard.call.ts'
+import { shownRupees } from './shown-rupees.ts'
+
+type Figures = CallOutput<typeof getDashboard>['data']
+type Counted = { count: number; is_more: boolean }
+
+type Row = {
+  label: PlainKey
+  figure: Counted | undefined
+  to: string
+  note?: string | undefined
+  /** What it means when there are any. */
+  tone: 'accent' | 'danger'
+}
+
+/** What waits for somebody, each figure leading to its list. */
+export function Waiting({ figures, roles }: { figures: Figures; roles: readonly StaffRole[] }) {
+  const say = useWords()
+  const { waiting_orders, waiting_payouts } = figures
+  const rows: readonly Row[] = [
+    {
+      label: 'office.dashboard.waitingOrders',
+      figure: waiting_orders,
+      to: '/back-office/orders?status=pending',
+      note: waiting_orders?.since
+        ? say('office.dashboard.oldest', { moment: say.moment(waiting_orders.since) })
+        : undefined,
+      tone: 'accent',
+    },
+    {
+      label: 'office.dashboard.waitingPayouts',
+      figure: waiting_payouts,
+      to: '/back-office/withdrawals?state=requested',
+      note:
+        waiting_payouts && waiting_payouts.count > 0
+          ? say.rupees(shownRupees(waiting_payouts.amount))
+          : undefined,
+      tone: 'accent',
+    },
+    {
+      label: 'office.dashboard.refundsSetAside',
+      figure: figures.refunds_set_aside,
+      to: '/back-office/refunds?state=set_aside',
+      tone: 'danger',
+    },
+    {
+      label: 'office.dashboard.lowStock',
+      figure: figures.low_stock,
+      to: '/back-office/products?stock=low',
+      tone: 'accent',
+    },
+    {
+      label: 'office.dashboard.failedJobs',
+      figure: figures.failed_jobs,
+      to: '/back-office/jobs/failures',
+      tone: 'danger',
+    },
+    {
+      label: 'office.dashboard.unsentMessages',
+      figure: figures.unsent_messages,
+      to: '/back-office/jobs/messages',
+      tone: 'danger',
+    },
+  ]
+  return (
+    <section aria-labelledby="waiting">
+      <h2 className="office-heading" id="waiting">
+        {say('office.dashboard.waiting')}
+      </h2>
+      <ul className="office-figures">
+        {rows.map(
+          ({ label, figure, to, note, tone }) =>
+            figure && (
+              <FigureCard
+                key={label}
+                label={say(label)}
+                note={note}
+                to={isOpenTo(roles, to) ? to : undefined}
+                tone={figure.count > 0 ? tone : 'neutral'}
+                value={`${say.count(figure.count)}${figure.is_more ? '+' : ''}`}
+              />
+            ),
+        )}
+      </ul>
+    </section>
+  )
+}

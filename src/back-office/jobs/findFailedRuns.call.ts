@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { idOut, momentOut, pageFields } from '../../wire/fields.ts'
+
+export const findFailedRuns = defineCall<typeof findFailedRunsContract>()({
+  wire: { method: 'POST', path: '/back-office/api/findFailedRuns', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const findFailedRunsContract = () =>
+  defineContract({
+    summary: 'Runs of jobs that failed for good, the latest first, a page at a time.',
+    input: z.object(pageFields),
+    output: answer({
+      data: z.array(
+        z.object({
+          run_id: idOut,
+          job: z.string(),
+          reason: z.nullable(z.string()),
+          tries: z.number(),
+          created_at: momentOut,
+          failed_at: momentOut,
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { unknownPage: [400, 'field.unknownPage'] },
+  })

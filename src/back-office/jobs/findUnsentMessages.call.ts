@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { idOut, momentOut, pageFields } from '../../wire/fields.ts'
+
+export const findUnsentMessages = defineCall<typeof findUnsentMessagesContract>()({
+  wire: { method: 'POST', path: '/back-office/api/findUnsentMessages', encoding: 'json' },
+  access: staff('owner', 'support'),
+})
+
+export const findUnsentMessagesContract = () =>
+  defineContract({
+    summary:
+      'What people were not told, and why, the latest first, a page at a time. Numbers are shown masked.',
+    input: z.object(pageFields),
+    output: answer({
+      data: z.array(
+        z.object({
+          message_id: idOut,
+          template: z.string(),
+          /** Its last four digits alone. */
+          mobile: z.string(),
+          reason: z.nullable(z.string()),
+          given_up_at: momentOut,
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { unknownPage: [400, 'field.unknownPage'] },
+  })

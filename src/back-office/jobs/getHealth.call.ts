@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { momentOut } from '../../wire/fields.ts'
+
+export const getHealth = defineCall<typeof getHealthContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getHealth', encoding: 'json' },
+  access: staff('owner'),
+})
+
+const mode = z.enum(['real', 'standIn', 'off'])
+
+export const getHealthContract = () =>
+  defineContract({
+    summary:
+      'What the shop works through behind its pages: its queues, its nightly checks, the services it uses, its database.',
+    input: z.object({}),
+    output: answer({
+      data: z.object({
+        queues: z.array(
+          z.object({
+            name: z.string(),
+            cron: z.nullable(z.string()),
+            waiting: z.number(),
+            active: z.number(),
+            failed: z.number(),
+            ended_at: z.nullable(momentOut),
+          }),
+        ),
+        checks: z.array(
+          z.object({
+            name: z.enum(['ledger', 'network']),
+            checked_at: momentOut,
+            differences: z.number(),
+            examples: z.array(z.string()),
+          }),
+        ),
+        services: z.object({
+          cardPayments: mode,
+          payouts: mode,
+          messages: mode,
+          ifscLookup: mode,
+          newsSearch: mode,
+        }),
+        node_version: z.string(),
+        started_at: momentOut,
+        memory_bytes: z.number(),
+        database: z.object({
+          version: z.string(),
+          bytes: z.number(),
+          connections: z.number(),
+          connections_max: z.number(),
+          last_migration: z.nullable(z.string()),
+        }),
+      }),
+    }),
+  })

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type DatabaseFacts = {
+  version: string
+  bytes: number
+  connections: number
+  connectionsMax: number
+  lastMigration: string | null
+}
+
+/** What is known of the database itself. */
+export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*) from pg_stat_activity where datname = current_database())::integer as connections,
+      current_setting('max_connections')::integer as "connectionsMax",
+      (select name from migration order by name desc limit 1) as "lastMigration"`.execute(db)
+  return rows[0]!
+}
+
+export type UnsentMessage = {
+  id: string
+  mobile: string
+  template: string
+  reason: string | null
+  givenUpAt: Date
+  /** To the microsecond, which pages of the list are told apart by. */
+  givenUpAtExactly: string
+}
+
+/** Messages that were given up, the latest first. A number without a member is asked for codes every day; nobody waits for that. */
+export async function listUnsentMessages(
+  db: Db,
+  { limit, before }: { limit: number; before: { at: string; id: string } | undefined },
+): Promise<UnsentMessage[]> {
+  const { rows } = await sql<UnsentMessage>`
+    select id, mobile, template, failure as reason, given_up_at as "givenUpAt",
+        to_char(given_up_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "givenUpAtExactly"
+      from outgoing_message
+      where given_up_at is not null and failure is distinct from 'no member has this number'
+        and (${before === undefined}::boolean
+          or (given_up_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+      order by given_up_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+import { listKeptChecks } from '../../platform/kept-checks.ts'
+import { checkLedgerJob } from './check-ledger.job.ts'
+import { findFailedRuns } from './findFailedRuns.call.ts'
+import { findUnsentMessages } from './findUnsentMessages.call.ts'
+import { findWebhooks } from './findWebhooks.call.ts'
+import { getHealth } from './getHealth.call.ts'
+import { retryFailedRun } from './retryFailedRun.call.ts'
+import { viewWebhook } from './viewWebhook.call.ts'
+
+let shop: TestApp
+let owner: { id: number; cookie: string }
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  owner = await shop.createStaff('owner')
+  // Opens the queue, which makes its list of jobs.
+  await shop.runJobs()
+})
+afterAll(() => shop.close())
+
+/** A run that failed for good, so many minutes ago. */
+async function failedRun(job: string, minutesAgo = 1): Promise<string> {
+  const id = randomUUID()
+  await sql`
+    insert into pgboss.job (id, name, state, output, retry_count, retry_limit, policy, completed_on)
+      select ${id}::uuid, name, 'failed', '{"reason": "no answer"}', 5, 5, policy, now() - make_interval(mins => ${minutesAgo})
+        from pgboss.queue where name = ${job}`.execute(shop.ownerDb)
+  return id
+}
+
+const stateOf = async (id: string) =>
+  (await sql<{ state: string }>`select state from pgboss.job where id = ${id}::uuid`.execute(shop.ownerDb))
+    .rows[0]?.state
+
+const auditOf = async (subject: string) =>
+  await shop.db.selectFrom('audit_entry').selectAll().where('subject', '=', subject).execute()
+
+describe('a run of a job that failed', () => {
+  it('is listed with its reason, and counted in its queue', async () => {
+    const id = await failedRun('deliver-message')
+    const { body } = await shop.send(findFailedRuns, {}, owner)
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ run_id: id, job: 'deliver-message', reason: 'no answer', tries: 6 }),
+    )
+    const { queues } = (await shop.send(getHealth, {}, owner)).body.data
+    expect(queues.find(({ name }) => name === 'deliver-message')!.failed).toBeGreaterThan(0)
+  })
+
+  it('is tried again once, however often somebody presses, and the log says who did', async () => {
+    const id = await failedRun('deliver-message')
+    const presses = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        shop.send(retryFailedRun, { job: 'deliver-message', run_id: id }, owner),
+      ),
+    )
+    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(presses.filter(({ body }) => (body as { code?: string }).code === 'notFailed')).toHaveLength(29)
+    expect(await stateOf(id)).toBe('retry')
+    const log = await auditOf(`job deliver-message ${id}`)
+    expect(log).toEqual([
+      expect.objectContaining({
+        staff_id: owner.id,
+        action: 'retryFailedRun',
+        before: { state: 'failed', reason: 'no answer', tries: 6 },
+      }),
+    ])
+    await shop.runJobs()
+    expect(await stateOf(id)).not.toBe('retry')
+  })
+
+  it('stays failed where its queue has the same work waiting already, and nothing is logged', async () => {
+    const id = await failedRun('post-rewards')
+    const other = await failedRun('post-rewards')
+    await shop.send(retryFailedRun, { job: 'post-rewards', run_id: other }, owner)
+    const { status, body } = await shop.send(retryFailedRun, { job: 'post-rewards', run_id: id }, owner)
+    expect([status, (body as { code?: string }).code]).toEqual([409, 'waitsAlready'])
+    expect(await stateOf(id)).toBe('failed')
+    expect(await auditOf(`job post-rewards ${id}`)).toEqual([])
+    await shop.runJobs()
+  })
+
+  it('is listed once over the pages of a list whose rows failed at the same moment', async () => {
+    await sql`delete from pgboss.job where state = 'failed'`.execute(shop.ownerDb)
+    const ids = await Promise.all(Array.from({ length: 5 }, () => failedRun('send-refund', 3)))
+    await sql`update pgboss.job set completed_on = '2026-11-20T10:00:00.123456Z' where state = 'failed'`.execute(
+      shop.ownerDb,
+    )
+    const seen: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const { body } = await shop.send(findFailedRuns, { limit: 2, cursor }, owner)
+      seen.push(...body.data.map(({ run_id }) => run_id))
+      cursor = body.next_cursor
+      if (!cursor) break
+    }
+    expect(seen.sort()).toEqual(ids.sort())
+  })
+
+  it.each(['x', '2026-11-20T10:00:00.000000Z nobody', '2026-99-99T10:00:00.000000Z x', "' or 1=1"])(
+    'is not looked for behind %s, which is no page',
+    async (cursor) => {
+      expect((await shop.send(findFailedRuns, { cursor }, owner)).status).toBe(400)
+    },
+  )
+})
+
+describe('what providers told', () => {
+  const tell = async (eventId: string, body: string, more: { failure?: string; done?: boolean } = {}) => {
+    await sql`
+      insert into webhook_event (provider, event_id, body, failure, attempts, done_at)
+        values ('razorpay', ${eventId}, ${Buffer.from(body)}, ${more.failure ?? null}, 1, ${more.done ? sql`now()` : null})`.execute(
+      shop.ownerDb,
+    )
+  }
+  const body = JSON.stringify({
+    entity: 'event',
+    event: 'payment.captured',
+    payload: {
+      payment: {
+        entity: {
+          id: 'pay_1',
+          amount: 129_900,
+          email: 'asha@example.com',
+          contact: '+919876543210',
+          vpa: 'asha@upi',
+          card: { id: 'card_9', last4: '1007', name: 'Asha Patil' },
+          notes: { address: 'B-402 Sai Residency' },
+        },
+      },
+    },
+  })
+
+  it('is shown by what happened, without a person, a card or an account', async () => {
+    await tell('evt_1', body, { done: true })
+    const { data } = (await shop.send(viewWebhook, { provider: 'razorpay', event_id: 'evt_1' }, owner)).body
+    expect(data).toMatchObject({ event: 'payment.captured', state: 'done' })
+    expect(data.told).toContain('pay_1')
+    expect(data.told).toContain('129900')
+    for (const secret of ['asha', 'Asha', '9876543210', '1007', 'Sai Residency', 'upi'])
+      expect(data.told).not.toContain(secret)
+  })
+
+  it('is listed by state, and one that is no JSON breaks nothing', async () => {
+    await tell('evt_2', '\u0000\u0001not json \\x', { failure: 'no such payment' })
+    await tell('evt_3', body)
+    const idsOf = async (state?: string) =>
+      (await shop.send(findWebhooks, { state }, owner)).body.data.map(({ event_id }) => event_id)
+    expect(await idsOf('failing')).toEqual(['evt_2'])
+    expect(await idsOf('waiting')).toEqual(['evt_3'])
+    expect((await idsOf()).sort()).toEqual(['evt_1', 'evt_2', 'evt_3'])
+    const { data } = (await shop.send(viewWebhook, { provider: 'razorpay', event_id: 'evt_2' }, owner)).body
+    expect(data).toMatchObject({ event: null, told: null, failure: 'no such payment' })
+  })
+
+  it('is no longer there after a month, and says so', async () => {
+    expect((await shop.send(viewWebhook, { provider: 'razorpay', event_id: 'gone' }, owner)).status).toBe(404)
+  })
+})
+
+it('says what people were not told, with the last digits of their number alone', async () => {
+  const { mobile } = await shop.createMember()
+  await sql`insert into outgoing_message (mobile, template, failure, given_up_at) values
+    (${mobile}, 'order_placed', 'the number is blocked', now()),
+    (${mobile}, 'password_code', 'no member has this number', now())`.execute(shop.ownerDb)
+  const support = await shop.createStaff('support')
+  const { body } = await shop.send(findUnsentMessages, {}, support)
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      mobile: `••••••${mobile.slice(-4)}`,
+      template: 'order_placed',
+      reason: 'the number is blocked',
+    }),
+  ])
+})
+
+describe('the health of the shop', () => {
+  it('says which services are simulated', async () => {
+    const { services, database } = (await shop.send(getHealth, {}, owner)).body.data
+    expect(services).toMatchObject({ cardPayments: 'standIn', messages: 'standIn' })
+    expect(database.bytes).toBeGreaterThan(1_000_000)
+    expect(database.last_migration).toMatch(/^\d{4}-/)
+  })
+
+  it('gives away no key, password or address of a database', async () => {
+    const { body } = await shop.send(getHealth, {}, owner)
+    expect(JSON.stringify(body)).not.toMatch(/postgres:|secret|password|key/i)
+  })
+
+  it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
+    'is not told to the role %s',
+    async (role) => {
+      const staff = await shop.createStaff(role)
+      expect((await shop.send(getHealth, {}, staff)).status).toBe(403)
+      expect((await shop.send(retryFailedRun, { job: 'x', run_id: randomUUID() }, staff)).status).toBe(403)
+    },
+  )
+})
+
+describe('the nightly check of the ledger', () => {
+  it('finds a sound ledger sound, and a balance that was bent behind its back', async () => {
+    const member = await shop.createMember()
+    await shop.credit(member.id, { storeCredit: 10_000 })
+    expect(await checkLedger(shop.db)).toEqual({ differences: 0, examples: [] })
+    await bendHistory(shop, 'account', (db) =>
+      sql`update account set balance = balance + 5
+        where member_id = ${member.id} and kind = 'store_credit'`.execute(db),
+    )
+    await checkLedgerJob.run({ ...shop.context }, {})
+    expect(await listKeptChecks(shop.db)).toContainEqual(
+      expect.objectContaining({
+        name: 'ledger',
+        differences: 1,
+        examples: [
+          expect.stringMatching(/^account \d+ has a balance of 10005, and its entries sum to 10000$/),
+        ],
+      }),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type Queue = {
+  name: string
+  cron: string | null
+  waiting: number
+  active: number
+  failed: number
+  /** When a run ended last, as far as the queue remembers. */
+  endedAt: Date | null
+}
+
+/** Every queue with what waits in it, runs and failed; those with failures first. The queue forgets a run a week after its end. */
+export async function listQueues(db: Db): Promise<Queue[]> {
+  const { rows } = await sql<Queue>`
+    select queue.name, cron,
+        count(job.id) filter (where state in ('created', 'retry'))::integer as waiting,
+        count(job.id) filter (where state = 'active')::integer as active,
+        count(job.id) filter (where state = 'failed')::integer as failed,
+        max(completed_on) as "endedAt"
+      from pgboss.queue left join pgboss.schedule on schedule.name = queue.name
+        left join pgboss.job on job.name = queue.name
+      where queue.name not like '\\_\\_%'
+      group by queue.name, cron
+      order by count(job.id) filter (where state = 'failed') > 0 desc, queue.name`.execute(db)
+  return rows
+}
+
+export type FailedRun = {
+  id: string
+  name: string
+  reason: string | null
+  tries: number
+  createdAt: Date
+  failedAt: Date
+  /** The moment of its failure to the microsecond, which pages of the list are told apart by. */
+  failedAtExactly: string
+}
+
+/** Runs that failed for good, the latest first. @param before where the page before ended. */
+export async function listFailedRuns(
+  db: Db,
+  { limit, before }: { limit: number; before: { failedAt: string; id: string } | undefined },
+): Promise<FailedRun[]> {
+  const { rows } = await sql<FailedRun>`
+    select id, name, output ->> 'reason' as reason, retry_count + 1 as tries, created_on as "createdAt",
+        completed_on as "failedAt", to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "failedAtExactly"
+      from pgboss.job
+      where state = 'failed' and (${before === undefined}::boolean
+        or (completed_on, id) < (${before?.failedAt ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+      order by completed_on desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type Retry = { reason: string | null; tries: number }
+
+/**
+ * Puts a failed run back into its queue, as pg-boss itself does, and returns what it had come to. Undefined for one that has
+ * not failed: pressed twice, it is tried again once. Also for one whose queue has a run waiting already.
+ */
+export async function retryRun(
+  db: Db,
+  { name, id }: { name: string; id: string },
+): Promise<Retry | undefined> {
+  const { rows } = await sql<Retry>`
+    with failed as (
+      select id, name, output, retry_count from pgboss.job
+        where name = ${name} and id = ${id}::uuid and state = 'failed' for update
+    )
+    update pgboss.job set state = 'retry', retry_limit = job.retry_count + 1, completed_on = null, start_after = now(),
+        keep_until = greatest(keep_until, now() + interval '1 day')
+      from failed
+      where job.name = failed.name and job.id = failed.id
+        -- A queue by the clock has one waiting run at most.
+        and not (policy = 'stately' and exists (
+          select from pgboss.job as waiting where waiting.name = job.name and waiting.state in ('retry', 'active')))
+      returning failed.output ->> 'reason' as reason, failed.retry_count + 1 as tries`.execute(db)
+  return rows[0]
+}
+
+/** Whether a run is there and failed, so that a person can be told why it was not tried again. */
+export async function isFailedRun(db: Db, { name, id }: { name: string; id: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job where name = ${name} and id = ${id}::uuid and state = 'failed'`.execute(db)
+  return rows.length > 0
+}

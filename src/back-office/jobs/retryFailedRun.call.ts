@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { text } from '../../wire/fields.ts'
+import { isUuid } from './place-in-time.ts'
+
+export const retryFailedRun = defineCall<typeof retryFailedRunContract>()({
+  wire: { method: 'POST', path: '/back-office/api/retryFailedRun', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const retryFailedRunContract = () =>
+  defineContract({
+    summary: 'Puts a failed run of a job back into its queue. Sent twice, it is tried again once.',
+    limit: 'change',
+    input: z.object({
+      job: text({ max: 100 }),
+      run_id: text({ max: 36, rules: [[isUuid, 'field.invalidId']] }),
+    }),
+    output: answer({}),
+    refusals: {
+      notFailed: [409, 'office.jobs.notFailed'],
+      waitsAlready: [409, 'office.jobs.waitsAlready'],
+    },
+  })

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { text } from '../../wire/fields.ts'
+import { webhookOut } from './webhook-fields.ts'
+
+export const viewWebhook = defineCall<typeof viewWebhookContract>()({
+  wire: { method: 'POST', path: '/back-office/api/viewWebhook', encoding: 'json' },
+  access: staff('owner', 'finance'),
+})
+
+export const viewWebhookContract = () =>
+  defineContract({
+    summary: 'What a provider told, without what names a person, a card or an account.',
+    input: z.object({ provider: text({ max: 60 }), event_id: text({ max: 100 }) }),
+    output: answer({
+      data: z.object({
+        ...webhookOut,
+        /** As text to read; null for what is no JSON. */
+        told: z.nullable(z.string()),
+      }),
+    }),
+    refusals: { unknown: [404, 'office.jobs.webhookUnknown'] },
+  })

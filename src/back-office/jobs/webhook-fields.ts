@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { momentOut } from '../../wire/fields.ts'
+
+/** failing: it waits, and the last attempt failed. */
+export const webhookStates = ['waiting', 'failing', 'done'] as const
+
+/** What a provider told, as the staff's list has it. */
+export const webhookOut = {
+  provider: z.string(),
+  event_id: z.string(),
+  /** What happened, in the provider's words; null where it cannot be read. */
+  event: z.nullable(z.string()),
+  state: z.enum(webhookStates),
+  attempts: z.number(),
+  failure: z.nullable(z.string()),
+  received_at: momentOut,
+  done_at: z.nullable(momentOut),
+}

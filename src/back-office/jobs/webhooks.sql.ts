@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** failing: it waits, and the last attempt failed. */
+export type WebhookState = 'waiting' | 'failing' | 'done'
+
+export type ReceivedWebhook = {
+  provider: string
+  eventId: string
+  event: string | null
+  state: WebhookState
+  attempts: number
+  failure: string | null
+  receivedAt: Date
+  doneAt: Date | null
+  /** To the microsecond, which pages of the list are told apart by. */
+  receivedAtExactly: string
+}
+
+/** What providers told, the latest first, in one state or in all. */
+export async function listWebhooks(
+  db: Db,
+  {
+    state,
+    limit,
+    before,
+  }: {
+    state: WebhookState | undefined
+    limit: number
+    before: { at: string; eventId: string } | undefined
+  },
+): Promise<ReceivedWebhook[]> {
+  const { rows } = await sql<ReceivedWebhook>`
+    select provider, event_id as "eventId", ${eventName} as event, ${stateOf} as state, attempts, failure,
+        received_at as "receivedAt", done_at as "doneAt",
+        to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "receivedAtExactly"
+      from webhook_event
+      where ${inState(state)} and (${before === undefined}::boolean
+        or (received_at, event_id) < (${before?.at ?? null}::timestamptz, ${before?.eventId ?? null}::text))
+      order by received_at desc, event_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What a provider told, to the byte. */
+export async function findWebhook(
+  db: Db,
+  { provider, eventId }: { provider: string; eventId: string },
+): Promise<(ReceivedWebhook & { body: Buffer }) | undefined> {
+  const { rows } = await sql<ReceivedWebhook & { body: Buffer }>`
+    select provider, event_id as "eventId", ${eventName} as event, ${stateOf} as state, attempts, failure,
+        received_at as "receivedAt", done_at as "doneAt", '' as "receivedAtExactly", body
+      from webhook_event where provider = ${provider} and event_id = ${eventId}`.execute(db)
+  return rows[0]
+}
+
+// The name stands near the beginning of what Razorpay sends; a body that is no JSON has none.
+const eventName = sql`substring(encode(substring(body for 2000), 'escape') from '"event" ?: ?"([a-z._]{1,60})"')`
+const stateOf = sql`case when done_at is not null then 'done' when failure is not null then 'failing' else 'waiting' end`
+
+function inState(state: WebhookState | undefined) {
+  if (state === undefined) return sql`true`
+  if (state === 'done') return sql`done_at is not null`
+  return state === 'failing'
+    ? sql`done_at is null and failure is not null`
+    : sql`done_at is null and failure is null`
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** What the shop checks of itself every night: its ledger, and the counters of its network. */
+export type CheckName = 'ledger' | 'network'
+
+export type KeptCheck = { name: CheckName; checked_at: Date; differences: number; examples: string[] }
+
+const examplesMax = 20
+
+/** Keeps what a check has found, in place of what it found before. @param examples a sentence for each difference, or for the first of them. */
+export async function keepCheck(
+  db: Db,
+  name: CheckName,
+  { differences, examples }: { differences: number; examples: readonly string[] },
+): Promise<void> {
+  const found = { differences, examples: examples.slice(0, examplesMax), checked_at: sql<Date>`now()` }
+  await db
+    .insertInto('kept_check')
+    .values({ name, ...found })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(found))
+    .execute()
+}
+
+/** What each check has found last; one that was never made is missing. */
+export async function listKeptChecks(db: Db): Promise<KeptCheck[]> {
+  const rows = await db
+    .selectFrom('kept_check')
+    .select(['name', 'checked_at', 'differences', 'examples'])
+    .orderBy('name')
+    .execute()
+  return rows
+}

@@ -1,0 +1,24 @@
+import type { ServiceModes } from '../../platform/settings.ts'
+import type { Settings } from './settings.ts'
+
+type Services = Pick<
+  Settings,
+  'mode' | 'cardPayments' | 'payouts' | 'messages' | 'msg91' | 'ifscLookup' | 'newsSearch'
+>
+
+/** Which services outside are real, which are simulated by the shop itself, and which are switched off. */
+export function serviceModes(services: Services): ServiceModes {
+  const { messages, msg91 } = services
+  return {
+    cardPayments: modeOf(services.cardPayments),
+    payouts: modeOf(services.payouts),
+    messages: messages === 'off' ? 'off' : msg91 ? 'real' : 'standIn',
+    ifscLookup: modeOf(services.ifscLookup),
+    newsSearch: modeOf(services.newsSearch),
+  }
+}
+
+function modeOf(setting: 'off' | 'stand-in' | object): ServiceModes[keyof ServiceModes] {
+  if (setting === 'off') return 'off'
+  return setting === 'stand-in' ? 'standIn' : 'real'
+}
