@@ -4,6 +4,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { rememberInstallPrompt } from './ui/install-prompt.ts'
 import { waitForRouteModules } from './ui/route-modules.ts'
 import { allowSkippedTransitions } from './ui/skipped-transitions.ts'
+import { isBackOffice } from './wire/back-office-path.ts'
+import { splitLanguage } from './words/language-address.ts'
 
 const copiesAfterMs = 3_000
 
@@ -15,7 +17,9 @@ startTransition(() => {
 })
 
 // Not while the first page is being loaded, which has more urgent things to ask for.
-if (import.meta.env.PROD) setTimeout(() => void loadCopies(), copiesAfterMs)
+// The staff's pages need the shop: no copy of them is of use.
+if (import.meta.env.PROD && !isBackOffice(splitLanguage(window.location.pathname).path))
+  setTimeout(() => void loadCopies(), copiesAfterMs)
 
 async function loadCopies() {
   const copies = await import('./ui/offline-copies.ts').catch(() => undefined)

@@ -1,8 +1,9 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Makes a lazily loaded file a plain `import()`. Vite wraps each in a function that first fetches the file's style sheets
- * and imports; there is one style sheet for all pages and imports are not preloaded, so that it would only be carried.
+ * and imports; there is one style sheet for all pages of the shop and imports are not preloaded, so that it would only be
+ * carried. The staff's screens have one of their own, which the router fetches by its list of screens.
  */
 export function plainImports(): Plugin {
   return {
@@ -17,7 +18,7 @@ export function plainImports(): Plugin {
     generateBundle(_options, bundle) {
       const sheets = new Set(
         Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+          file.type === 'chunk' && !isScreenOfStaff(file) ? [...(file.viteMetadata?.importedCss ?? [])] : [],
         ),
       )
       if (sheets.size > 1)
@@ -26,4 +27,8 @@ export function plainImports(): Plugin {
         )
     },
   }
+}
+
+function isScreenOfStaff({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return isEntry && /[\\/]src[\\/]back-office[\\/]/.test(facadeModuleId ?? '')
 }

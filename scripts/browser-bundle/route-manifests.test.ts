@@ -19,7 +19,7 @@ function allRoutes() {
   type Entry = { id?: string; file: string; children?: Entry[] }
   const list = (entries: Entry[]): string[] =>
     entries.flatMap(({ id, file, children = [] }) => [id ?? file.replace(/\.tsx$/, ''), ...list(children)])
-  const ids = ['root', ...list(routes as Entry[])]
+  const ids = ['root', ...list(routes)]
   return Object.fromEntries(ids.map((id) => [id, { id, module: `/assets/${id.replaceAll('/', '-')}.js` }]))
 }
 

@@ -3,7 +3,9 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { isBackOffice } from '../wire/back-office-path.ts'
 import { asVisitorHeader, type FromWorker, seenCaches, type ToWorker } from '../wire/offline-copies.ts'
+import { splitLanguage } from '../words/language-address.ts'
 import { keepPage, mayBeKept, openPage, pagesCache } from './page-copies.ts'
 import { build, cartPage, offlinePage, shell } from './shell-files.ts'
 import { worker } from './worker-scope.ts'
@@ -28,7 +30,9 @@ addPlugins([
       response.status === 200 && (!isDocument(request.url) || mayBeKept(response)) ? response : null,
   },
 ])
-registerRoute(({ request }) => request.mode === 'navigate', openPage)
+// The staff's pages are nobody's to keep, and an old one would be wrong.
+const isOfShop = ({ pathname }: URL) => !isBackOffice(splitLanguage(pathname).path)
+registerRoute(({ request, url }) => request.mode === 'navigate' && isOfShop(url), openPage)
 precacheAndRoute(shell)
 
 // Files of a build never change under their names. Those of an earlier build stay for the copies that were made of it.

@@ -518,13 +518,54 @@ export type Words = {
   'news.topics': Record<never, never>
   'news.unknownTopic': Record<never, never>
   'news.updated': { when: string | number }
+  'office.account.changePassword': Record<never, never>
+  'office.account.codes': Record<never, never>
+  'office.account.codesLeft': { count: number }
+  'office.account.codesOf': Record<never, never>
+  'office.account.codesText': Record<never, never>
+  'office.account.confirm': Record<never, never>
+  'office.account.differ': Record<never, never>
+  'office.account.download': Record<never, never>
+  'office.account.endOthers': Record<never, never>
+  'office.account.factorOff': Record<never, never>
+  'office.account.factorOn': Record<never, never>
+  'office.account.factorText': Record<never, never>
+  'office.account.fewCodes': Record<never, never>
+  'office.account.firstCode': Record<never, never>
+  'office.account.kept': Record<never, never>
+  'office.account.newPassword': Record<never, never>
   'office.account.noSecondFactor': Record<never, never>
   'office.account.notOffered': Record<never, never>
+  'office.account.oldPassword': Record<never, never>
   'office.account.othersEnded': Record<never, never>
   'office.account.passwordChanged': Record<never, never>
+  'office.account.passwordHint': Record<never, never>
+  'office.account.qr': Record<never, never>
+  'office.account.renewCodes': Record<never, never>
+  'office.account.repeat': Record<never, never>
+  'office.account.replaceFactor': Record<never, never>
   'office.account.samePassword': Record<never, never>
+  'office.account.scan': Record<never, never>
+  'office.account.secondFactor': Record<never, never>
+  'office.account.sessions': Record<never, never>
+  'office.account.setUpFactor': Record<never, never>
+  'office.account.showQr': Record<never, never>
+  'office.account.thisBrowser': Record<never, never>
+  'office.account.typeSecret': Record<never, never>
+  'office.account.yourPassword': Record<never, never>
+  'office.audit.changes': Record<never, never>
+  'office.audit.commands': Record<never, never>
+  'office.audit.everybody': Record<never, never>
+  'office.audit.everything': Record<never, never>
+  'office.audit.findSubject': Record<never, never>
   'office.audit.invalidDay': Record<never, never>
   'office.audit.none': Record<never, never>
+  'office.audit.nothing': Record<never, never>
+  'office.audit.nothingText': Record<never, never>
+  'office.audit.subject': Record<never, never>
+  'office.audit.what': Record<never, never>
+  'office.audit.when': Record<never, never>
+  'office.audit.who': Record<never, never>
   'office.changedMeanwhile': Record<never, never>
   'office.checks.atNight': Record<never, never>
   'office.checks.differences': { count: number }
@@ -663,6 +704,9 @@ export type Words = {
   'office.frame.signOut': Record<never, never>
   'office.frame.staff': Record<never, never>
   'office.frame.withdrawals': Record<never, never>
+  'office.idle.stay': Record<never, never>
+  'office.idle.text': { seconds: number }
+  'office.idle.title': Record<never, never>
   'office.jobs.notFailed': Record<never, never>
   'office.jobs.retried': Record<never, never>
   'office.jobs.waitsAlready': Record<never, never>
@@ -854,10 +898,15 @@ export type Words = {
   'office.products.tooManyPictures': Record<never, never>
   'office.products.variantTaken': Record<never, never>
   'office.role.catalogue': Record<never, never>
+  'office.role.catalogueText': Record<never, never>
   'office.role.finance': Record<never, never>
+  'office.role.financeText': Record<never, never>
   'office.role.orders': Record<never, never>
+  'office.role.ordersText': Record<never, never>
   'office.role.owner': Record<never, never>
+  'office.role.ownerText': Record<never, never>
   'office.role.support': Record<never, never>
+  'office.role.supportText': Record<never, never>
   'office.signIn': Record<never, never>
   'office.signIn.code': Record<never, never>
   'office.signIn.codeHint': Record<never, never>
@@ -865,16 +914,53 @@ export type Words = {
   'office.signIn.ended': Record<never, never>
   'office.signIn.failed': Record<never, never>
   'office.signIn.intro': Record<never, never>
+  'office.signIn.oneTimePassword': Record<never, never>
   'office.signIn.otherPerson': Record<never, never>
+  'office.signIn.ownPassword': Record<never, never>
+  'office.signIn.ownPasswordText': Record<never, never>
+  'office.signIn.secondFactorText': Record<never, never>
   'office.signIn.signIn': Record<never, never>
   'office.signIn.signingIn': Record<never, never>
   'office.signIn.toShop': Record<never, never>
   'office.signIn.wrongCode': Record<never, never>
+  'office.staff.add': Record<never, never>
+  'office.staff.added': Record<never, never>
+  'office.staff.factorReset': Record<never, never>
+  'office.staff.handedOver': Record<never, never>
+  'office.staff.history': Record<never, never>
   'office.staff.lastOwner': Record<never, never>
+  'office.staff.lastSeen': Record<never, never>
+  'office.staff.left': Record<never, never>
   'office.staff.mobileBegins': Record<never, never>
   'office.staff.mobileTaken': Record<never, never>
+  'office.staff.name': Record<never, never>
   'office.staff.nameMissing': Record<never, never>
+  'office.staff.none': Record<never, never>
+  'office.staff.notSignedIn': Record<never, never>
+  'office.staff.oneTimePassword': { name: string | number }
+  'office.staff.oneTimePasswordText': Record<never, never>
+  'office.staff.openSessions': Record<never, never>
+  'office.staff.passwordReset': Record<never, never>
+  'office.staff.reinstate': Record<never, never>
+  'office.staff.reinstateText': Record<never, never>
+  'office.staff.reinstateTitle': Record<never, never>
+  'office.staff.reinstated': Record<never, never>
+  'office.staff.remove': Record<never, never>
+  'office.staff.removeText': Record<never, never>
+  'office.staff.removeTitle': Record<never, never>
+  'office.staff.removed': Record<never, never>
+  'office.staff.resetFactor': Record<never, never>
+  'office.staff.resetFactorText': Record<never, never>
+  'office.staff.resetFactorTitle': Record<never, never>
+  'office.staff.resetPassword': Record<never, never>
+  'office.staff.resetPasswordText': Record<never, never>
+  'office.staff.resetPasswordTitle': Record<never, never>
+  'office.staff.roles': Record<never, never>
   'office.staff.rolesMissing': Record<never, never>
+  'office.staff.save': Record<never, never>
+  'office.staff.saved': Record<never, never>
+  'office.staff.since': Record<never, never>
+  'office.staff.state': Record<never, never>
   'office.staff.unknown': Record<never, never>
   'offline.cart': Record<never, never>
   'offline.install': Record<never, never>

@@ -4,6 +4,7 @@ import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '..
 import { showToast } from '../../ui/toast.store.ts'
 import { isSignedOut } from '../../wire/call-failure.ts'
 import { getMyStaffSession } from '../staff/getMyStaffSession.call.ts'
+import { IdleSignOut } from '../staff/idle-sign-out.tsx'
 import { staffSignOut } from '../staff/staffSignOut.call.ts'
 import '../parts/office.css'
 import { OfficeError } from './office-error.tsx'
@@ -13,10 +14,10 @@ import type { Person } from './rail.tsx'
 const signInPath = '/back-office/sign-in'
 
 async function load({ call: loadCall }: LoadArguments) {
-  const { name, roles, must_do } = (await loadCall(getMyStaffSession, {})).data
+  const { name, roles, must_do, idle_seconds } = (await loadCall(getMyStaffSession, {})).data
   // The sign-in asks for what is left to do first.
   if (must_do) throw redirect(signInPath)
-  return { name, roles }
+  return { name, roles, idleSeconds: idle_seconds }
 }
 
 export const loader = onServer(load)
@@ -55,7 +56,7 @@ export function ErrorBoundary() {
   )
 }
 
-function SignedIn({ person, children }: { person: Person; children: ReactNode }) {
+function SignedIn({ person, children }: { person: Person & { idleSeconds: number }; children: ReactNode }) {
   const navigate = useNavigate()
 
   async function signOut(): Promise<void> {
@@ -70,6 +71,7 @@ function SignedIn({ person, children }: { person: Person; children: ReactNode })
   return (
     <OfficeFrame onSignOut={() => void signOut()} person={person}>
       {children}
+      <IdleSignOut idleSeconds={person.idleSeconds} />
     </OfficeFrame>
   )
 }

@@ -194,14 +194,12 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.staff',
         icon: LockIcon,
         roles: ['owner'],
-        isPlanned: true,
       },
       {
         to: '/back-office/audit',
         label: 'office.frame.audit',
         icon: ListIcon,
         roles: ['owner'],
-        isPlanned: true,
       },
       {
         to: '/back-office/jobs',
@@ -215,7 +213,6 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.account',
         icon: DeviceIcon,
         roles: staffRoles,
-        isPlanned: true,
       },
     ],
   },

@@ -2,8 +2,8 @@ import { NavLink } from 'react-router'
 import { LogoutIcon } from '../../ui/menu-icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { roleNames } from '../parts/role-names.ts'
 import { railOf } from './rail-links.tsx'
-import { roleNames } from './role-names.ts'
 
 export type Person = { name: string; roles: readonly StaffRole[] }
 

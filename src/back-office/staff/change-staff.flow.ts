@@ -61,7 +61,7 @@ class NoOwnerError extends Error {
 }
 
 /** An account without its password's hash. */
-export async function shown(db: Db, { password_hash: _, ...person }: StaffRow): Promise<ShownStaff> {
+export async function shown(db: Db, { password_hash: _hash, ...person }: StaffRow): Promise<ShownStaff> {
   const { confirmed_at } = await readFactorState(db, person.id)
   return { ...person, has_second_factor: confirmed_at !== null }
 }

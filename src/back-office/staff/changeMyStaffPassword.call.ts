@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { anyStaffBeforeReady, defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { input } from './staff-password-fields.ts'

@@ -1,5 +1,5 @@
 import type { AppContext, SignedInStaff } from '../../platform/service.ts'
-import { countCodeTry, useCode } from './second-factor.flow.ts'
+import { countCodeTry, spendCode } from './second-factor.flow.ts'
 import { readFactorState } from './second-factor.sql.ts'
 import { isOwnStaffPassword } from './staff-login.flow.ts'
 
@@ -27,7 +27,7 @@ export async function proveSelf(
   if (!confirmed_at) return 'proven'
   if (!code) return 'codeRequired'
   const takeBack = await countCodeTry(context, staff.id)
-  const used = await transaction((trx) => useCode(trx, secrets, { staffId: staff.id, code }))
+  const used = await transaction((trx) => spendCode(trx, secrets, { staffId: staff.id, code }))
   if (used === 'wrong') return 'wrongCode'
   await takeBack()
   return 'proven'

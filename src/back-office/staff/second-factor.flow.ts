@@ -8,8 +8,8 @@ import {
   lockFactor,
   readSeconds,
   replaceRecoveryCodes,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from './second-factor.sql.ts'
 
 const recoveryCodes = 10
@@ -24,7 +24,7 @@ export function secretOf(staffId: number): string {
  * Whether a person gave a code of their app, or one of their recovery codes, that was not used before. It is used up in the
  * transaction. 'none' where they have no second factor.
  */
-export async function useCode(
+export async function spendCode(
   db: Db,
   secrets: Secrets,
   { staffId, code }: { staffId: number; code: string },
@@ -33,12 +33,12 @@ export async function useCode(
   if (!factor?.secret) return 'none'
   const recoveryCode = plainRecoveryCode(code)
   const isRight = recoveryCode
-    ? await useRecoveryCode(db, staffId, hashToken(recoveryCode))
-    : await useAppCode(db, staffId, { secret: secrets.open(factor.secret, secretOf(staffId)), code })
+    ? await spendRecoveryCode(db, staffId, hashToken(recoveryCode))
+    : await spendAppCode(db, staffId, { secret: secrets.open(factor.secret, secretOf(staffId)), code })
   return isRight ? 'right' : 'wrong'
 }
 
-async function useAppCode(
+async function spendAppCode(
   db: Db,
   staffId: number,
   { secret, code }: { secret: string; code: string },
@@ -46,7 +46,7 @@ async function useAppCode(
   const digits = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return false
   const step = stepOfCode(secret, digits, await readSeconds(db))
-  return step !== undefined && (await useStep(db, staffId, step))
+  return step !== undefined && (await spendStep(db, staffId, step))
 }
 
 type Confirmed = { hadOne: boolean; recoveryCodes: string[] } | { refused: 'notOffered' | 'wrongCode' }

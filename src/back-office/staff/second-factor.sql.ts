@@ -32,7 +32,7 @@ export async function readSeconds(db: Db): Promise<number> {
 }
 
 /** Notes that a code was accepted. False when it, or a later one, was accepted before. */
-export async function useStep(db: Db, staffId: number, step: number): Promise<boolean> {
+export async function spendStep(db: Db, staffId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_factor')
     .set({ last_step: step })
@@ -43,7 +43,7 @@ export async function useStep(db: Db, staffId: number, step: number): Promise<bo
 }
 
 /** Notes that a recovery code was used. False for an unknown one, and for one that was used before. */
-export async function useRecoveryCode(db: Db, staffId: number, codeHash: Buffer): Promise<boolean> {
+export async function spendRecoveryCode(db: Db, staffId: number, codeHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_code')
     .set({ used_at: sql<Date>`now()` })

@@ -1,26 +1,25 @@
-import { useState } from 'react'
-import { redirect, useNavigate, useSearchParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { FailureDialog } from '../../ui/failure-dialog.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { nextPath } from '../../ui/next-path.ts'
+import { redirect, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { pathOfShop } from '../../ui/next-path.ts'
 import { privateMeta } from '../../ui/page-meta.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
-import { TextLink } from '../../ui/text-link.tsx'
-import { useCallForm } from '../../ui/use-call-form.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { backOfficePath, isBackOffice } from '../../wire/back-office-path.ts'
-import { isRefused } from '../../wire/call-failure.ts'
 import { useWords } from '../../words/use-words.tsx'
+<<<<<<< HEAD
 import '../parts/office.css'
+=======
+import { Entrance } from './entrance.tsx'
+>>>>>>> staff
 import { getMyStaffSession } from './getMyStaffSession.call.ts'
-import { staffSignIn } from './staffSignIn.call.ts'
+import { PasswordChange } from './password-change.tsx'
+import { SecondFactorSetUp } from './second-factor-set-up.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const signInPath = `${backOfficePath}/sign-in`
 
 /** Where signing in leads: the page of the back office that asked for it, else its first one. */
 function afterSignIn(given: string | null): string {
-  const next = nextPath(given)
-  return isBackOffice(next) && !next.startsWith(`${backOfficePath}/sign-in`) ? next : backOfficePath
+  const next = pathOfShop(given)
+  return isBackOffice(next) && !next.startsWith(signInPath) ? next : backOfficePath
 }
 
 async function load({ call, url }: LoadArguments) {
@@ -29,7 +28,7 @@ async function load({ call, url }: LoadArguments) {
     throw error
   })
   if (session && !session.data.must_do) throw redirect(afterSignIn(url.searchParams.get('next')))
-  return null
+  return { mustDo: session?.data.must_do, hasSecondFactor: session?.data.has_second_factor ?? false }
 }
 
 export const loader = onServer(load)
@@ -39,78 +38,32 @@ export const meta = privateMeta('office.signIn')
 
 export default function SignIn() {
   const say = useWords()
-  const form = useCallForm(staffSignIn, () => import('./sign-in-fields.ts'))
-  const isReady = useHydrated()
-  const [asksCode, setAsksCode] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { mustDo, hasSecondFactor } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
-  async function signIn(fields: FormData): Promise<void> {
-    try {
-      const answer = await form.submit(fields)
-      if (answer) await navigate(afterSignIn(query.get('next')), { replace: true })
-    } catch (error) {
-      if (isRefused(error, staffSignIn, 'codeRequired')) return setAsksCode(true)
-      setFailure(error)
-    }
-  }
-
+  if (mustDo === 'changePassword')
+    return (
+      <Entrance intro={say('office.signIn.ownPasswordText')} title={say('office.signIn.ownPassword')}>
+        <PasswordChange oldLabel={say('office.signIn.oneTimePassword')} onDone={() => void revalidate()} />
+      </Entrance>
+    )
+  if (mustDo === 'setUpSecondFactor')
+    return (
+      <Entrance intro={say('office.signIn.secondFactorText')} title={say('office.account.secondFactor')}>
+        <SecondFactorSetUp
+          hasOne={hasSecondFactor}
+          onDone={() => void navigate(afterSignIn(query.get('next')), { replace: true })}
+        />
+      </Entrance>
+    )
   return (
-    <main className="page max-w-[480px] py-10" id="content">
-      <div className="grid gap-6 rounded-card border border-line bg-card p-6 shadow-soft md:p-8">
-        <div className="grid gap-1">
-          <h1 className="text-xl font-bold">{say('office.signIn')}</h1>
-          <p className="text-muted">{say('office.signIn.intro', { shop: say.shop })}</p>
-        </div>
-        <form
-          {...form.formProps}
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void signIn(new FormData(event.currentTarget))
-          }}
-        >
-          <FormField
-            autoComplete="username"
-            error={form.errorOf('mobile')}
-            inputMode="numeric"
-            label={say('login.mobile')}
-            name="mobile"
-            type="tel"
-          />
-          <PasswordField error={form.errorOf('password')} label={say('login.password')} name="password" />
-          {asksCode && (
-            <FormField
-              autoComplete="one-time-code"
-              autoFocus
-              error={form.errorOf('code')}
-              hint={say('office.signIn.codeHint')}
-              label={say('office.signIn.code')}
-              name="code"
-            />
-          )}
-          <Button
-            busy={form.busy}
-            busyText={say('office.signIn.signingIn')}
-            disabled={!isReady}
-            type="submit"
-            wide
-          >
-            {say('office.signIn.signIn')}
-          </Button>
-        </form>
-      </div>
-      <p className="mt-6 text-center">
-        <TextLink reloadDocument to="/">
-          {say('office.signIn.toShop')}
-        </TextLink>
-      </p>
-      <FailureDialog
-        failure={failure}
-        onClose={() => setFailure(undefined)}
-        title={say('office.signIn.failed')}
-      />
-    </main>
+    <Entrance
+      intro={query.has('ended') ? say('office.signIn.ended') : say('office.signIn.intro', { shop: say.shop })}
+      title={say('office.signIn')}
+    >
+      <SignInForm onDone={revalidate} />
+    </Entrance>
   )
 }

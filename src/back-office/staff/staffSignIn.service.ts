@@ -2,7 +2,7 @@ import { verifyPassword } from '../../features/members/password.ts'
 import type { AppContext, Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from './audit.sql.ts'
-import { countCodeTry, useCode } from './second-factor.flow.ts'
+import { countCodeTry, spendCode } from './second-factor.flow.ts'
 import { readFactorState } from './second-factor.sql.ts'
 import { findStaffByMobile, lockStaff } from './staff.sql.ts'
 import { countStaffLogin } from './staff-login.flow.ts'
@@ -33,7 +33,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
     const locked = await lockStaff(trx, person.id)
     // Whoever left or got another password meanwhile was not proven to be anybody.
     if (locked?.left_at !== null || locked.password_hash !== person.password_hash) return 'wrongCredentials'
-    const used = await useCode(trx, secrets, { staffId: person.id, code: code ?? '' })
+    const used = await spendCode(trx, secrets, { staffId: person.id, code: code ?? '' })
     if (used === 'wrong') return 'wrongCode'
     // Ends the session that the browser had before, against session fixation.
     if (context.staff) await endStaffSession(trx, context.staff.sessionHash)

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { sql } from 'kysely'
 import { widened } from '../../platform/feature.ts'
 import type { AppContext, RequestContext } from '../../platform/service.ts'
+import { isBackOffice } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { loadWords } from '../../words/compile-words.ts'
 import { splitLanguage } from '../../words/language-address.ts'
@@ -155,7 +156,9 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   })
   const runCall = createRunCall(context, cache, lanes)
   const describeRequest = createDescribeRequest(context, sayTo, originOf)
-  mountDocumentation(server, { calls, say: english, settings })
+  // The staff's calls are nobody else's business; docs/back-office.md says where to find them.
+  const shopCalls = calls.filter(({ wire }) => !isBackOffice(wire.path))
+  mountDocumentation(server, { calls: shopCalls, say: english, settings })
   await server.register(async (scope) =>
     mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest }),
   )

@@ -8,7 +8,7 @@ import type { DescribeRequest, NeededSession } from './app.ts'
 import { nestedFieldsOf, readJsonTexts, refuseRepeatedNames } from './body-parsing.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
 import type { Lanes } from './lanes.ts'
-import { askerOf, type CallAnswer, type RunCall } from './run-call.ts'
+import { admitStaff, askerOf, type CallAnswer, type RunCall } from './run-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,6 +50,8 @@ function mountCall(
       const budget = budgetOf(call)
       if (budget)
         await limits.spend(budget, perAddress.has(call.limit) ? context.client.address : askerOf(context))
+      // Before anything is said about what was sent.
+      if (typeof call.access === 'object') admitStaff(call.access, context)
       const payload = call.wire.method === 'GET' ? request.query : readBody(request.body)
       const run = () => runCall(call, payload, context)
       const answer = await (call.limit === 'change' ? lanes.ahead(run) : run()).catch(

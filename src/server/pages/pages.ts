@@ -79,7 +79,8 @@ export function mountPages(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPageRequest(request)) return reply.callNotFound()
-    if (settings.searchEngines === 'refuse') void reply.header('x-robots-tag', 'noindex')
+    if (settings.searchEngines === 'refuse' || isBackOffice(request.url))
+      void reply.header('x-robots-tag', 'noindex')
     const address = pageAddress(request, originOf)
     const cachedPath = mode === 'production' ? cachedPagePath(request.url) : undefined
     if (cachedPath === undefined && isAsVisitor(request)) return reply.callNotFound()

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { addPerson } from '../src/back-office/staff/add-person.flow.ts'
+import { input } from '../src/back-office/staff/new-staff-fields.ts'
+import { makeOneTimePassword } from '../src/back-office/staff/one-time-password.flow.ts'
+import { inTransaction } from '../src/platform/database.ts'
+import { staffRoles } from '../src/wire/define-call.ts'
+import { fieldErrors } from '../src/wire/field-errors.ts'
+import { loadWords } from '../src/words/compile-words.ts'
+import { wordsOf } from '../src/words/words-of.ts'
+import { CommandError, withDatabase } from './with-database.ts'
+import { whoRuns } from './withdrawal-outcome.ts'
+
+const usage = `Say who: npm run staff:create -- --mobile 98… --name 'Nisha Rao' --roles owner
+Roles, separated by commas: ${staffRoles.join(', ')}`
+
+// npm run staff:create -- --mobile … --name … --roles …: adds a person to the staff, and prints a password for the first
+// sign-in. Other people are added by an owner, in the back office.
+await withDatabase(async (db, settings) => {
+  const given = readArguments()
+  loadWords()
+  const say = wordsOf('en', settings.shopName)
+  const [wrong] = Object.entries(fieldErrors(input, given))
+  if (wrong) throw new CommandError(`--${wrong[0].split('.')[0]}: ${say.sentence(wrong[1])}\n${usage}`)
+  const { mobile, name, roles } = input.parse(given)
+  const { password, hash } = await makeOneTimePassword()
+  const id = await inTransaction(db, (inner) =>
+    addPerson(inner, { id: null, name: whoRuns() }, { mobile, name, roles, passwordHash: hash }),
+  )
+  if (id === undefined)
+    throw new CommandError(
+      `${mobile} has an account already. An owner can give it a new password, or open it again.`,
+    )
+  console.log(
+    `${name} (${roles.join(', ')}) signs in at /back-office with ${mobile} and this password, once:`,
+  )
+  console.log(`  ${password}`)
+  console.log('It is shown this once, and is replaced by an own one at the first sign-in.')
+})
+
+function readArguments(): { mobile: string; name: string; roles: string[] } {
+  const options = { mobile: { type: 'string' }, name: { type: 'string' }, roles: { type: 'string' } } as const
+  try {
+    const { mobile = '', name = '', roles = '' } = parseArgs({ options }).values
+    return {
+      mobile,
+      name,
+      roles: roles
+        .split(',')
+        .map((role) => role.trim())
+        .filter(Boolean),
+    }
+  } catch {
+    throw new CommandError(usage)
+  }
+}

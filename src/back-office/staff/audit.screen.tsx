@@ -1,0 +1,145 @@
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { ChipSelect } from '../../ui/chip-select.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
+import { auditedChanges } from '../parts/audited-changes.ts'
+import { DataTable, type TableColumn } from '../parts/data-table.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { FilterDates } from '../parts/filter-dates.tsx'
+import { FilterSearch } from '../parts/filter-search.tsx'
+import { withFilter } from '../parts/list-address.ts'
+import { OfficePage } from '../parts/office-page.tsx'
+import { getAuditChoices } from './getAuditChoices.call.ts'
+import { getAuditLog } from './getAuditLog.call.ts'
+
+async function load({ call, url }: LoadArguments) {
+  const given = (name: string) => url.searchParams.get(name) ?? undefined
+  const [log, choices] = await Promise.all([
+    call(getAuditLog, {
+      staff_id: given('person'),
+      action: given('action'),
+      subject: given('subject'),
+      from: given('from'),
+      to: given('to'),
+      cursor: given('cursor'),
+    }),
+    call(getAuditChoices),
+  ])
+  return { entries: log.data, next: log.next_cursor, ...choices.data }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.audit')
+
+type Entry = Awaited<ReturnType<typeof load>>['entries'][number]
+
+export default function AuditLog() {
+  const say = useWords()
+  const { entries, next, people, actions } = useLoaderData<typeof loader>()
+  return (
+    <OfficePage title={say('office.frame.audit')}>
+      <FilterBar>
+        <FilterSearch label={say('office.audit.findSubject')} name="subject" />
+        <FilterSelect
+          all={say('office.audit.everybody')}
+          label={say('office.audit.who')}
+          name="person"
+          options={[
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            { value: '0', label: say('office.audit.commands') },
+          ]}
+        />
+        <FilterSelect
+          all={say('office.audit.everything')}
+          label={say('office.audit.what')}
+          name="action"
+          options={actions.map((action) => ({ value: action, label: action }))}
+        />
+        <FilterDates from="from" to="to" />
+      </FilterBar>
+      <DataTable
+        columns={columnsOf(say)}
+        empty={{ title: say('office.audit.nothing'), text: say('office.audit.nothingText') }}
+        label={say('office.frame.audit')}
+        next={next}
+        rowKey={({ id }) => id}
+        rows={entries}
+      />
+    </OfficePage>
+  )
+}
+
+function columnsOf(say: Say): TableColumn<Entry>[] {
+  return [
+    {
+      id: 'at',
+      header: say('office.audit.when'),
+      cell: ({ at }) => (
+        <time className="whitespace-nowrap" dateTime={at}>
+          {say.moment(at)}
+        </time>
+      ),
+    },
+    {
+      id: 'actor',
+      header: say('office.audit.who'),
+      cell: ({ actor }) => <span translate="no">{actor}</span>,
+    },
+    { id: 'action', header: say('office.audit.what'), cell: ({ action }) => <code>{action}</code> },
+    {
+      id: 'subject',
+      header: say('office.audit.subject'),
+      cell: ({ subject }) => <span translate="no">{subject}</span>,
+    },
+    { id: 'changes', header: say('office.audit.changes'), cell: (entry) => <Changes {...entry} /> },
+  ]
+}
+
+type FilterSelectProps = {
+  name: string
+  label: string
+  /** The choice that filters nothing. */
+  all: string
+  options: readonly { value: string; label: string }[]
+}
+
+function FilterSelect({ name, label, all, options }: FilterSelectProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <ChipSelect
+      className="max-w-56"
+      label={label}
+      onChoose={(value) =>
+        void navigate({ search: withFilter(search, name, value) }, { preventScrollReset: true })
+      }
+      value={new URLSearchParams(search).get(name) ?? ''}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} translate="no" value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </ChipSelect>
+  )
+}
+
+function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
+  return (
+    <dl className="office-trail-changes">
+      {auditedChanges(before, after).map(({ name, was, is }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd translate="no">
+            {was !== undefined && <del>{was}</del>} {is !== undefined && <ins>{is}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
