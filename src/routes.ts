@@ -50,19 +50,16 @@ export default [
   route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
-<<<<<<< HEAD
     route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
       route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
     ]),
     route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
-=======
     route('back-office/staff', 'back-office/staff/staff-list.screen.tsx', [
       route('new', 'back-office/staff/new-staff.screen.tsx'),
       route(':staffId', 'back-office/staff/staff-member.screen.tsx'),
     ]),
     route('back-office/audit', 'back-office/staff/audit.screen.tsx'),
     route('back-office/account', 'back-office/staff/account.screen.tsx'),
->>>>>>> staff
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

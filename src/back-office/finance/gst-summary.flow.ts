@@ -1,5 +1,5 @@
 import { placeOfPin } from '../../features/addresses/pin-codes.ts'
-import { stateOfGstin } from '../../features/orders/gstin.ts'
+import { stateOfGstin } from '../../platform/gstin.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import { patiently } from './ledger-browser.sql.ts'

@@ -4,11 +4,7 @@ import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { backOfficePath, isBackOffice } from '../../wire/back-office-path.ts'
 import { useWords } from '../../words/use-words.tsx'
-<<<<<<< HEAD
-import '../parts/office.css'
-=======
 import { Entrance } from './entrance.tsx'
->>>>>>> staff
 import { getMyStaffSession } from './getMyStaffSession.call.ts'
 import { PasswordChange } from './password-change.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'

@@ -25,7 +25,37 @@ export async function writePlan(
   })
 }
 
+type NewPlan = {
+  by: string
+  /** When it begins to hold; at once where left out. */
+  startsAt: Date | undefined
+  /** The newest version that the writer has seen. */
+  seenVersion: number
+}
+
+type Added =
+  | { refused: 'changedMeanwhile' | 'same'; newest: RewardPlan }
+  | { refused?: undefined; plan: RewardPlan; before: RewardPlan }
+
+/**
+ * Adds a version that begins at a moment, unless somebody else added one since the newest was seen, or it says what that says.
+ * Call it in one transaction.
+ */
+export async function addPlanVersion(
+  db: Db,
+  terms: PlanTerms,
+  { by, startsAt, seenVersion }: NewPlan,
+): Promise<Added> {
+  await lockPlans(db)
+  const newest = await readNewestPlan(db)
+  if (newest.version !== seenVersion) return { refused: 'changedMeanwhile', newest }
+  if (saysTheSame(newest, terms)) return { refused: 'same', newest }
+  const plan = { version: newest.version + 1, ...terms }
+  await insertPlan(db, plan, by, startsAt)
+  return { plan, before: newest }
+}
+
 /** Whether orders earn the same by both. */
-export function saysTheSame(one: PlanTerms, other: PlanTerms): boolean {
+function saysTheSame(one: PlanTerms, other: PlanTerms): boolean {
   return JSON.stringify(writePlanDown(one)) === JSON.stringify(writePlanDown(other))
 }

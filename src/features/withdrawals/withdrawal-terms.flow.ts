@@ -45,12 +45,7 @@ async function termsOf(
 ): Promise<WithdrawalTerms> {
   const minimum = inPaise(await readShopSetting(db, withdrawalMinimum))
   const waitHours = await readShopSetting(db, bankChangeWaitHours)
-  const setting = await readShopSetting(db, tdsSetting)
-  const tdsRule: TdsRule = {
-    percent: inBasisPoints(setting.percent),
-    threshold: inPaise(setting.threshold),
-    percentWithoutPan: inBasisPoints(setting.percent_without_pan),
-  }
+  const tdsRule = await readTdsRule(db)
   const { commission, deducted, hasPan } = await readYearOfCommission(db, memberId)
   const year = { commission: paise(commission), deducted: paise(deducted), hasPan }
   return {
@@ -67,8 +62,4 @@ async function termsOf(
 
 function inPaise(rupees: number): Paise {
   return paise(Math.round(rupees * 100))
-}
-
-function inBasisPoints(percent: number) {
-  return basisPoints(Math.round(percent * 100))
 }
