@@ -1,15 +1,13 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
+import { insertStock } from '../src/features/catalog/stock.sql.ts'
+import { insertBanners, insertOffers } from '../src/features/catalog/write-front.sql.ts'
+import { insertBrands, insertCategories } from '../src/features/catalog/write-groups.sql.ts'
 import {
-  insertBanners,
-  insertBrands,
-  insertCategories,
-  insertOffers,
   insertProductHighlights,
   insertProductImages,
   insertProducts,
-} from '../src/features/catalog/catalogue.sql.ts'
-import { insertStock } from '../src/features/catalog/stock.sql.ts'
+} from '../src/features/catalog/write-products.sql.ts'
 import { startSession } from '../src/features/members/session.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { newsTopics } from '../src/features/news/news-topics.ts'

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { banners } from './banners.ts'
-import { brands, products } from './catalogue/catalogue.ts'
+import { brands, families, groups, products } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
+import { swatches } from './catalogue/option-values.ts'
 import type { SeedProduct } from './catalogue/seed-types.ts'
+import { sizeCharts } from './catalogue/size-charts.ts'
 import { news } from './news.ts'
 import { offers } from './offers.ts'
 import { shops } from './shops.ts'
@@ -13,6 +15,18 @@ const brandIds = new Set(brands.map(({ id }) => id))
 function offeredPaise({ mrpPaise, discountPercent }: SeedProduct): number {
   return mrpPaise - (mrpPaise * discountPercent) / 100
 }
+
+// The first size of each colour stands where the colour was listed.
+function isFurtherSize({ group, values }: NonNullable<SeedProduct['variant']>): boolean {
+  const { sizes } = families.find(({ name }) => group.endsWith(` ${name}`))!
+  return sizes !== undefined && values.at(-1) !== sizes[0]
+}
+
+const looksLike = ({ name, variant }: SeedProduct) =>
+  variant && isSized(variant.group) ? `${variant.group} ${variant.values[0]}` : name
+
+const isSized = (group: string) =>
+  groups.some(({ name, options }) => name === group && options.includes('Size'))
 
 function pairSizes(): Map<string, number> {
   const sizes = new Map<string, number>()
@@ -116,8 +130,37 @@ describe('a product', () => {
     expect(failing(({ images }) => images.length >= 1 && repeated(images).length === 0)).toEqual([])
   })
 
-  it('each product has a first picture of its own', () => {
-    expect(repeated(products.map(({ images }) => images[0]))).toEqual([])
+  it('each product has a first picture of its own, that it shares with its other sizes alone', () => {
+    const inOneSize = products.filter(({ variant }) => !variant || !isFurtherSize(variant))
+    expect(repeated(inOneSize.map(({ images }) => images[0]))).toEqual([])
+    const colourOf = new Map(inOneSize.map((product) => [product.images[0], looksLike(product)]))
+    expect(failing((product) => colourOf.get(product.images[0]) === looksLike(product))).toEqual([])
+  })
+
+  it('the variants of a group are of its category and brand, with a value of each option and none alike', () => {
+    for (const group of groups) {
+      const variants = products.filter(({ variant }) => variant?.group === group.name)
+      expect(variants.length, group.name).toBeGreaterThan(1)
+      expect(repeated(variants.map(({ variant }) => variant!.values.join()))).toEqual([])
+      for (const { variant, categoryId, brandId } of variants) {
+        expect({ categoryId, brandId }).toEqual({ categoryId: group.categoryId, brandId: group.brandId })
+        expect(variant!.values).toHaveLength(group.options.length)
+      }
+    }
+    expect(repeated(groups.map(({ name }) => name))).toEqual([])
+  })
+
+  it('each colour of a group has a swatch, and each chart a row for every size', () => {
+    const colours = products.flatMap(({ variant }) => variant?.values[0] ?? [])
+    expect([...new Set(colours)].filter((colour) => !swatches[colour])).toEqual([])
+    expect(Object.keys(swatches).filter((colour) => !colours.includes(colour))).toEqual([])
+    for (const { name, chart } of groups.filter((group) => group.chart)) {
+      const sizes = products
+        .filter(({ variant }) => variant?.group === name)
+        .map(({ variant }) => variant!.values[1])
+      const charted = sizeCharts[chart!].rows.map(([size]) => size)
+      expect([...new Set(sizes)].filter((size) => !charted.includes(size!))).toEqual([])
+    }
   })
 
   it('a product is described in plain paragraphs and lists, long enough to be truncated', () => {
@@ -137,10 +180,10 @@ describe('a product', () => {
     ['Nivra Note 12 5G (Midnight Blue, 8 GB + 128 GB)', 18],
     ['Pustakiya Rupee by Rupee: Money for People Who Would Rather Not Think about It', 0],
     ['Annavik Aged Basmati Rice (5 kg)', 5],
-    ['Coastrow Everyday Crew Neck T-Shirt (Navy)', 5],
+    ['Coastrow Everyday Crew Neck T-Shirt (Navy, M)', 5],
     // Clothes and shoes: 5 % up to ₹2,500 a piece, 18 % above.
     ['Meharoo Winter Wool-Blend Long Coat (Camel)', 18],
-    ['Striduno Daudo 3 Running Shoes (Navy)', 5],
+    ['Striduno Daudo 3 Running Shoes (Navy, UK 8)', 5],
     ['Striduno Trail Grip Trekking Boots (Sand)', 18],
   ])('%s is taxed at %i %%', (name, gstPercent) => {
     expect(products.find((product) => product.name === name)?.gstPercent).toBe(gstPercent)

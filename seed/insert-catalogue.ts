@@ -1,31 +1,36 @@
+import { insertGroupTranslations } from '../src/features/catalog/product-group.sql.ts'
+import { insertStock } from '../src/features/catalog/stock.sql.ts'
 import {
   insertBanners,
-  insertBrands,
-  insertCategories,
+  insertBannerTranslations,
   insertOffers,
+  insertOfferTranslations,
+} from '../src/features/catalog/write-front.sql.ts'
+import {
+  insertBrands,
+  insertBrandTranslations,
+  insertCategories,
+  insertCategoryTranslations,
+} from '../src/features/catalog/write-groups.sql.ts'
+import {
+  insertHighlightTranslations,
   insertProductHighlights,
   insertProductImages,
   insertProducts,
-} from '../src/features/catalog/catalogue.sql.ts'
-import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import {
-  insertBannerTranslations,
-  insertBrandTranslations,
-  insertCategoryTranslations,
-  insertHighlightTranslations,
-  insertOfferTranslations,
   insertProductTranslations,
-} from '../src/features/catalog/translations.sql.ts'
+} from '../src/features/catalog/write-products.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { SeedBanner } from './banners.ts'
 import { brandKeys } from './catalogue/brand-list.ts'
-import type { SeedBrand, SeedCategory, SeedProduct } from './catalogue/seed-types.ts'
+import type { SeedBrand, SeedCategory, SeedGroup, SeedProduct } from './catalogue/seed-types.ts'
+import { groupTranslations, insertGroups } from './insert-groups.ts'
 import type { SeedOffer } from './offers.ts'
 import { type LineList, type TranslatedLanguage, translateLine, translations } from './translate.ts'
 
 export type SeedCatalogue = {
   categories: SeedCategory[]
   brands: SeedBrand[]
+  groups: SeedGroup[]
   products: SeedProduct[]
   banners: SeedBanner[]
   offers: SeedOffer[]
@@ -40,7 +45,7 @@ export async function insertCatalogue(
   catalogue: SeedCatalogue,
   sold: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const { categories, brands, products, banners, offers } = catalogue
+  const { categories, brands, groups, products, banners, offers } = catalogue
   await insertCategories(
     db,
     categories.map(({ id, name, image }, position) => ({ id, name, image, position })),
@@ -49,7 +54,11 @@ export async function insertCatalogue(
     db,
     brands.map(({ id, name, image, description }, position) => ({ id, name, image, description, position })),
   )
-  await insertProducts(db, products.map(productRow))
+  const groupIds = await insertGroups(db, groups)
+  await insertProducts(
+    db,
+    products.map((product) => productRow(product, groupIds)),
+  )
   await insertProductImages(
     db,
     products.flatMap(({ id, images }) =>
@@ -89,6 +98,7 @@ export async function insertCatalogue(
     })),
   )
   await insertTranslations(db, catalogue)
+  await insertGroupTranslations(db, groupTranslations(groups, groupIds))
 }
 
 const languages = Object.keys(translations) as TranslatedLanguage[]
@@ -153,7 +163,7 @@ async function insertTranslations(
   )
 }
 
-function productRow(product: SeedProduct) {
+function productRow(product: SeedProduct, groupIds: ReadonlyMap<string, number>) {
   return {
     id: product.id,
     category_id: product.categoryId,
@@ -167,5 +177,8 @@ function productRow(product: SeedProduct) {
     hsn: product.hsn,
     gst_bp: product.gstPercent * 100,
     origin_country: product.originCountry,
+    sku: product.sku,
+    group_id: product.variant ? groupIds.get(product.variant.group)! : null,
+    option_values: product.variant?.values ?? null,
   }
 }

@@ -2,6 +2,7 @@ import { banners } from './banners.ts'
 import { brandKeys } from './catalogue/brand-list.ts'
 import { families } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
+import { sizeCharts } from './catalogue/size-charts.ts'
 import { seedMenuItems } from './menu-items.ts'
 import { offers } from './offers.ts'
 import { shops } from './shops.ts'
@@ -59,6 +60,8 @@ function neededLines(): Record<Exclude<LineList, 'units'>, Set<string>> {
     factNames: new Set(facts.map(([, name]) => name)),
     factDetails: new Set(facts.map(([, , details]) => details)),
     models: new Set(families.flatMap(({ models }) => models.flatMap(({ of }) => of?.split(', ') ?? []))),
+    options: new Set(families.flatMap(({ options }) => options ?? [])),
+    charts: new Set(Object.values(sizeCharts).flatMap(({ name, columns, note }) => [name, ...columns, note])),
     categories: new Set(categories.map(({ name }) => name)),
     countries: new Set(families.map(({ origin }) => origin ?? 'India')),
     banners: new Set(banners.map(({ title }) => title)),

@@ -14,7 +14,7 @@ const featured: [name: string, description: string][] = [
     'Half price: seventy hours of music and a hard case to carry it in.',
   ],
   [
-    'Coastrow Everyday Crew Neck T-Shirt (Brick Red)',
+    'Coastrow Everyday Crew Neck T-Shirt (Brick Red, M)',
     'Soft combed cotton, washed before it is sewn. In sizes up to 3XL.',
   ],
   [
@@ -22,7 +22,7 @@ const featured: [name: string, description: string][] = [
     'Grinds soaked dal for twenty minutes without getting hot.',
   ],
   ['Annavik Aged Basmati Rice (5 kg)', 'Aged for eighteen months, so that every grain stands by itself.'],
-  ['Striduno Daudo 3 Running Shoes (Navy)', 'A springy daily trainer on a wide Indian last.'],
+  ['Striduno Daudo 3 Running Shoes (Navy, UK 8)', 'A springy daily trainer on a wide Indian last.'],
   ['Drishto Smart TV 4K (55 inches)', 'Honest colours, a remote with nine keys, and installation included.'],
   [
     'Meharoo Tiered Cotton Midi Dress with Pockets (Cornflower)',

@@ -8,7 +8,7 @@ import { type Db, openDatabase } from '../src/platform/database.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { writeShopSetting } from '../src/platform/shop-settings.ts'
 import { banners } from './banners.ts'
-import { brands, products } from './catalogue/catalogue.ts'
+import { brands, groups, products } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
 import { insertBankAccounts, insertBankBranches } from './insert-bank.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
@@ -59,7 +59,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   const daysAgo = (days: number) => new Date(now - days * dayMs)
 
   const orders = priceOrders(seedOrders, products)
-  await insertCatalogue(db, { categories, brands, products, banners, offers }, unitsSold(orders))
+  await insertCatalogue(db, { categories, brands, groups, products, banners, offers }, unitsSold(orders))
   await insertShops(db, shops)
   await insertShopTranslations(db, translatedShops())
   await insertArticles(

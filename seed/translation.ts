@@ -26,6 +26,10 @@ export type Translation = {
   factDetails: Record<string, string>
   /** Colours, sizes and packs, as they stand in brackets after a name. */
   models: Record<string, string>
+  /** In what the models of a family differ: 'Colour'. */
+  options: Record<string, string>
+  /** What stands in and below size charts. */
+  charts: Record<string, string>
   brands: Partial<Record<BrandKey, { name: string; description: string }>>
   families: FamilyWords
   categories: Record<string, string>

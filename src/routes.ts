@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // One screen: each topic is an address of its own.
 const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
+const productEditor = 'back-office/products/product-editor.screen.tsx'
 
 // Every URL and its screen.
 export default [
@@ -60,6 +61,13 @@ export default [
     ]),
     route('back-office/audit', 'back-office/staff/audit.screen.tsx'),
     route('back-office/account', 'back-office/staff/account.screen.tsx'),
+    route('back-office/products', 'back-office/products/products.screen.tsx'),
+    route('back-office/products/new', productEditor, { id: 'new-product' }),
+    route('back-office/products/:productId', productEditor),
+    route('back-office/categories', 'back-office/catalogue/categories.screen.tsx'),
+    route('back-office/brands', 'back-office/catalogue/brands.screen.tsx'),
+    route('back-office/banners', 'back-office/front/banners.screen.tsx'),
+    route('back-office/offers', 'back-office/front/offers.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

@@ -1,12 +1,8 @@
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
 import type { CartLine } from '../src/features/cart/cart-line.ts'
-import {
-  insertBrands,
-  insertCategories,
-  insertProductImages,
-  insertProducts,
-} from '../src/features/catalog/catalogue.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
+import { insertBrands, insertCategories } from '../src/features/catalog/write-groups.sql.ts'
+import { insertProductImages, insertProducts } from '../src/features/catalog/write-products.sql.ts'
 import { orderBody } from '../src/features/checkout/order-body.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { paise } from '../src/money/paise.ts'

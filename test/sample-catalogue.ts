@@ -1,13 +1,11 @@
+import { insertStock } from '../src/features/catalog/stock.sql.ts'
+import { insertBanners, insertOffers } from '../src/features/catalog/write-front.sql.ts'
+import { insertBrands, insertCategories } from '../src/features/catalog/write-groups.sql.ts'
 import {
-  insertBanners,
-  insertBrands,
-  insertCategories,
-  insertOffers,
   insertProductHighlights,
   insertProductImages,
   insertProducts,
-} from '../src/features/catalog/catalogue.sql.ts'
-import { insertStock } from '../src/features/catalog/stock.sql.ts'
+} from '../src/features/catalog/write-products.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 
 export type SampleProduct = {

@@ -4,7 +4,7 @@ import { brandIdOf, brandNameOf } from './brand-list.ts'
 import { choosePictures } from './choose-pictures.ts'
 import type { Fact, Family, Look, Model } from './family.ts'
 import { highlightIconImage } from './highlight-icons.ts'
-import type { SeedProduct } from './seed-types.ts'
+import type { SeedGroup, SeedProduct } from './seed-types.ts'
 
 const clothesLimitRupees = 2500
 
@@ -18,11 +18,53 @@ export function buildProducts(categoryId: number, families: Family[]): SeedProdu
     for (const model of family.models)
       products.push(buildProduct(categoryId, products.length + 1, family, model))
   }
+  const listed = [...products]
+  const models = families.flatMap((family) => family.models.map((model) => ({ family, model })))
+  for (const [index, { family, model }] of models.entries()) {
+    for (const size of family.sizes?.slice(1) ?? []) {
+      if (!model.notIn?.includes(size))
+        products.push(inSize(listed[index]!, categoryId * 1000 + products.length + 1, family, model, size))
+    }
+  }
   return products
+}
+
+/** The groups whose variants the models of families are. */
+export function buildGroups(categoryId: number, families: Family[]): SeedGroup[] {
+  return families
+    .filter(({ options }) => options)
+    .map((family) => ({
+      name: groupNameOf(family),
+      categoryId,
+      brandId: brandIdOf(family.brand),
+      options: family.options!,
+      ...(family.chart ? { chart: family.chart } : {}),
+      translations: inEachLanguage((translation) => ({ name: translatedGroupName(translation, family) })),
+    }))
+}
+
+/** A model in another size: the same thing on the same pictures, with a stock of its own. */
+function inSize(listed: SeedProduct, id: number, family: Family, model: Model, size: string): SeedProduct {
+  const name = nameOf(family, model, size)
+  return {
+    ...listed,
+    id,
+    name,
+    sku: skuOf(family, id),
+    stock: scatter(`${name} stock`) % 16 === 0 ? 0 : 20 + (scatter(`${name} stock`) % 180),
+    popularity: Math.max(0, listed.popularity - 1 - family.sizes!.indexOf(size)),
+    variant: { group: groupNameOf(family), values: valuesOf(model, size) },
+    translations: inEachLanguage((translation) => ({
+      name: translatedName(translation, family, model, size),
+      description: translatedDescription(translation, family, model),
+      originCountry: translateLine(translation, 'countries', family.origin ?? 'India'),
+    })),
+  }
 }
 
 function buildProduct(categoryId: number, place: number, family: Family, model: Model): SeedProduct {
   const name = nameOf(family, model)
+  const look = nameOf({ ...family, sizes: undefined }, model)
   const mrp = model.mrp ?? family.mrp
   const off = model.off ?? family.off
   const mrpPaise = mrp * 100
@@ -36,16 +78,20 @@ function buildProduct(categoryId: number, place: number, family: Family, model: 
     images: choosePictures(
       lookOf(family.look, model),
       place,
-      model.pictures ?? picturesFor(family.look, name),
+      model.pictures ?? picturesFor(family.look, look),
     ),
     mrpPaise,
     discountPercent: off,
     cashbackPaise: Math.floor((offeredPaise * family.cashback) / 10_000) * 100,
-    stock: model.stock ?? 20 + (scatter(`${name} stock`) % 381),
-    popularity: scatter(name) % 1000,
+    stock: model.stock ?? 20 + (scatter(`${look} stock`) % 381),
+    popularity: scatter(look) % 1000,
     hsn: family.hsn,
     gstPercent: gstOf(family, offeredPaise),
     originCountry: family.origin ?? 'India',
+    sku: skuOf(family, categoryId * 1000 + place),
+    ...(family.options
+      ? { variant: { group: groupNameOf(family), values: valuesOf(model, family.sizes?.[0]) } }
+      : {}),
     highlights: factsOf(family, model).map(([icon, title, details]) => ({
       icon: highlightIconImage(icon),
       name: title,
@@ -63,17 +109,41 @@ function buildProduct(categoryId: number, place: number, family: Family, model: 
   }
 }
 
-function nameOf(family: Family, model: Model): string {
-  const name = `${brandNameOf(family.brand)} ${family.name}`
-  return model.of ? `${name} (${model.of})` : name
+function nameOf(family: Family, model: Model, size = family.sizes?.[0]): string {
+  const values = valuesOf(model, size)
+  return values.length > 0 ? `${groupNameOf(family)} (${values.join(', ')})` : groupNameOf(family)
 }
 
-function translatedName(translation: Translation, family: Family, model: Model): string | null {
+function groupNameOf({ brand, name }: Family): string {
+  return `${brandNameOf(brand)} ${name}`
+}
+
+function valuesOf(model: Model, size: string | undefined): string[] {
+  return [...(model.of?.split(', ') ?? []), ...(size ? [size] : [])]
+}
+
+function skuOf({ brand }: Family, id: number): string {
+  return `${brand.toUpperCase()}-${id}`
+}
+
+function translatedGroupName(translation: Translation, family: Family): string | null {
   const brand = translation.brands[family.brand]?.name
   const name = translation.families[family.name]?.name
+  return brand && name ? `${brand} ${name}` : null
+}
+
+// A size is the same in every language.
+function translatedName(
+  translation: Translation,
+  family: Family,
+  model: Model,
+  size = family.sizes?.[0],
+): string | null {
+  const name = translatedGroupName(translation, family)
   const distinction = model.of === undefined ? '' : translateModel(translation, model.of)
-  if (!brand || !name || distinction === null) return null
-  return distinction ? `${brand} ${name} (${distinction})` : `${brand} ${name}`
+  if (!name || distinction === null) return null
+  const values = [distinction, size].filter(Boolean).join(', ')
+  return values ? `${name} (${values})` : name
 }
 
 function translatedDescription(translation: Translation, family: Family, model: Model): string | null {

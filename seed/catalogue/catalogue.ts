@@ -4,7 +4,7 @@ import { bags } from './bags.ts'
 import { beauty } from './beauty.ts'
 import { books } from './books.ts'
 import { brandList } from './brand-list.ts'
-import { buildProducts } from './build-products.ts'
+import { buildGroups, buildProducts } from './build-products.ts'
 import { screens } from './electronics-screens.ts'
 import { soundAndPower } from './electronics-sound.ts'
 import type { Family } from './family.ts'
@@ -21,7 +21,7 @@ import { fineMobiles } from './mobiles-fine.ts'
 import { nivraMobiles } from './mobiles-nivra.ts'
 import { sturdyMobiles } from './mobiles-sturdy.ts'
 import { pets } from './pets.ts'
-import type { SeedBrand, SeedProduct } from './seed-types.ts'
+import type { SeedBrand, SeedGroup, SeedProduct } from './seed-types.ts'
 import { sports } from './sports.ts'
 import { toys } from './toys.ts'
 import { watches } from './watches.ts'
@@ -52,6 +52,10 @@ export const families: Family[] = Object.values(shelves).flat()
 
 export const products: SeedProduct[] = Object.entries(shelves).flatMap(([categoryId, shelf]) =>
   buildProducts(Number(categoryId), shelf),
+)
+
+export const groups: SeedGroup[] = Object.entries(shelves).flatMap(([categoryId, shelf]) =>
+  buildGroups(Number(categoryId), shelf),
 )
 
 export const brands: SeedBrand[] = brandList.map((brand) => ({

@@ -2,6 +2,7 @@ import type { PaletteName } from '../images/palettes.ts'
 import type { TintName } from '../images/tints.ts'
 import type { BrandKey } from './brand-list.ts'
 import type { HighlightIcon } from './highlight-icons.ts'
+import type { SizeChartName } from './size-charts.ts'
 
 /** A highlight as it is written in the lists: icon, name, details. */
 export type Fact = [icon: HighlightIcon, name: string, details: string]
@@ -33,6 +34,8 @@ export type Model = Partial<Look> & {
   stock?: number
   facts?: Fact[]
   pictures?: number
+  /** Of the family's sizes those in which it is not made. */
+  notIn?: string[]
 }
 
 /**
@@ -53,6 +56,14 @@ export type Family = {
   gst: number | 'by price'
   origin?: string
   look: Look
+  /**
+   * In what the models differ, such as Colour and Memory: they are then the variants of one group, and `of` says their
+   * values in this order.
+   */
+  options?: string[]
+  /** Sizes of every model, the last of the options. The first one is the model as it is listed, the others stand at the end. */
+  sizes?: string[]
+  chart?: SizeChartName
   /** None at all shows as 'Not applicable'. */
   facts: Fact[]
   models: Model[]

@@ -18,6 +18,9 @@ export const footwear: Family[] = [
       ['weight', 'Weight', '248 g (size 8)'],
       ['size', 'Sizes', 'UK 4 to 12, wide'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['UK 8', 'UK 7', 'UK 9', 'UK 10'],
+    chart: 'shoes',
     models: [
       { of: 'Lilac Grey' },
       { of: 'Navy', tint: 'navy' },
@@ -41,6 +44,9 @@ export const footwear: Family[] = [
       ['foot', 'Heel', 'Folds down, springs back'],
       ['weight', 'Weight', '210 g (size 8)'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['UK 8', 'UK 7', 'UK 9', 'UK 10'],
+    chart: 'shoes',
     models: [
       { of: 'Grey', tint: 'silver' },
       { of: 'Teal', tint: 'teal' },
@@ -61,6 +67,7 @@ export const footwear: Family[] = [
       ['water', 'Protection', 'Waterproof membrane'],
       ['foot', 'Sole', 'Deep lugs, rock plate'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Sand' }, { of: 'Moss', tint: 'olive' }],
   },
   {
@@ -79,6 +86,7 @@ export const footwear: Family[] = [
       ['cloth', 'Upper', 'Full-grain leather'],
       ['size', 'Sizes', 'UK 5 to 12'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Tan' }, { of: 'Black', tint: 'black' }, { of: 'Oxblood', tint: 'maroon', stock: 0 }],
   },
   {
@@ -96,6 +104,7 @@ export const footwear: Family[] = [
       ['cloth', 'Upper', 'Soft nappa'],
       ['foot', 'Sole', 'Flexible rubber, 5 mm cushion'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Ocean' }, { of: 'Cherry', tint: 'red' }, { of: 'Black', tint: 'black' }],
   },
   {
@@ -112,6 +121,7 @@ export const footwear: Family[] = [
       ['ruler', 'Heel', '7 cm'],
       ['size', 'Sizes', 'UK 3 to 8'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Rani' }, { of: 'Emerald', tint: 'green' }],
   },
   {
@@ -130,6 +140,7 @@ export const footwear: Family[] = [
       ['cloth', 'Leather', 'Vegetable tanned'],
       ['water', 'Care', 'Keep out of the rain, oil twice a year'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Natural', tint: 'tan' },
       { of: 'Deep Brown', tint: 'brown' },
@@ -147,6 +158,7 @@ export const footwear: Family[] = [
     about: 'Light rubber slippers with a Kolhapuri toe loop. They float, dry in a minute and do not smell.',
     look: { style: 'wear', object: '1fa74', beside: ['2614', '1f4a7'] },
     facts: [['water', 'Material', 'Natural rubber, washable']],
+    options: ['Colour'],
     models: [{ of: 'Blue' }, { of: 'Coral', tint: 'peach' }, { of: 'Green', tint: 'green', stock: 0 }],
   },
 ]

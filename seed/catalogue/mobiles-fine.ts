@@ -24,6 +24,7 @@ export const fineMobiles: Family[] = [
       ['battery', 'Battery', '5,000 mAh, 67 W charging'],
       ['storage', 'Memory', '8 GB + 256 GB'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Neelam Blue, 8 GB + 256 GB', tint: 'blue' },
       { of: 'Maati Brown, 8 GB + 256 GB', tint: 'brown' },
@@ -52,6 +53,7 @@ export const fineMobiles: Family[] = [
       ['screen', 'Display', '6.6-inch LCD, 120 Hz'],
       ['battery', 'Battery', '5,000 mAh, 33 W charging'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Pearl, 6 GB + 128 GB', tint: 'silver' },
       { of: 'Dusk Plum, 8 GB + 128 GB', tint: 'plum', mrp: 19_000 },
@@ -75,6 +77,7 @@ export const fineMobiles: Family[] = [
       ['battery', 'Battery', '6,000 mAh, 90 W charging'],
       ['network', 'Wi-Fi', 'Wi-Fi 7, two bands at once'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Signal Red, 12 GB + 256 GB', tint: 'red' },
       { of: 'Carbon, 12 GB + 256 GB', tint: 'black' },
@@ -97,6 +100,7 @@ export const fineMobiles: Family[] = [
       ['screen', 'Display', 'AMOLED, 144 Hz'],
       ['battery', 'Battery', '4,700 mAh, 67 W charging'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Acid Green, 8 GB + 128 GB', tint: 'lemon' },
       { of: 'Carbon, 8 GB + 256 GB', tint: 'graphite', mrp: 26_000 },
@@ -119,6 +123,7 @@ export const fineMobiles: Family[] = [
       ['camera', 'Camera', '64 MP + 8 MP wide'],
       ['battery', 'Battery', '4,500 mAh, 44 W charging'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Gulabi, 8 GB + 128 GB', tint: 'rose' },
       { of: 'Mogra White, 8 GB + 128 GB', tint: 'white' },
@@ -142,6 +147,7 @@ export const fineMobiles: Family[] = [
       ['camera', 'Camera', '50 MP with stabilisation + 50 MP selfie'],
       ['battery', 'Battery', '5,100 mAh, 66 W charging'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Saffron Leather, 8 GB + 256 GB', tint: 'orange' },
       { of: 'Ocean Leather, 8 GB + 256 GB', tint: 'teal' },
@@ -190,6 +196,7 @@ export const fineMobiles: Family[] = [
       ['camera', 'Camera', '50 MP + 50 MP wide'],
       ['warranty', 'Warranty', '2 years'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Silver, 8 GB + 256 GB', tint: 'silver' },
       { of: 'Sindoor, 8 GB + 256 GB', tint: 'maroon' },

@@ -20,6 +20,7 @@ export const nivraMobiles: Family[] = [
       ['battery', 'Battery', '5,200 mAh, 45 W charging'],
       ['speed', 'Processor', 'Eight cores, 4 nm'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       {
         of: 'Midnight Blue, 6 GB + 128 GB',
@@ -74,6 +75,7 @@ export const nivraMobiles: Family[] = [
       ['battery', 'Battery', '5,000 mAh, 67 W charging'],
       ['water', 'Protection', 'IP65: rain and dust'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Graphite, 8 GB + 128 GB', tint: 'graphite' },
       { of: 'Graphite, 8 GB + 256 GB', tint: 'graphite', mrp: 30_500 },
@@ -98,6 +100,7 @@ export const nivraMobiles: Family[] = [
       ['battery', 'Battery', '5,000 mAh, 18 W charging'],
       ['network', 'Network', '4G VoLTE, dual SIM + memory card'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Peacock Teal, 4 GB + 64 GB', tint: 'teal', mrp: 9_500 },
       { of: 'Peacock Teal, 4 GB + 128 GB', tint: 'teal' },
@@ -122,6 +125,7 @@ export const nivraMobiles: Family[] = [
       ['screen', 'Display', '6.75-inch HD+, 90 Hz'],
       ['network', 'Network', '4G VoLTE, dual SIM + memory card'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Deep Sea, 4 GB + 128 GB', tint: 'blue' },
       { of: 'Haldi Yellow, 4 GB + 128 GB', tint: 'mustard' },
@@ -145,6 +149,7 @@ export const nivraMobiles: Family[] = [
       ['camera', 'Camera', '50 MP + 50 MP wide, 4K at 60 frames'],
       ['battery', 'Battery', '4,600 mAh, 80 W, wireless 30 W'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Black Stone, 8 GB + 256 GB', tint: 'black' },
       { of: 'Tulsi Green, 8 GB + 256 GB', tint: 'green' },
@@ -176,6 +181,7 @@ export const nivraMobiles: Family[] = [
       ['water', 'Protection', 'IP68 and IP69'],
       ['warranty', 'Warranty', '2 years, screen included once'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Titan Black, 16 GB + 512 GB', tint: 'black', pictures: 5 },
       { of: 'Temple Gold, 16 GB + 512 GB', tint: 'tan', pictures: 5 },
@@ -198,6 +204,7 @@ export const nivraMobiles: Family[] = [
       ['battery', 'Battery', '8,600 mAh, 12 hours of video'],
       ['sound', 'Speakers', 'Four, tuned for voices'],
     ],
+    options: ['Colour', 'Memory', 'Network'],
     models: [
       { of: 'Iris, 4 GB + 128 GB, Wi-Fi', tint: 'violet' },
       { of: 'Sky, 6 GB + 128 GB, Wi-Fi', tint: 'aqua', mrp: 24_000 },
@@ -220,6 +227,7 @@ export const nivraMobiles: Family[] = [
       ['sound', 'Radio', 'FM without earphones'],
       ['money', 'Payments', 'UPI by voice'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Blue', tint: 'blue', pictures: 2 },
       { of: 'Red', tint: 'red', pictures: 1 },

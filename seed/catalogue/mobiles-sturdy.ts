@@ -19,6 +19,7 @@ export const sturdyMobiles: Family[] = [
       ['storage', 'Memory', '6 GB + 128 GB, card up to 1 TB'],
       ['sound', 'Audio', '3.5 mm socket, FM radio'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Leaf, 6 GB + 128 GB', tint: 'green' },
       { of: 'Sand, 6 GB + 128 GB', tint: 'tan' },
@@ -36,6 +37,7 @@ export const sturdyMobiles: Family[] = [
     about: 'The A5 with 5G and a sharper screen, in the same case that takes the same covers.',
     look: { style: 'phone', object: 'pillphone', beside: ['wavephone'] },
     facts: [],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Leaf, 8 GB + 128 GB', tint: 'green' },
       { of: 'Brick, 8 GB + 128 GB', tint: 'orange' },
@@ -57,6 +59,7 @@ export const sturdyMobiles: Family[] = [
       ['screen', 'Display', '6.8-inch Full HD+, 120 Hz'],
       ['network', 'Network', '5G, dual SIM'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Lohit Red, 6 GB + 128 GB', tint: 'red' },
       { of: 'Steel, 6 GB + 128 GB', tint: 'silver' },
@@ -86,6 +89,7 @@ export const sturdyMobiles: Family[] = [
       ['heat', 'Thermal camera', '160 × 120 points, -20 to 400 °C'],
       ['weight', 'Weight', '376 g'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Safety Orange, 8 GB + 256 GB', tint: 'orange' },
       { of: 'Forest, 8 GB + 256 GB', tint: 'olive' },
@@ -107,6 +111,7 @@ export const sturdyMobiles: Family[] = [
       ['battery', 'Battery', '6,300 mAh'],
       ['sound', 'Speaker', '100 decibels'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Green', tint: 'green' },
       { of: 'Mud', tint: 'brown' },
@@ -128,6 +133,7 @@ export const sturdyMobiles: Family[] = [
       ['battery', 'Battery', '5,000 mAh'],
       ['box', 'In the box', 'Charger, cover, screen glass'],
     ],
+    options: ['Colour', 'Memory'],
     models: [
       { of: 'Aqua, 3 GB + 32 GB', tint: 'aqua', mrp: 6_800, off: 10 },
       { of: 'Rose, 3 GB + 64 GB', tint: 'rose' },
@@ -151,6 +157,7 @@ export const sturdyMobiles: Family[] = [
       ['battery', 'Battery', '2,500 mAh, 12 days'],
       ['light', 'Torch', 'Own switch on the side'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Maroon', tint: 'maroon' },
       { of: 'White', tint: 'silver' },
@@ -168,6 +175,7 @@ export const sturdyMobiles: Family[] = [
       'A keypad phone that makes video calls. UPI by voice in nine languages, and relatives can add contacts for you from their own phone.',
     look: { style: 'thing', object: 'keypadphone', beside: ['1f4de', '1f50b'] },
     facts: [],
+    options: ['Colour'],
     models: [
       { of: 'Teal', tint: 'teal' },
       { of: 'Violet', tint: 'violet' },

@@ -1,4 +1,5 @@
 import type { Translated } from '../translate.ts'
+import type { SizeChartName } from './size-charts.ts'
 
 /** One highlight of a product: the file name of its icon, its name and what it says. */
 export type SeedHighlight = {
@@ -40,4 +41,17 @@ export type SeedProduct = {
   originCountry: string
   highlights: SeedHighlight[]
   translations: Translated<'name' | 'description' | 'originCountry'>
+  /** What a stock list calls it. */
+  sku: string
+  /** The group that it is a variant of, by its name, and the value that it has of each option. */
+  variant?: { group: string; values: string[] }
+}
+
+export type SeedGroup = {
+  name: string
+  categoryId: number
+  brandId: number
+  options: string[]
+  chart?: SizeChartName
+  translations: Translated<'name'>
 }

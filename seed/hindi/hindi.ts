@@ -26,6 +26,7 @@ import { factNames, units } from './shared-words.ts'
 import { banners, categories, countries, menuItems, offers, shops } from './shop-front.ts'
 import { sports } from './sports.ts'
 import { toys } from './toys.ts'
+import { charts, options } from './variants.ts'
 import { watches } from './watches.ts'
 
 export const hindi: Translation = {
@@ -33,6 +34,8 @@ export const hindi: Translation = {
   factNames,
   factDetails,
   models,
+  options,
+  charts,
   brands,
   families: {
     ...appliances,

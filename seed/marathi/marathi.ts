@@ -25,6 +25,7 @@ import { factNames, units } from './shared-words.ts'
 import { banners, brands, categories, countries, menuItems, offers, shops } from './shop-front.ts'
 import { sports } from './sports.ts'
 import { toys } from './toys.ts'
+import { charts, options } from './variants.ts'
 import { watches } from './watches.ts'
 
 export const marathi: Translation = {
@@ -32,6 +33,8 @@ export const marathi: Translation = {
   factNames,
   factDetails,
   models,
+  options,
+  charts,
   brands,
   families: {
     ...appliances,

@@ -57,8 +57,12 @@ const kinds: Record<string, (words: Words, pick: Pick) => Words | undefined> = {
  * brand, as in a hurry.
  */
 export function generateSearches(products: SeedProduct[]): GeneratedSearch[] {
-  const names = products.map(({ id, name }) => ({ id: String(id), words: wordsOf(name) }))
-  return names.flatMap(({ id, words }, place) =>
+  const names = products.map(({ id, name, variant }) => ({
+    id: String(id),
+    words: wordsOf(name),
+    group: variant?.group ?? name,
+  }))
+  return names.flatMap(({ id, words, group }, place) =>
     Object.entries(kinds).flatMap(([name, mistype], nth) => {
       const isWhole = (place + nth) % 2 === 0
       const meant = isWhole ? words : words.slice(1, 1 + fewWords)
@@ -66,7 +70,9 @@ export function generateSearches(products: SeedProduct[]): GeneratedSearch[] {
       const typed = mistype(meant, pickBy(`${words.join(' ')} ${kind}`))?.join(' ')
       if (typed === undefined) return []
       const alike = names.filter((other) => meant.every((word) => other.words.includes(word)))
-      const right = new Set(alike.length > 10 ? alike.map((other) => other.id) : [id])
+      // A group is shown by one of the variants that have all the words.
+      const wanted = alike.length > 10 ? alike : alike.filter((other) => other.group === group)
+      const right = new Set([id, ...wanted.map((other) => other.id)])
       return [{ kind, typed, right, placesMax: alike.length > 1 ? 10 : 5 }]
     }),
   )

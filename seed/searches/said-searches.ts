@@ -47,9 +47,9 @@ export const complaints: SaidSearch[] = [
   { typed: 'protin powder', all: { name: /Protein/ }, by: 'correction', shown: 'protein powder' },
   { typed: 'smart wach', all: { name: /Watch Fit/ }, by: 'correction', shown: 'smart watch' },
   { typed: 'ac', all: { name: /Air Conditioner/ }, by: 'words' },
-  { typed: 't shirt', all: { name: /T-Shirt/ }, by: 'words' },
-  { typed: 'T-Shirt', all: { name: /T-Shirt/ }, by: 'words' },
-  { typed: 't-shrit', all: { name: /T-Shirt/ }, by: 'correction', shown: 't-shirt' },
+  { typed: 't shirt', all: { name: /T-Shirt|Polo/ }, by: 'words' },
+  { typed: 'T-Shirt', all: { name: /T-Shirt|Polo/ }, by: 'words' },
+  { typed: 't-shrit', all: { name: /T-Shirt|Polo/ }, by: 'correction', shown: 't-shirt' },
 ]
 
 /** How what was typed is said again: what was understood stays as it was typed, and the rest is spelt as in the shop. */

@@ -1,4 +1,4 @@
-// A statement has at most 65,535 parameters, of which a product takes 13.
+// A statement has at most 65,535 parameters, of which a product takes 16.
 const rowsMax = 1_000
 
 /** Rows in parts of as many as one statement may insert. */

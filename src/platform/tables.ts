@@ -631,6 +631,7 @@ export interface SearchBeginning {
 
 export interface SearchEntry {
   discount_bp: number
+  group_id: number | null
   offered: number
   popularity: number
   product_id: number

@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { finance } from '../back-office/finance/finance.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
 import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
+import { catalogue } from '../back-office/catalogue/catalogue.feature.ts'
+import { front } from '../back-office/front/front.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
@@ -75,6 +77,8 @@ export const features: readonly Feature[] = [
   statement,
   wallet,
   withdrawals,
+  catalogue,
+  front,
   pictures,
   products,
 ]

@@ -7,6 +7,7 @@ import { mountServiceWorker } from './http/service-worker.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 import { mountFiles } from './pages/files.ts'
+import { followFrontShowings } from './pages/front-showings.ts'
 import { mountImages } from './pages/images.ts'
 import { mountNewsPictures } from './pages/news-pictures.ts'
 import { mountPages } from './pages/pages.ts'
@@ -62,14 +63,17 @@ export async function openShop(
           ...contentPages.map((page) => `/${page}`),
         ])
         stepEnded('pages loaded')
-        const listener = listenForCatalogueChanges(
-          databaseUrl,
-          () => {
-            app.forgetCatalogue()
-            pages.forgetCatalogue()
-          },
-          context.log,
-        )
+        const forgetCatalogue = () => {
+          app.forgetCatalogue()
+          pages.forgetCatalogue()
+        }
+        const showings = followFrontShowings(context.db, forgetCatalogue, context.log)
+        closers.push(async () => showings.stop())
+        const onChange = () => {
+          forgetCatalogue()
+          showings.plan()
+        }
+        const listener = listenForCatalogueChanges(databaseUrl, onChange, context.log)
         closers.push(() => listener.stop())
         // It forgets what is kept when it begins to hear, which had better be nothing.
         await listener.isTried

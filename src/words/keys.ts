@@ -114,6 +114,7 @@ export type Words = {
   'catalog.categoryDescription': { category: string | number; brands: string | number }
   'catalog.clear': Record<never, never>
   'catalog.clearFilters': Record<never, never>
+  'catalog.colourCount': { count: number }
   'catalog.countOrMore': { count: number }
   'catalog.deliveryAndSeller': Record<never, never>
   'catalog.deliveryDays': { from: string | number; to: string | number }
@@ -121,6 +122,7 @@ export type Words = {
   'catalog.fewLeft': { count: string | number }
   'catalog.filters': Record<never, never>
   'catalog.findBrand': Record<never, never>
+  'catalog.fromPrice': { price: string | number }
   'catalog.highestPrice': Record<never, never>
   'catalog.highlights': Record<never, never>
   'catalog.howToSubscribe': Record<never, never>
@@ -164,6 +166,7 @@ export type Words = {
   'catalog.shopBrand': { brand: string | number }
   'catalog.showProducts': Record<never, never>
   'catalog.shownOf': { shown: string | number; total: string | number }
+  'catalog.sizeChart': Record<never, never>
   'catalog.soldBy': { seller: string | number }
   'catalog.sortBy': Record<never, never>
   'catalog.sortDiscount': Record<never, never>
@@ -173,6 +176,10 @@ export type Words = {
   'catalog.subscriberOffer': { amount: string | number }
   'catalog.taxes': Record<never, never>
   'catalog.unknownOrder': Record<never, never>
+  'catalog.variantCount': { count: number }
+  'catalog.variantNotMade': Record<never, never>
+  'catalog.variantsNotMade': { names: string | number }
+  'catalog.variantsSoldOut': { names: string | number }
   'catalog.whenCashback': Record<never, never>
   'catalog.whereThisBelongs': Record<never, never>
   'catalog.yourCashback': { amount: string | number }
@@ -734,6 +741,59 @@ export type Words = {
   'office.frame.signOut': Record<never, never>
   'office.frame.staff': Record<never, never>
   'office.frame.withdrawals': Record<never, never>
+  'office.front.addBanner': Record<never, never>
+  'office.front.addOffer': Record<never, never>
+  'office.front.always': Record<never, never>
+  'office.front.bannerGone': Record<never, never>
+  'office.front.endsTooEarly': Record<never, never>
+  'office.front.from': Record<never, never>
+  'office.front.fromMoment': { moment: string | number }
+  'office.front.hidden': Record<never, never>
+  'office.front.href': Record<never, never>
+  'office.front.hrefForm': Record<never, never>
+  'office.front.hrefHint': Record<never, never>
+  'office.front.momentForm': Record<never, never>
+  'office.front.noBanners': Record<never, never>
+  'office.front.noOffers': Record<never, never>
+  'office.front.offerGone': Record<never, never>
+  'office.front.offerText': Record<never, never>
+  'office.front.offerTextMissing': Record<never, never>
+  'office.front.over': Record<never, never>
+  'office.front.period': Record<never, never>
+  'office.front.periodHint': Record<never, never>
+  'office.front.pictureHint': Record<never, never>
+  'office.front.planned': Record<never, never>
+  'office.front.product': Record<never, never>
+  'office.front.productHint': Record<never, never>
+  'office.front.productMissing': Record<never, never>
+  'office.front.remove': Record<never, never>
+  'office.front.removeTitle': Record<never, never>
+  'office.front.removed': Record<never, never>
+  'office.front.shown': Record<never, never>
+  'office.front.title': Record<never, never>
+  'office.front.titleMissing': Record<never, never>
+  'office.front.to': Record<never, never>
+  'office.front.toMoment': { moment: string | number }
+  'office.groups.addBrand': Record<never, never>
+  'office.groups.addCategory': Record<never, never>
+  'office.groups.description': Record<never, never>
+  'office.groups.hidden': Record<never, never>
+  'office.groups.inLanguage': { what: string | number; language: string | number }
+  'office.groups.isShown': Record<never, never>
+  'office.groups.languages': Record<never, never>
+  'office.groups.moveDown': { name: string | number }
+  'office.groups.moveUp': { name: string | number }
+  'office.groups.name': Record<never, never>
+  'office.groups.nameMissing': Record<never, never>
+  'office.groups.none': Record<never, never>
+  'office.groups.order': Record<never, never>
+  'office.groups.picture': Record<never, never>
+  'office.groups.pictureHint': Record<never, never>
+  'office.groups.save': Record<never, never>
+  'office.groups.saved': Record<never, never>
+  'office.groups.searchBrand': Record<never, never>
+  'office.groups.shown': Record<never, never>
+  'office.groups.shownHint': Record<never, never>
   'office.idle.stay': Record<never, never>
   'office.idle.text': { seconds: number }
   'office.idle.title': Record<never, never>
@@ -920,13 +980,24 @@ export type Words = {
   'office.orders.trackingNo': Record<never, never>
   'office.orders.windowEnded': { moment: string | number }
   'office.orders.windowOver': Record<never, never>
+  'office.pictures.alt': { number: number }
+  'office.pictures.altHint': Record<never, never>
+  'office.pictures.dismiss': Record<never, never>
+  'office.pictures.dropMany': Record<never, never>
+  'office.pictures.dropOne': Record<never, never>
+  'office.pictures.earlier': { number: number }
+  'office.pictures.first': Record<never, never>
+  'office.pictures.later': { number: number }
   'office.pictures.missing': Record<never, never>
+  'office.pictures.noAnswer': Record<never, never>
   'office.pictures.otherType': Record<never, never>
+  'office.pictures.remove': { number: number }
   'office.pictures.tooLarge': Record<never, never>
   'office.pictures.tooManyPixels': Record<never, never>
   'office.pictures.tooSmall': Record<never, never>
   'office.pictures.unknown': Record<never, never>
   'office.pictures.unreadable': Record<never, never>
+  'office.pictures.uploading': { file: string | number }
   'office.plan.addStep': Record<never, never>
   'office.plan.against': Record<never, never>
   'office.plan.amount': Record<never, never>
@@ -1001,34 +1072,116 @@ export type Words = {
   'office.plan.uplineRow': { level: string | number }
   'office.plan.version': { version: string | number }
   'office.plan.versionColumn': Record<never, never>
+  'office.products.add': Record<never, never>
+  'office.products.addHighlight': Record<never, never>
+  'office.products.all': Record<never, never>
+  'office.products.brand': Record<never, never>
   'office.products.brandMissing': Record<never, never>
+  'office.products.cashback': Record<never, never>
   'office.products.cashbackForm': Record<never, never>
+  'office.products.cashbackHint': Record<never, never>
   'office.products.cashbackTooHigh': Record<never, never>
+  'office.products.category': Record<never, never>
+  'office.products.categoryAndBrand': Record<never, never>
   'office.products.categoryMissing': Record<never, never>
+  'office.products.choose': Record<never, never>
+  'office.products.chosen': { count: number }
+  'office.products.create': Record<never, never>
+  'office.products.description': Record<never, never>
+  'office.products.descriptionHint': Record<never, never>
+  'office.products.descriptionIn': { language: string | number }
+  'office.products.discount': Record<never, never>
   'office.products.discountForm': Record<never, never>
+  'office.products.en': Record<never, never>
+  'office.products.groupHint': Record<never, never>
+  'office.products.groupName': Record<never, never>
   'office.products.groupNameMissing': Record<never, never>
+  'office.products.gst': Record<never, never>
   'office.products.gstForm': Record<never, never>
+  'office.products.hi': Record<never, never>
+  'office.products.highlightDetails': { number: number }
+  'office.products.highlightDetailsIn': { number: number; language: string | number }
   'office.products.highlightDetailsMissing': Record<never, never>
+  'office.products.highlightName': { number: number }
+  'office.products.highlightNameIn': { number: number; language: string | number }
   'office.products.highlightNameMissing': Record<never, never>
+  'office.products.hsn': Record<never, never>
   'office.products.hsnForm': Record<never, never>
+  'office.products.hsnHint': Record<never, never>
+  'office.products.inShop': Record<never, never>
+  'office.products.low': Record<never, never>
+  'office.products.mr': Record<never, never>
+  'office.products.mrp': Record<never, never>
   'office.products.mrpForm': Record<never, never>
   'office.products.mrpRange': Record<never, never>
+  'office.products.mrpShort': Record<never, never>
+  'office.products.name': Record<never, never>
+  'office.products.nameIn': { language: string | number }
   'office.products.nameMissing': Record<never, never>
+  'office.products.nameOfVariant': Record<never, never>
+  'office.products.new': Record<never, never>
+  'office.products.none': Record<never, never>
   'office.products.noneChosen': Record<never, never>
+  'office.products.noneText': Record<never, never>
+  'office.products.offSale': Record<never, never>
+  'office.products.offered': Record<never, never>
+  'office.products.onSale': Record<never, never>
+  'office.products.open': Record<never, never>
   'office.products.optionMissing': Record<never, never>
+  'office.products.optionName': { number: number }
+  'office.products.optionNameExample': Record<never, never>
   'office.products.optionTwice': Record<never, never>
+  'office.products.optionValue': { number: number }
+  'office.products.optionValueExample': Record<never, never>
   'office.products.optionValueMissing': Record<never, never>
+  'office.products.origin': Record<never, never>
   'office.products.originMissing': Record<never, never>
   'office.products.otherOptions': { options: string | number }
+  'office.products.partBasics': Record<never, never>
+  'office.products.partHighlights': Record<never, never>
+  'office.products.partPictures': Record<never, never>
+  'office.products.partPrice': Record<never, never>
+  'office.products.partVariants': Record<never, never>
   'office.products.pictureMissing': Record<never, never>
+  'office.products.pictures': Record<never, never>
+  'office.products.picturesHint': Record<never, never>
+  'office.products.preview': Record<never, never>
+  'office.products.putOn': Record<never, never>
+  'office.products.putOnSale': { count: number }
+  'office.products.removeHighlight': { number: number }
+  'office.products.save': Record<never, never>
+  'office.products.saved': Record<never, never>
+  'office.products.search': Record<never, never>
+  'office.products.shown': Record<never, never>
+  'office.products.shownHint': Record<never, never>
+  'office.products.sku': Record<never, never>
   'office.products.skuForm': Record<never, never>
+  'office.products.skuHint': Record<never, never>
   'office.products.skuTaken': Record<never, never>
+  'office.products.soldOut': Record<never, never>
+  'office.products.stock': Record<never, never>
+  'office.products.stockAdd': Record<never, never>
+  'office.products.stockAfter': { count: number }
+  'office.products.stockCorrect': Record<never, never>
   'office.products.stockForm': Record<never, never>
+  'office.products.stockKind': Record<never, never>
+  'office.products.stockNow': { count: number }
+  'office.products.stockReserved': { count: number }
+  'office.products.stockSaved': Record<never, never>
+  'office.products.stockSet': Record<never, never>
+  'office.products.takeOff': Record<never, never>
+  'office.products.takeOffText': Record<never, never>
+  'office.products.takeOffTitle': { count: number }
+  'office.products.takenOffSale': { count: number }
+  'office.products.title': Record<never, never>
   'office.products.tooFew': { count: number }
   'office.products.tooManyChosen': Record<never, never>
   'office.products.tooManyHighlights': Record<never, never>
   'office.products.tooManyOptions': Record<never, never>
   'office.products.tooManyPictures': Record<never, never>
+  'office.products.translate': Record<never, never>
+  'office.products.units': Record<never, never>
+  'office.products.unitsHint': Record<never, never>
   'office.products.variantTaken': Record<never, never>
   'office.role.catalogue': Record<never, never>
   'office.role.catalogueText': Record<never, never>

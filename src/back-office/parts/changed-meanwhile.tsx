@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { valueAt } from './nested-fields.ts'
 
 type ChangedMeanwhileProps = {
   form: RefObject<HTMLFormElement | null>
-  /** The row as it is now, whose keys are the names of the fields. */
+  /** The row as it is now, whose keys are the names of the fields: 'highlights.0.name' of the first of its highlights. */
   row: Readonly<Record<string, unknown>>
   /** The person has seen what is different, and goes on with what was typed. */
   onKeep: () => void
@@ -57,8 +58,9 @@ export function ChangedMeanwhile({ form, row, onKeep }: ChangedMeanwhileProps) {
 
 function differencesOf(form: HTMLFormElement, row: Readonly<Record<string, unknown>>): Difference[] {
   return [...form.elements].filter(isTextField).flatMap((field) => {
-    const saved = row[field.name]
-    if (saved === undefined || typeof saved === 'object' || String(saved) === field.value) return []
+    const saved = valueAt(row, field.name)
+    if (saved === undefined || saved === null || typeof saved === 'object' || String(saved) === field.value)
+      return []
     return {
       name: field.name,
       label: field.labels?.[0]?.textContent ?? field.name,

@@ -1,15 +1,11 @@
+import { addToStock, lockStockOf } from '../../features/catalog/stock.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import { correctStock } from './correctStock.call.ts'
 import { stockMax } from './product-fields.ts'
-import {
-  addToStock,
-  findStockCorrection,
-  insertStockCorrection,
-  lockStockOf,
-} from './stock-corrections.sql.ts'
+import { findStockCorrection, insertStockCorrection } from './stock-corrections.sql.ts'
 
 export const correctStockService: Service<typeof correctStock> = async ({ transaction, staff }, input) => {
   const productId = Number(input.product_id)

@@ -119,25 +119,6 @@ export async function readOfficeProduct(db: Db, productId: number) {
 
 export type OfficeProduct = NonNullable<Awaited<ReturnType<typeof readOfficeProduct>>>
 
-/** Shows products in the shop or takes them off sale, and returns those that were not so already. */
-export async function showProducts(db: Db, ids: readonly number[], isShown: boolean): Promise<number[]> {
-  const changed = await db
-    .updateTable('product')
-    .set({ active: isShown })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('product')
-        .select('id')
-        .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
-        .where('active', '<>', isShown)
-        .orderBy('id')
-        .forNoKeyUpdate(),
-    )
-    .returning('id')
-    .execute()
-  return changed.map(({ id }) => id)
-}
-
 /** The categories and brands that a product may have, by name. */
 export async function listProductChoices(db: Db) {
   const categories = await db.selectFrom('category').select(['id', 'name']).orderBy('name').execute()

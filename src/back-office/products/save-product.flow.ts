@@ -1,7 +1,5 @@
 import { addOptionValues, createGroup, findGroupByName } from '../../features/catalog/product-group.sql.ts'
 import { insertStock } from '../../features/catalog/stock.sql.ts'
-import type { Db } from '../../platform/database.ts'
-import type { DraftGroup, ProductDraft } from './product-draft.ts'
 import {
   insertProductRows,
   type ProductRow,
@@ -10,7 +8,9 @@ import {
   replaceTranslations,
   takeProductIds,
   updateProductRows,
-} from './write-products.sql.ts'
+} from '../../features/catalog/write-products.sql.ts'
+import type { Db } from '../../platform/database.ts'
+import type { DraftGroup, ProductDraft } from './product-draft.ts'
 
 /** A group of this name is there already, with other options than a product names. */
 export class OtherOptionsError extends Error {

@@ -1,3 +1,4 @@
+import { lockProducts } from '../../features/catalog/write-products.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
@@ -10,7 +11,6 @@ import { readOfficeProduct } from './products.sql.ts'
 import { auditedProduct, type ProductAsEdited, readProductAsEdited } from './read-office-product.flow.ts'
 import { OtherOptionsError, saveProducts } from './save-product.flow.ts'
 import { saveProduct } from './saveProduct.call.ts'
-import { lockProducts } from './write-products.sql.ts'
 
 export const saveProductService: Service<typeof saveProduct> = async ({ transaction, staff }, input) => {
   const draft = draftOf(input)
@@ -102,7 +102,7 @@ function answerViolation(error: unknown): never {
       field: 'group',
       places: { options: error.options.join(', ') },
     })
-  switch (violatedConstraint(error)) {
+  switch (violatedConstraint(error) ?? '') {
     case 'product_sku_key':
       throw refuse(saveProduct, 'skuTaken', { field: 'sku' })
     case 'variant_is_unlike_the_others':

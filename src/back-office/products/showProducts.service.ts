@@ -1,6 +1,6 @@
+import { showProducts as setShown } from '../../features/catalog/write-products.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { showProducts as setShown } from './products.sql.ts'
 import type { showProducts } from './showProducts.call.ts'
 
 export const showProductsService: Service<typeof showProducts> = async ({ transaction, staff }, input) =>

@@ -1,28 +1,4 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-
-/** Locks the stock of a product and returns what of it can be sold; undefined where none is counted. */
-export async function lockStockOf(db: Db, productId: number): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('stock')
-    .select('on_hand')
-    .where('product_id', '=', productId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found?.on_hand
-}
-
-/** Adds units to the stock of a product, or takes some away; what is reserved or sold stays so. */
-export async function addToStock(db: Db, productId: number, units: number): Promise<void> {
-  await db
-    .updateTable('stock')
-    .set({
-      received: sql<number>`received + ${units}::integer`,
-      on_hand: sql<number>`on_hand + ${units}::integer`,
-    })
-    .where('product_id', '=', productId)
-    .execute()
-}
 
 export async function findStockCorrection(db: Db, requestId: string) {
   return await db

@@ -19,6 +19,17 @@ export const brandOut = z.object({
   brand_image: z.string(),
 })
 
+/** The group of a variant, as a card shows it: one card stands for all its variants. */
+const groupOut = z.object({
+  group_id: idOut,
+  group_name: z.string(),
+  variant_count: z.number(),
+  /** How its colours look, each as `#rrggbb`. */
+  swatches: z.array(z.string()),
+  /** The lowest price, where prices differ. */
+  from_price: z.optional(rupeesOut),
+})
+
 /** A product as lists show it. Prices in rupees; `discount` in percent of the MRP, `special_discount` cashback per unit. */
 export const productOut = z.object({
   product_id: idOut,
@@ -31,6 +42,7 @@ export const productOut = z.object({
   category_id: idOut,
   brand_id: idOut,
   in_stock: z.boolean(),
+  group: z.optional(groupOut),
 })
 
 /** An offer or a search result: the product with where it belongs. */
@@ -48,4 +60,5 @@ export const foundProductOut = z.object({
   discount: z.number(),
   special_discount: rupeesOut,
   in_stock: z.boolean(),
+  group: z.optional(groupOut),
 })

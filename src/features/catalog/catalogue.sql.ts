@@ -1,12 +1,11 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { inParts } from '../../platform/in-parts.ts'
-import type { Tables } from '../../platform/tables.ts'
 
 export async function listCategories(db: Db) {
   return await db
     .selectFrom('category')
     .select(['id', 'name', 'image'])
+    .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -16,6 +15,7 @@ export async function listBrands(db: Db, countMax?: number) {
   const brands = db
     .selectFrom('brand')
     .select(['id', 'name', 'image', 'description'])
+    .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
   return await (countMax === undefined ? brands : brands.limit(countMax)).execute()
@@ -29,16 +29,18 @@ export async function listBrandsOfCategory(db: Db, categoryId: number) {
   return await db
     .selectFrom('category')
     .leftJoin('brand', (join) =>
-      join.on((on) =>
-        on.exists(
-          on
-            .selectFrom('product')
-            .select(sql`1`.as('one'))
-            .whereRef('product.category_id', '=', 'category.id')
-            .whereRef('product.brand_id', '=', 'brand.id')
-            .where('product.active', '=', true),
+      join
+        .on('brand.shown', '=', true)
+        .on((on) =>
+          on.exists(
+            on
+              .selectFrom('product')
+              .select(sql`1`.as('one'))
+              .whereRef('product.category_id', '=', 'category.id')
+              .whereRef('product.brand_id', '=', 'brand.id')
+              .where('product.active', '=', true),
+          ),
         ),
-      ),
     )
     .select(['category.name as category_name', 'brand.id', 'brand.name', 'brand.image'])
     .where('category.id', '=', categoryId)
@@ -51,22 +53,37 @@ export async function listBanners(db: Db) {
   return await db
     .selectFrom('banner')
     .select(['id', 'title', 'image', 'href'])
+    .where(isShownNow('banner'))
     .orderBy('position')
     .orderBy('id')
     .execute()
 }
 
-/** Products on offer, with the description of the offer. */
+/** Products on offer, with the description of the offer. Of several variants of a group the first one's alone. */
 export async function listOffers(db: Db, countMax: number) {
   return await db
     .selectFrom('offer')
     .innerJoin('shown_product', 'shown_product.id', 'offer.product_id')
     .selectAll('shown_product')
     .select(['offer.id as offer_id', 'offer.description as offer_description'])
+    .where(isShownNow('offer'))
+    .where(
+      sql<boolean>`(shown_product.group_id is null or not exists (
+        select from offer as earlier join product as variant on variant.id = earlier.product_id
+         where variant.group_id = shown_product.group_id and variant.active
+           and ${isShownNow('earlier')} and (earlier.position, earlier.id) < (offer.position, offer.id)))`,
+    )
     .orderBy('offer.position')
     .orderBy('offer.id')
     .limit(countMax)
     .execute()
+}
+
+// By the clock of the database, which is the same for every node. Caches are dropped when one appears or goes.
+function isShownNow(table: 'banner' | 'offer' | 'earlier') {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`${column('shown')} and coalesce(${column('shown_from')} <= now(), true)
+    and coalesce(${column('shown_to')} > now(), true)`
 }
 
 /** Products in stock, the largest discounts first, and the more popular of equal ones. */
@@ -97,39 +114,4 @@ export async function findProductDetail(db: Db, productId: number) {
     ])
     .where('id', '=', productId)
     .executeTakeFirst()
-}
-
-export async function insertCategories(db: Db, rows: Insertable<Tables['category']>[]): Promise<void> {
-  await db.insertInto('category').values(rows).execute()
-}
-
-export async function insertBrands(db: Db, rows: Insertable<Tables['brand']>[]): Promise<void> {
-  await db.insertInto('brand').values(rows).execute()
-}
-
-export async function insertProducts(db: Db, rows: Insertable<Tables['product']>[]): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product').values(part).execute()
-}
-
-/** Pictures of products. The one at position 1 is what lists show. */
-export async function insertProductImages(
-  db: Db,
-  rows: Insertable<Tables['product_image']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product_image').values(part).execute()
-}
-
-export async function insertProductHighlights(
-  db: Db,
-  rows: Insertable<Tables['product_highlight']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product_highlight').values(part).execute()
-}
-
-export async function insertBanners(db: Db, rows: Insertable<Tables['banner']>[]): Promise<void> {
-  await db.insertInto('banner').values(rows).execute()
-}
-
-export async function insertOffers(db: Db, rows: Insertable<Tables['offer']>[]): Promise<void> {
-  await db.insertInto('offer').values(rows).execute()
 }

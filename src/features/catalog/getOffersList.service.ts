@@ -2,6 +2,7 @@ import type { Service } from '../../platform/service.ts'
 import { listOffers } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import type { getOffersList } from './getOffersList.call.ts'
+import { withGroupCards } from './group-cards.flow.ts'
 import { foundProductFields } from './shown-product.ts'
 import { translateOffers, translateProducts } from './translate-catalogue.flow.ts'
 
@@ -12,10 +13,11 @@ export const getOffersListService: Service<typeof getOffersList> = async ({ db, 
   const found = await listOffers(db, input.records ?? offersByDefault)
   const products = await translateProducts(db, say.language, found)
   const offers = await translateOffers(db, say.language, products)
+  const cards = await withGroupCards(db, say.language, offers)
   return {
     message: imageBase,
     base_url: imageBase,
-    data: offers.map((offer) => ({
+    data: cards.map((offer) => ({
       ...foundProductFields(offer),
       id: offer.offer_id,
       description: offer.offer_description,

@@ -4,10 +4,13 @@ import { readShopSetting } from '../../platform/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { findProductDetail } from './catalogue.sql.ts'
+import { catalogueLanguage } from './catalogue-language.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
+import { variantFields } from './product-variants.flow.ts'
 import { foundProductFields } from './shown-product.ts'
 import { translateHighlights, translateProducts } from './translate-catalogue.flow.ts'
+import { findGroupDetail } from './variants.sql.ts'
 
 // From this number down the database announces every sale, so that the number shown is current: see
 // stock_changed_visibly.
@@ -24,6 +27,10 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
   // One after the other, so that a product page takes one connection: its answer is cached, and hovering asks for many.
   const terms = await readShopSetting(db, deliveryAndReturns)
   const seller = await readShopSetting(db, sellerSetting)
+  const group =
+    found.group_id === null
+      ? undefined
+      : await findGroupDetail(db, found.group_id, catalogueLanguage(say.language))
   const left = found.on_hand
   return {
     message: imageBase,
@@ -36,6 +43,7 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
       sold_by: seller.name,
       ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
       ...(terms?.return_days ? { return_days: terms.return_days } : {}),
+      variants: group && variantFields(group),
     },
     data_param: highlights.map(({ icon, name, details }) => ({
       para_icon: icon,

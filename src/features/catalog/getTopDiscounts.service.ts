@@ -2,6 +2,7 @@ import type { Service } from '../../platform/service.ts'
 import { listLargestDiscounts } from './catalogue.sql.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import type { getTopDiscounts } from './getTopDiscounts.call.ts'
+import { withGroupCards } from './group-cards.flow.ts'
 import { foundProductFields } from './shown-product.ts'
 import { translateProducts } from './translate-catalogue.flow.ts'
 
@@ -21,9 +22,10 @@ export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ 
   }
   const shown = [...firstOfPlace.values()].slice(0, records)
   const translated = await translateProducts(db, say.language, shown)
+  const cards = await withGroupCards(db, say.language, translated)
   return {
     message: imageBase,
     base_url: imageBase,
-    data: translated.map(foundProductFields),
+    data: cards.map(foundProductFields),
   }
 }

@@ -2,6 +2,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
+/** A highlight that the staff wrote by hand has no icon. */
 export type Highlight = { icon: string; name: string; details: string }
 
 export function Highlights({ highlights }: { highlights: Highlight[] }) {
@@ -13,19 +14,25 @@ export function Highlights({ highlights }: { highlights: Highlight[] }) {
       ) : (
         <dl className="card divide-y divide-line">
           {highlights.map(({ icon, name, details }) => (
-            <div className="relative min-h-14 py-2.5 pr-3 pl-16" key={name} translate="no">
+            <div
+              className={`relative min-h-14 py-2.5 pr-3 ${icon ? 'pl-16' : 'pl-3'}`}
+              key={name}
+              translate="no"
+            >
               <dt className="text-xs text-muted">
-                <span className="absolute top-2.5 left-3">
-                  <ProductPicture
-                    alt=""
-                    className="w-10 rounded-control p-1"
-                    height={96}
-                    sizes="40px"
-                    src={icon}
-                    width={96}
-                    widths={[96, 160]}
-                  />
-                </span>
+                {icon && (
+                  <span className="absolute top-2.5 left-3">
+                    <ProductPicture
+                      alt=""
+                      className="w-10 rounded-control p-1"
+                      height={96}
+                      sizes="40px"
+                      src={icon}
+                      width={96}
+                      widths={[96, 160]}
+                    />
+                  </span>
+                )}
                 {name}
               </dt>
               <dd className="text-sm font-semibold">{details}</dd>

@@ -3,6 +3,7 @@ import { CardPicture } from '../../ui/product-picture.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPrice } from './card-price.tsx'
+import { CardVariants } from './card-variants.tsx'
 import { CutText } from './cut-text.tsx'
 import { DiscountCorner } from './discount-corner.tsx'
 import { listPictureSizes, listPictureWidths } from './list-picture.ts'
@@ -31,7 +32,10 @@ export function OfferCard({ offer }: { offer: ListedProduct }) {
         <CardName name={name} />
       </h3>
       <CardPrice price={price} />
-      <div>{inStock ? <CutText isCut={offer.isCut} text={text} /> : <p>{say('catalog.outOfStock')}</p>}</div>
+      <div>
+        {offer.group && <CardVariants group={offer.group} />}
+        {inStock ? <CutText isCut={offer.isCut} text={text} /> : <p>{say('catalog.outOfStock')}</p>}
+      </div>
     </Link>
   )
 }

@@ -5,6 +5,7 @@ import { CardPicture } from '../../ui/product-picture.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPrice } from './card-price.tsx'
+import { CardVariants } from './card-variants.tsx'
 import { DiscountCorner } from './discount-corner.tsx'
 import { listPictureSizes, listPictureWidths } from './list-picture.ts'
 import { type ListedProduct, listTextLengths } from './listed-product.ts'
@@ -46,6 +47,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
       </Heading>
       <CardPrice price={price} />
       <div>
+        {product.group && <CardVariants group={product.group} />}
         <ProductText isCut={product.isCut} text={product.text} />
         <SubscriberLine cashback={price.cashback} />
       </div>

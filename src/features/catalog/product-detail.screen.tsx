@@ -24,6 +24,7 @@ import { ShareButton } from './share-button.tsx'
 import { brandProductsLink, categoryLink, productLink } from './shop-links.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
 import { SubscriptionNote } from './subscription-note.tsx'
+import { VariantPicker } from './variant-picker.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   const productId = idInAddress(params.productId, 'catalog.productNotFound')
@@ -44,10 +45,11 @@ async function load({ call, params, url }: LoadArguments) {
     terms: { soldBy: data.sold_by, deliveryDays: data.delivery_days, returnDays: data.return_days },
     description: textBlocks(data.description),
     highlights: data_param.map(({ para_icon, para_name, spe_details }) => ({
-      icon: base_url + para_icon,
+      icon: para_icon && base_url + para_icon,
       name: para_name,
       details: spe_details,
     })),
+    variants: data.variants,
     origin: url.origin,
   }
 }
@@ -139,6 +141,7 @@ export default function ProductDetailScreen() {
           <h1 className="text-lg font-bold md:text-xl" translate="no">
             {name}
           </h1>
+          {product.variants && <VariantPicker place={product} productId={id} variants={product.variants} />}
           <div className="mt-3">
             <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
             <p className="text-xs text-muted">{say('catalog.taxes')}</p>

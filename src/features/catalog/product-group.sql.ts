@@ -54,32 +54,6 @@ export async function deleteGroup(db: Db, groupId: number): Promise<void> {
   await db.deleteFrom('product_group').where('id', '=', groupId).execute()
 }
 
-/**
- * Makes a product a variant of a group of its category and brand, or gives it other values: one for each option, in their
- * order. The database names it, and refuses values that another variant has (`variant_is_unlike_the_others`), too few or
- * too many (`variant_has_a_value_for_each_option`, at commit) and another category or brand than the group's
- * (`variant_belongs_where_its_group_does`).
- */
-export async function setVariant(
-  db: Db,
-  variant: { productId: number; groupId: number; optionValues: string[] },
-): Promise<void> {
-  await db
-    .updateTable('product')
-    .set({ group_id: variant.groupId, option_values: variant.optionValues })
-    .where('id', '=', variant.productId)
-    .execute()
-}
-
-/** Takes a product out of its group. It keeps its name until somebody writes another. */
-export async function removeFromGroup(db: Db, productId: number): Promise<void> {
-  await db
-    .updateTable('product')
-    .set({ group_id: null, option_values: null })
-    .where('id', '=', productId)
-    .execute()
-}
-
 export async function findGroup(db: Db, groupId: number) {
   return await db.selectFrom('product_group').selectAll().where('id', '=', groupId).executeTakeFirst()
 }

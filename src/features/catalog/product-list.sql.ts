@@ -19,15 +19,13 @@ export type ProductOrder = {
 /** Where a page ended: the last product's key in the order, and its id. */
 export type PageEnd = { key: number; id: number }
 
-/** Whose products a list shows, and how many pass the filter. A name is null when there is no such category or brand. */
+/** Whose products a list shows, and how many cards it has. A name is null when there is no such category or brand. */
 export async function readListHeading(db: Db, filter: ProductFilter & { brandId: number }) {
   return await db
     .selectNoFrom((select) => [
       select.selectFrom('category').select('name').where('id', '=', filter.categoryId).as('category_name'),
       select.selectFrom('brand').select('name').where('id', '=', filter.brandId).as('brand_name'),
-      filtered(db, filter)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('total_count'),
+      countedCards(db, filter).as('total_count'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -37,15 +35,15 @@ export async function readCategoryHeading(db: Db, filter: ProductFilter, counted
   return await db
     .selectNoFrom((select) => [
       select.selectFrom('category').select('name').where('id', '=', filter.categoryId).as('category_name'),
-      select
-        .selectFrom(filtered(db, filter).select('id').limit(countedMax).as('counted'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('total_count'),
+      countedCards(db, filter, countedMax).as('total_count'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-/** A page of a list. Products of equal rank follow their ids, so that each stands on exactly one page. */
+/**
+ * A page of a list, in which a group has one card. Products of equal rank follow their ids, so that each stands on exactly
+ * one page.
+ */
 export async function listProducts(
   db: Db,
   filter: ProductFilter,
@@ -53,8 +51,11 @@ export async function listProducts(
   page: { after: PageEnd | undefined; countMax: number },
 ) {
   const { after } = page
-  const products = filtered(db, filter)
+  const products = db
+    .selectFrom('shown_product')
     .selectAll()
+    .where(passes(filter))
+    .where(standsForItsGroup(filter, order))
     .orderBy(order.key, order.direction)
     .orderBy('id')
     .limit(page.countMax)
@@ -69,11 +70,62 @@ export async function listProducts(
     .execute()
 }
 
-function filtered(db: Db, filter: ProductFilter) {
-  let products = db.selectFrom('shown_product').where('category_id', '=', filter.categoryId)
-  if (filter.brandId !== undefined) products = products.where('brand_id', '=', filter.brandId)
-  if (filter.minPaise !== undefined) products = products.where('offered', '>=', filter.minPaise)
-  if (filter.maxPaise !== undefined) products = products.where('offered', '<=', filter.maxPaise)
-  if (filter.inStockOnly) products = products.where('on_hand', '>', 0)
-  return products
+function passes(
+  { categoryId, brandId, minPaise, maxPaise, inStockOnly }: ProductFilter,
+  table: 'shown_product' | 'variant' = 'shown_product',
+) {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`${sql.join(
+    [
+      sql`${column('category_id')} = ${categoryId}`,
+      ...(brandId === undefined ? [] : [sql`${column('brand_id')} = ${brandId}`]),
+      ...(minPaise === undefined ? [] : [sql`${column('offered')} >= ${minPaise}`]),
+      ...(maxPaise === undefined ? [] : [sql`${column('offered')} <= ${maxPaise}`]),
+      ...(inStockOnly ? [sql`${column('on_hand')} > 0`] : []),
+    ],
+    sql` and `,
+  )}`
+}
+
+/**
+ * Of the variants of a group that pass the filter, the one that its card shows: in stock, and the first in the order of the
+ * list. Which one it is depends on neither the page nor what was listed before, so a group is on one page alone.
+ */
+function standsForItsGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
+  const place = (table: string) =>
+    sql`(${sql.ref(`${table}.on_hand`)} <= 0, ${sql.raw(direction === 'asc' ? '' : '-')}${sql.ref(`${table}.${key}`)}, ${sql.ref(`${table}.id`)})`
+  return sql<boolean>`(shown_product.group_id is null or not exists (
+    select from (
+      select id, category_id, brand_id, offered, popularity, discount_bp, coalesce(stock.on_hand, 0) as on_hand
+        from product left join stock on stock.product_id = product.id
+       where product.group_id = shown_product.group_id and active
+    ) as variant
+    where ${passes(filter, 'variant')} and ${place('variant')} < ${place('shown_product')}))`
+}
+
+// Groups are counted by themselves: of each, one variant that passes is enough.
+function countedCards(db: Db, filter: ProductFilter, countedMax?: number) {
+  const alone = db
+    .selectFrom('shown_product')
+    .select(sql`1`.as('one'))
+    .where('group_id', 'is', null)
+    .where(passes(filter))
+  const groups = db
+    .selectFrom('product_group')
+    .select(sql`1`.as('one'))
+    .where('category_id', '=', filter.categoryId)
+    .$if(filter.brandId !== undefined, (query) => query.where('brand_id', '=', filter.brandId!))
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('shown_product')
+          .select(sql`1`.as('one'))
+          .whereRef('shown_product.group_id', '=', 'product_group.id')
+          .where(passes(filter)),
+      ),
+    )
+  const cards = alone.unionAll(groups)
+  return db
+    .selectFrom((countedMax === undefined ? cards : cards.limit(countedMax)).as('card'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
 }

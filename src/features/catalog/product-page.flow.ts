@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import type { Language } from '../../words/languages.ts'
+import { withGroupCards } from './group-cards.flow.ts'
 import { readCursor, writeCursor } from './list-cursor.flow.ts'
 import { listProducts, type ProductFilter, type ProductOrder } from './product-list.sql.ts'
 import type { ProductSort } from './product-list-input.ts'
@@ -33,7 +34,7 @@ export async function readProductPage(
   const last = products.at(-1)
   const isLastPage = !last || found.length <= countMax
   return {
-    products: await translateProducts(db, language, products),
+    products: await withGroupCards(db, language, await translateProducts(db, language, products)),
     nextCursor: isLastPage ? undefined : writeCursor({ key: last[orders[sort].key], id: last.id }, list),
   }
 }

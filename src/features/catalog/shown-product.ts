@@ -1,6 +1,18 @@
 import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
 
+/** What the card of a group says beside one of its variants. */
+export type GroupCard = {
+  id: number
+  name: string
+  /** How the colours look, in their order. */
+  swatches: string[]
+  variant_count: number
+  /** The lowest and the highest price of what is in stock, or of all where nothing is. Paise. */
+  lowest: number
+  highest: number
+}
+
 /** A product as the database shows it. Amounts in paise. */
 export type ShownProduct = {
   id: number
@@ -15,6 +27,7 @@ export type ShownProduct = {
   brand_id: number
   brand_name: string
   on_hand: number
+  group_card?: GroupCard | undefined
 }
 
 /** The fields of a product that every list and the detail have, by their names on the wire. */
@@ -30,6 +43,17 @@ export function productFields(product: ShownProduct) {
     category_id: product.category_id,
     brand_id: product.brand_id,
     in_stock: product.on_hand > 0,
+    group: product.group_card && groupFields(product.group_card),
+  }
+}
+
+function groupFields({ id, name, variant_count, swatches, lowest, highest }: GroupCard) {
+  return {
+    group_id: id,
+    group_name: name,
+    variant_count,
+    swatches,
+    ...(lowest < highest ? { from_price: paise(lowest) } : {}),
   }
 }
 

@@ -16,14 +16,9 @@ import { getProductDetailInformation } from './getProductDetailInformation.call.
 import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
 import { getProductListbyCategory } from './getProductListbyCategory.call.ts'
 import { getTopDiscounts } from './getTopDiscounts.call.ts'
-import {
-  insertBannerTranslations,
-  insertBrandTranslations,
-  insertCategoryTranslations,
-  insertHighlightTranslations,
-  insertOfferTranslations,
-  insertProductTranslations,
-} from './translations.sql.ts'
+import { insertBannerTranslations, insertOfferTranslations } from './write-front.sql.ts'
+import { insertBrandTranslations, insertCategoryTranslations } from './write-groups.sql.ts'
+import { insertHighlightTranslations, insertProductTranslations } from './write-products.sql.ts'
 
 let shop: TestApp
 

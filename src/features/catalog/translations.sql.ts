@@ -1,7 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { inParts } from '../../platform/in-parts.ts'
-import type { Tables } from '../../platform/tables.ts'
 
 // What the catalogue says in a language other than English. A row or a column that is missing is said in English.
 
@@ -75,49 +73,6 @@ export async function listOfferWords(db: Db, language: string, offerIds: number[
     .where('language', '=', language)
     .where('offer_id', '=', anyOf(offerIds))
     .execute()
-}
-
-export async function insertCategoryTranslations(
-  db: Db,
-  rows: Insertable<Tables['category_translation']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('category_translation').values(part).execute()
-}
-
-export async function insertBrandTranslations(
-  db: Db,
-  rows: Insertable<Tables['brand_translation']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('brand_translation').values(part).execute()
-}
-
-export async function insertProductTranslations(
-  db: Db,
-  rows: Insertable<Tables['product_translation']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('product_translation').values(part).execute()
-}
-
-export async function insertHighlightTranslations(
-  db: Db,
-  rows: Insertable<Tables['product_highlight_translation']>[],
-): Promise<void> {
-  for (const part of inParts(rows))
-    await db.insertInto('product_highlight_translation').values(part).execute()
-}
-
-export async function insertBannerTranslations(
-  db: Db,
-  rows: Insertable<Tables['banner_translation']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('banner_translation').values(part).execute()
-}
-
-export async function insertOfferTranslations(
-  db: Db,
-  rows: Insertable<Tables['offer_translation']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('offer_translation').values(part).execute()
 }
 
 // One parameter however many there are, so that all lists share one plan.

@@ -26,7 +26,14 @@ export const payments = feature({
       widenedBy: ({ purposes }) => purposes,
     }),
   ],
-  jobs: [forgetOldPayments, pollPayments, processOneWebhook, reconcilePayments, reconcileWhenAsked, sendRefund],
+  jobs: [
+    forgetOldPayments,
+    pollPayments,
+    processOneWebhook,
+    reconcilePayments,
+    reconcileWhenAsked,
+    sendRefund,
+  ],
   keepsAboutMember: [
     {
       table: 'payment_intent',

@@ -1,6 +1,7 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from '../catalog/catalogue-shapes.ts'
+import { withGroupCards } from '../catalog/group-cards.flow.ts'
 import { readCursor, writeCursor } from '../catalog/list-cursor.flow.ts'
 import type { ProductSort } from '../catalog/product-list-input.ts'
 import { foundProductFields } from '../catalog/shown-product.ts'
@@ -35,9 +36,10 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
   })
   const { products, foundBy, shownFor, leftOut, totalCount, end } = found
   const translated = await translateProducts(db, say.language, products)
+  const cards = await withGroupCards(db, say.language, translated)
   return {
     ...images,
-    data: translated.map(foundProductFields),
+    data: cards.map(foundProductFields),
     ...(products.length > 0 ? { found_by: foundBy, shown_for: shownFor, left_out: leftOut } : {}),
     total_count: isCounted ? totalCount : undefined,
     next_cursor: end && writeCursor({ key: end.rank, id: end.id }, list),

@@ -33,7 +33,10 @@ export type SearchResult = {
   totalCount: number
 }
 
-type FoundProduct = Omit<Selectable<Tables['shown_product']>, 'offered' | 'origin_country' | 'popularity'>
+type FoundProduct = Omit<
+  Selectable<Tables['shown_product']>,
+  'offered' | 'option_values' | 'origin_country' | 'popularity'
+>
 
 type FoundRow = FoundProduct & {
   rank: number
@@ -50,7 +53,7 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
   const sign = sort === 'price-high' || sort === 'discount' ? -1 : 1
   const { rows } = await sql<FoundRow>`
     select shown_product.id, shown_product.name, description, image, mrp, discount_bp, special_discount,
-           category_id, category_name, brand_id, brand_name, on_hand, rank, total_count, found_by, shown_for, left_out
+           category_id, category_name, brand_id, brand_name, on_hand, group_id, rank, total_count, found_by, shown_for, left_out
       from search_products(${typed}, row(${sort}, ${minPaise ?? null}, ${maxPaise ?? null}, ${inStockOnly},
              ${after ? sign * after.rank : null}, ${after?.id ?? null}, ${countMax + 1}, ${isCounted})::search_page)
       join shown_product on shown_product.id = product_id

@@ -4,11 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database.ts'
-import {
-  insertBrandTranslations,
-  insertCategoryTranslations,
-  insertProductTranslations,
-} from '../catalog/translations.sql.ts'
+import { insertBrandTranslations, insertCategoryTranslations } from '../catalog/write-groups.sql.ts'
+import { insertProductTranslations } from '../catalog/write-products.sql.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { indexRenamed } from './index-renamed.job.ts'
 

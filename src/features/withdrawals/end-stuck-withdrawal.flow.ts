@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { JobContext, Jobs } from '../../platform/job.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
-import type { Payouts, PayoutStatus, ProviderPayout } from '../../third-party/payouts/payouts.ts'
+import type { PayoutStatus, Payouts, ProviderPayout } from '../../third-party/payouts/payouts.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../third-party/razorpay/razorpay.ts'
 import { recordPayout } from './record-payout.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'

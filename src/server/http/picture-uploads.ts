@@ -105,13 +105,19 @@ async function receive(file: MultipartFile, to: string): Promise<void> {
 
 /** A picture that takes longer than the worker has is as good as none. */
 function tooSlow(error: unknown): MadePicture {
-  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) return { fault: 'unreadable' }
+  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
+    return { fault: 'unreadable' }
   throw error
 }
 
 function refused(fault: PictureFault): CallFailure {
   const sentence = pictureFaults[fault]
-  return new CallFailure(fault === 'tooLarge' ? 413 : 400, fault === 'tooLarge' ? 'tooLarge' : 'invalidInput', sentence, {
-    errors: { file: sentence },
-  })
+  return new CallFailure(
+    fault === 'tooLarge' ? 413 : 400,
+    fault === 'tooLarge' ? 'tooLarge' : 'invalidInput',
+    sentence,
+    {
+      errors: { file: sentence },
+    },
+  )
 }

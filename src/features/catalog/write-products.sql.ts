@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { inParts } from '../../platform/in-parts.ts'
 import type { Tables } from '../../platform/tables.ts'
 
 // Statements over many products at once, whose rows travel as one JSON text: a file of twenty thousand is written by
@@ -154,4 +155,83 @@ export async function replaceTranslations(
   )
   await sql`delete from product_highlight_translation where product_id = any (${ids}::bigint[])`.execute(db)
   if (highlights.length > 0) await db.insertInto('product_highlight_translation').values(highlights).execute()
+}
+
+/** Shows products in the shop or takes them off sale, and returns those that were not so already. */
+export async function showProducts(db: Db, ids: readonly number[], isShown: boolean): Promise<number[]> {
+  const changed = await db
+    .updateTable('product')
+    .set({ active: isShown })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('product')
+        .select('id')
+        .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+        .where('active', '<>', isShown)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .returning('id')
+    .execute()
+  return changed.map(({ id }) => id)
+}
+
+/**
+ * Makes a product a variant of a group of its category and brand, or gives it other values: one for each option, in their
+ * order. The database names it, and refuses values that another variant has (`variant_is_unlike_the_others`), too few or
+ * too many (`variant_has_a_value_for_each_option`, at commit) and another category or brand than the group's
+ * (`variant_belongs_where_its_group_does`).
+ */
+export async function setVariant(
+  db: Db,
+  variant: { productId: number; groupId: number; optionValues: string[] },
+): Promise<void> {
+  await db
+    .updateTable('product')
+    .set({ group_id: variant.groupId, option_values: variant.optionValues })
+    .where('id', '=', variant.productId)
+    .execute()
+}
+
+/** Takes a product out of its group. It keeps its name until somebody writes another. */
+export async function removeFromGroup(db: Db, productId: number): Promise<void> {
+  await db
+    .updateTable('product')
+    .set({ group_id: null, option_values: null })
+    .where('id', '=', productId)
+    .execute()
+}
+
+export async function insertProducts(db: Db, rows: Insertable<Tables['product']>[]): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('product').values(part).execute()
+}
+
+/** Pictures of products. The one at position 1 is what lists show. */
+export async function insertProductImages(
+  db: Db,
+  rows: Insertable<Tables['product_image']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('product_image').values(part).execute()
+}
+
+export async function insertProductHighlights(
+  db: Db,
+  rows: Insertable<Tables['product_highlight']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('product_highlight').values(part).execute()
+}
+
+export async function insertProductTranslations(
+  db: Db,
+  rows: Insertable<Tables['product_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('product_translation').values(part).execute()
+}
+
+export async function insertHighlightTranslations(
+  db: Db,
+  rows: Insertable<Tables['product_highlight_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows))
+    await db.insertInto('product_highlight_translation').values(part).execute()
 }

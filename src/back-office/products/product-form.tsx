@@ -1,0 +1,280 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { OfficeField } from '../parts/office-field.tsx'
+import { OfficeForm } from '../parts/office-form.tsx'
+import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
+import { type HighlightRow, HighlightRows } from './highlight-rows.tsx'
+import './products.css'
+import { descriptionLengthMax, nameLengthMax, picturesMax } from './product-fields.ts'
+import { formLanguages, type ProductFormValues, readProductForm } from './product-form-values.ts'
+import { ProductPreview } from './product-preview.tsx'
+import type { readProduct } from './readProduct.call.ts'
+import { saveProduct } from './saveProduct.call.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+export type EditedProduct = CallOutput<typeof readProduct>['data']
+
+type Choices = {
+  categories: readonly { id: string; name: string }[]
+  brands: readonly { id: string; name: string }[]
+}
+
+type ProductFormProps = { product: EditedProduct | undefined; choices: Choices }
+
+const gstRates = ['0', '0.25', '3', '5', '12', '18', '28', '40']
+const noHighlightWords = { name: '', details: '' }
+
+/** The form of a product, new or known, beside what the shop would show of it. */
+export function ProductForm({ product, choices }: ProductFormProps) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const frame = useRef<HTMLDivElement>(null)
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>(product?.pictures ?? [])
+  const [rows, setRows] = useState<readonly HighlightRow[]>(() => rowsOf(product))
+  const [values, setValues] = useState<ProductFormValues>()
+
+  const look = () => {
+    const form = frame.current?.querySelector('form')
+    if (form) setValues(readProductForm(new FormData(form)))
+  }
+  // Rows that came or went are fields of the form from the next drawing on.
+  useEffect(look, [rows])
+  const nameOf = (list: Choices['brands'], field: string) =>
+    list.find(({ id }) => id === values?.texts[field])?.name ?? ''
+  const isVariant = (values?.group ?? product?.group) != null
+  return (
+    <div className="product-editor" onChange={look} onInput={look} ref={frame}>
+      <OfficeForm
+        call={saveProduct}
+        done={say('office.products.saved')}
+        onDone={(answer) => {
+          const id = answer.data.product.product_id
+          if (!product) void navigate(`/back-office/products/${id}`)
+        }}
+        submitLabel={say(product ? 'office.products.save' : 'office.products.create')}
+        toInput={(form, version) => {
+          const { texts, isShown, group, highlights, translations } = readProductForm(form)
+          return {
+            ...(product ? { product_id: product.product_id, version } : { stock: texts['stock'] ?? '0' }),
+            // A variant is named by its group.
+            name: group ? group.name : (texts['name'] ?? ''),
+            category_id: texts['category_id'] ?? '',
+            brand_id: texts['brand_id'] ?? '',
+            mrp: texts['mrp'] ?? '',
+            discount: texts['discount'] || '0',
+            special_discount: texts['special_discount'] || '0',
+            hsn: texts['hsn'] ?? '',
+            gst_rate: texts['gst_rate'] ?? '',
+            origin_country: texts['origin_country'] ?? '',
+            description: texts['description'] ?? '',
+            sku: texts['sku'] ?? '',
+            is_shown: isShown,
+            group,
+            highlights,
+            pictures: [...pictures],
+            translations: formLanguages.map((language) => ({ language, ...translations[language] })),
+          }
+        }}
+        version={product?.version}
+      >
+        <Part title={say('office.products.partBasics')}>
+          <OfficeField
+            defaultValue={product?.name}
+            disabled={isVariant}
+            hint={isVariant ? say('office.products.nameOfVariant') : undefined}
+            label={say('office.products.name')}
+            maxLength={nameLengthMax}
+            name="name"
+          />
+          <div className="office-columns">
+            <OfficeField
+              defaultValue={product?.category_id}
+              kind="choice"
+              label={say('office.products.category')}
+              name="category_id"
+              options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
+              placeholder={say('office.products.choose')}
+            />
+            <OfficeField
+              defaultValue={product?.brand_id}
+              kind="choice"
+              label={say('office.products.brand')}
+              name="brand_id"
+              options={choices.brands.map(({ id, name }) => ({ value: id, label: name }))}
+              placeholder={say('office.products.choose')}
+            />
+          </div>
+          <OfficeField
+            defaultValue={product?.description}
+            hint={say('office.products.descriptionHint')}
+            kind="lines"
+            label={say('office.products.description')}
+            maxLength={descriptionLengthMax}
+            name="description"
+            optional
+            rows={6}
+          />
+          <OfficeField
+            defaultChecked={product?.is_shown ?? true}
+            hint={say('office.products.shownHint')}
+            kind="box"
+            label={say('office.products.shown')}
+            name="is_shown"
+          />
+        </Part>
+        <Part title={say('office.products.partPictures')}>
+          <PictureField
+            hasTexts
+            hint={say('office.products.picturesHint')}
+            label={say('office.products.pictures')}
+            max={picturesMax}
+            name="pictures"
+            onChange={setPictures}
+            pictures={pictures}
+          />
+        </Part>
+        <Part title={say('office.products.partPrice')}>
+          <div className="office-columns">
+            <OfficeField
+              defaultValue={product?.mrp}
+              inputMode="decimal"
+              label={say('office.products.mrp')}
+              name="mrp"
+            />
+            <OfficeField
+              defaultValue={product?.discount ?? 0}
+              inputMode="decimal"
+              label={say('office.products.discount')}
+              name="discount"
+            />
+            <OfficeField
+              defaultValue={product?.special_discount ?? 0}
+              hint={say('office.products.cashbackHint')}
+              inputMode="decimal"
+              label={say('office.products.cashback')}
+              name="special_discount"
+            />
+            {!product && (
+              <OfficeField
+                defaultValue="0"
+                inputMode="numeric"
+                label={say('office.products.stock')}
+                name="stock"
+              />
+            )}
+          </div>
+          <div className="office-columns">
+            <OfficeField
+              defaultValue={product?.hsn}
+              hint={say('office.products.hsnHint')}
+              inputMode="numeric"
+              label={say('office.products.hsn')}
+              maxLength={8}
+              name="hsn"
+            />
+            <OfficeField
+              defaultValue={product?.gst_rate ?? 18}
+              kind="choice"
+              label={say('office.products.gst')}
+              name="gst_rate"
+              options={ratesWith(product?.gst_rate).map((rate) => ({ value: rate, label: `${rate} %` }))}
+            />
+            <OfficeField
+              defaultValue={product?.sku}
+              hint={say('office.products.skuHint')}
+              label={say('office.products.sku')}
+              maxLength={60}
+              name="sku"
+              optional
+            />
+            <OfficeField
+              defaultValue={product?.origin_country ?? 'India'}
+              label={say('office.products.origin')}
+              maxLength={60}
+              name="origin_country"
+            />
+          </div>
+        </Part>
+        <Part title={say('office.products.partHighlights')}>
+          <HighlightRows onChange={setRows} rows={rows} />
+        </Part>
+        <Part isOpen={product?.group != null} title={say('office.products.partVariants')}>
+          <VariantFields group={product?.group ?? null} />
+        </Part>
+        {formLanguages.map((language, index) => (
+          <Part isOpen={false} key={language} title={say(`office.products.${language}`)}>
+            <Words index={index} language={language} product={product} />
+          </Part>
+        ))}
+      </OfficeForm>
+      {values && (
+        <ProductPreview
+          inStock={product ? product.on_hand > 0 : Number(values.texts['stock']) > 0}
+          names={{
+            category: nameOf(choices.categories, 'category_id'),
+            brand: nameOf(choices.brands, 'brand_id'),
+          }}
+          pictures={pictures}
+          values={values}
+        />
+      )}
+    </div>
+  )
+}
+
+function Part({ title, isOpen = true, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className="product-part" open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="office-form-fields">{children}</div>
+    </details>
+  )
+}
+
+type WordsProps = { language: 'hi' | 'mr'; index: number; product: EditedProduct | undefined }
+
+function Words({ language, index, product }: WordsProps) {
+  const say = useWords()
+  const words = product?.translations.find((one) => one.language === language)
+  const inLanguage = { language: say(`office.products.${language}`) }
+  return (
+    <>
+      <OfficeField
+        defaultValue={words?.name}
+        label={say('office.products.nameIn', inLanguage)}
+        lang={language}
+        maxLength={nameLengthMax}
+        name={`translations.${index}.name`}
+        optional
+      />
+      <OfficeField
+        defaultValue={words?.description}
+        kind="lines"
+        label={say('office.products.descriptionIn', inLanguage)}
+        lang={language}
+        maxLength={descriptionLengthMax}
+        name={`translations.${index}.description`}
+        optional
+        rows={5}
+      />
+    </>
+  )
+}
+
+function rowsOf(product: EditedProduct | undefined): HighlightRow[] {
+  return (product?.highlights ?? []).map((highlight, place) => {
+    const inLanguage = (language: 'hi' | 'mr') =>
+      product?.translations.find((one) => one.language === language)?.highlights[place] ?? noHighlightWords
+    return { key: place, ...highlight, words: { hi: inLanguage('hi'), mr: inLanguage('mr') } }
+  })
+}
+
+// A product may have a rate that none of today's is.
+function ratesWith(rate: number | undefined): string[] {
+  const own = rate === undefined ? [] : [String(rate)]
+  return [...new Set([...gstRates, ...own])].toSorted((one, other) => Number(one) - Number(other))
+}

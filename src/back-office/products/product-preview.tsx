@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Highlights } from '../../features/catalog/highlights.tsx'
+import type { ListedProduct } from '../../features/catalog/listed-product.ts'
+import { cutText, plainText, textBlocks } from '../../features/catalog/plain-text.ts'
+import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { priceBy } from '../../features/catalog/product-price.ts'
+import { FilterChip } from '../../ui/chip.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import type { ChosenPicture } from '../pictures/picture-field.tsx'
+import { descriptionHtml } from './description-text.ts'
+import { amountTyped, type FormWords, type ProductFormValues, percentTyped } from './product-form-values.ts'
+
+type PreviewProps = {
+  values: ProductFormValues
+  pictures: readonly ChosenPicture[]
+  names: { category: string; brand: string }
+  inStock: boolean
+}
+
+const languages = ['en', 'hi', 'mr'] as const
+const descriptionCut = 201
+
+/** The product as the shop would show it, from what stands in the form: its card, and the part of its page. */
+export function ProductPreview({ values, pictures, names, inStock }: PreviewProps) {
+  const say = useWords()
+  const [language, setLanguage] = useState<(typeof languages)[number]>('en')
+  const said = wordsIn(values, language)
+  const terms = {
+    mrp: amountTyped(values.texts['mrp']),
+    discountPercent: percentTyped(values.texts['discount']),
+    cashback: amountTyped(values.texts['special_discount']),
+  }
+  const price = priceBy(terms)
+  const html = descriptionHtml(said.description)
+  const text = plainText(html)
+  const picture = pictures[0] ? `/Admin/assets/${pictures[0].name}` : ''
+  const card: ListedProduct = {
+    id: values.texts['product_id'] ?? '0',
+    name: said.name,
+    picture,
+    text: cutText(text, descriptionCut),
+    isCut: text.length > descriptionCut,
+    place: { categoryId: '0', categoryName: names.category, brandId: '0', brandName: names.brand },
+    ...terms,
+    inStock,
+  }
+  return (
+    <section aria-label={say('office.products.preview')} className="product-preview">
+      <div className="product-preview-head">
+        <h2>{say('office.products.preview')}</h2>
+        <div className="flex gap-1">
+          {languages.map((one) => (
+            <FilterChip key={one} onPress={() => setLanguage(one)} pressed={one === language}>
+              {say(`office.products.${one}`)}
+            </FilterChip>
+          ))}
+        </div>
+      </div>
+      {/* It shows, and does nothing: its links lead to a product that may not be there yet. */}
+      <div className="product-preview-shop" inert lang={language}>
+        <div className="product-preview-card">
+          <ProductCard heading="h3" priority={false} product={card} />
+        </div>
+        <div className="product-preview-page">
+          {picture && (
+            <ProductPicture
+              alt=""
+              className={inStock ? '' : 'opacity-55 grayscale'}
+              sizes="320px"
+              src={picture}
+              widths={[320, 480]}
+            />
+          )}
+          <p className="text-sm text-primary-ink">
+            {names.category} › {names.brand}
+          </p>
+          <p className="text-lg font-bold">{said.name}</p>
+          <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
+          {!inStock && <p className="font-semibold text-danger">{say('catalog.outOfStock')}</p>}
+          <Highlights highlights={said.highlights} />
+          <div className="mt-4 grid gap-2">
+            {textBlocks(html).map(({ isItem, text: block }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none has a state
+              <p key={place}>
+                {isItem && '• '}
+                {block}
+              </p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function wordsIn(values: ProductFormValues, language: (typeof languages)[number]) {
+  const { group, texts, highlights } = values
+  const variant = group?.options.map(({ value }) => value).join(', ')
+  const name = group ? `${group.name} (${variant})` : (texts['name'] ?? '')
+  const english = { name, description: texts['description'] ?? '', highlights: highlights.map(withPicture) }
+  if (language === 'en') return english
+  const words: FormWords = values.translations[language]
+  return {
+    name: words.name || english.name,
+    description: words.description || english.description,
+    highlights: english.highlights.map((one, place) => ({
+      ...one,
+      name: words.highlights[place]?.name || one.name,
+      details: words.highlights[place]?.details || one.details,
+    })),
+  }
+}
+
+function withPicture({ icon, ...rest }: ProductFormValues['highlights'][number]) {
+  return { ...rest, icon: icon === '' ? '' : `/Admin/assets/${icon}` }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useWords } from '../../words/use-words.tsx'
+import { OfficeField } from '../parts/office-field.tsx'
+import { OfficeForm } from '../parts/office-form.tsx'
+import { correctStock } from './correctStock.call.ts'
+
+type Correction = { units: number; on_hand_after: number; staff_name: string; at: string }
+
+type StockFormProps = {
+  productId: string
+  onHand: number
+  reserved: number
+  corrections: readonly Correction[]
+}
+
+/** The stock of a product with what was corrected of it, apart from the rest: sales go on while somebody edits. */
+export function StockForm({ productId, onHand, reserved, corrections }: StockFormProps) {
+  const say = useWords()
+  // One for each correction: the same press sent twice changes the stock once.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  return (
+    <section aria-label={say('office.products.stock')} className="stock-part">
+      <h2>{say('office.products.stockNow', { count: onHand })}</h2>
+      {reserved > 0 && (
+        <p className="office-quiet">{say('office.products.stockReserved', { count: reserved })}</p>
+      )}
+      <OfficeForm
+        call={correctStock}
+        done={say('office.products.stockSaved')}
+        key={requestId}
+        onDone={() => setRequestId(crypto.randomUUID())}
+        submitLabel={say('office.products.stockCorrect')}
+        toInput={(fields) => {
+          const typed = String(fields.get('units')).trim()
+          return {
+            product_id: productId,
+            kind: fields.get('kind') === 'add' ? ('add' as const) : ('set' as const),
+            units: /^-?\d+$/.test(typed) ? Number(typed) : typed,
+            seen: onHand,
+            request_id: requestId,
+          }
+        }}
+      >
+        <div className="office-columns">
+          <OfficeField
+            kind="choice"
+            label={say('office.products.stockKind')}
+            name="kind"
+            options={[
+              { value: 'add', label: say('office.products.stockAdd') },
+              { value: 'set', label: say('office.products.stockSet') },
+            ]}
+          />
+          <OfficeField
+            hint={say('office.products.unitsHint')}
+            inputMode="numeric"
+            label={say('office.products.units')}
+            name="units"
+          />
+        </div>
+      </OfficeForm>
+      {corrections.length > 0 && (
+        <ol className="stock-corrections">
+          {corrections.map(({ units, on_hand_after, staff_name, at }) => (
+            <li key={at}>
+              <strong>{units > 0 ? `+${units}` : units}</strong>
+              <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
+              <span className="office-quiet">
+                <span translate="no">{staff_name}</span> · <time dateTime={at}>{say.moment(at)}</time>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

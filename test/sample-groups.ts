@@ -1,0 +1,21 @@
+import { createGroup } from '../src/features/catalog/product-group.sql.ts'
+import { setVariant } from '../src/features/catalog/write-products.sql.ts'
+import type { Db } from '../src/platform/database.ts'
+
+export type SampleGroup = {
+  name: string
+  categoryId?: number
+  brandId?: number
+  options?: string[]
+  /** The values of each variant, by the id of its product. */
+  variants: Record<number, string[]>
+}
+
+/** Makes products that are there already variants of a group. */
+export async function insertSampleGroup(db: Db, group: SampleGroup): Promise<number> {
+  const { name, categoryId = 1, brandId = 1, options = ['Colour', 'Size'], variants } = group
+  const groupId = await createGroup(db, { categoryId, brandId, name, options })
+  for (const [productId, optionValues] of Object.entries(variants))
+    await setVariant(db, { productId: Number(productId), groupId, optionValues })
+  return groupId
+}
