@@ -26,7 +26,10 @@ const phone = text({
 })
 const email = text({
   max: 120,
-  rules: [filled, [(value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value), 'office.settings.emailForm']],
+  rules: [
+    filled,
+    [(value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value), 'office.settings.emailForm'],
+  ],
 })
 const timeOfDay = text({
   max: 5,

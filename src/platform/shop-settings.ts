@@ -97,7 +97,11 @@ export async function writeShopSetting<Value>(
  * Stores what the environment gives for a setting, unless somebody has changed it in the back office: then that stays.
  * @throws z.core.$ZodError for a value that does not fit the setting.
  */
-export async function offerShopSetting<Value>(db: Db, setting: ShopSetting<Value>, value: Value): Promise<void> {
+export async function offerShopSetting<Value>(
+  db: Db,
+  setting: ShopSetting<Value>,
+  value: Value,
+): Promise<void> {
   const row = await db
     .selectFrom('shop_setting')
     .select('from_start')

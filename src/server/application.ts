@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { finance } from '../back-office/finance/finance.feature.ts'
-import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
-import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
 import { catalogue } from '../back-office/catalogue/catalogue.feature.ts'
+import { contents } from '../back-office/contents/contents.feature.ts'
+import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
+import { finance } from '../back-office/finance/finance.feature.ts'
 import { front } from '../back-office/front/front.feature.ts'
+import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
+import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
+import { officeSettings } from '../back-office/settings/office-settings.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
-import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalog } from '../features/catalog/catalog.feature.ts'
@@ -53,6 +55,7 @@ export const features: readonly Feature[] = [
   bank,
   catalog,
   checkout,
+  contents,
   finance,
   locations,
   members,
@@ -61,6 +64,7 @@ export const features: readonly Feature[] = [
   network,
   news,
   officeOrders,
+  officeSettings,
   orders,
   pages,
   payments,

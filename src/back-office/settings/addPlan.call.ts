@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { newPlan } from './plan-fields.ts'
-import * as z from 'zod/mini'
 
 export const addPlan = defineCall<typeof addPlanContract>()({
   wire: { method: 'POST', path: '/back-office/api/addPlan', encoding: 'json' },
@@ -10,7 +10,8 @@ export const addPlan = defineCall<typeof addPlanContract>()({
 
 export const addPlanContract = () =>
   defineContract({
-    summary: 'Adds a version of the reward plan. Orders placed from its moment on earn by it; those before keep theirs.',
+    summary:
+      'Adds a version of the reward plan. Orders placed from its moment on earn by it; those before keep theirs.',
     limit: 'change',
     input: newPlan,
     output: answer({ data: z.object({ version: z.number() }) }),

@@ -1,5 +1,10 @@
 import type { AppContext, SignedInStaff } from '../../platform/service.ts'
-import { declaredSettings, type ShopSetting, storedValueOf, writeShopSetting } from '../../platform/shop-settings.ts'
+import {
+  declaredSettings,
+  type ShopSetting,
+  storedValueOf,
+  writeShopSetting,
+} from '../../platform/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import { fieldsOfValue } from './setting-value.ts'

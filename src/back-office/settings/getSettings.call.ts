@@ -10,7 +10,8 @@ export const getSettings = defineCall<typeof getSettingsContract>()({
 
 export const getSettingsContract = () =>
   defineContract({
-    summary: 'Every setting that the shop declares, with what it is now and was at first, since when and by whom.',
+    summary:
+      'Every setting that the shop declares, with what it is now and was at first, since when and by whom.',
     input: z.object({}),
     output: answer({ data: z.array(settingOut) }),
   })

@@ -7,6 +7,8 @@ import { shownSetting } from './shown-setting.flow.ts'
 export const getSettingsService: Service<typeof getSettings> = async ({ db, settings, say }) => {
   const stored = new Map((await readStoredSettings(db)).map((row) => [row.key, row]))
   return {
-    data: declaredSettings().map((setting) => shownSetting(setting, stored.get(setting.key), { settings, say })),
+    data: declaredSettings().map((setting) =>
+      shownSetting(setting, stored.get(setting.key), { settings, say }),
+    ),
   }
 }

@@ -19,18 +19,17 @@ export const planTerms = z
     level_percent: z.array(share).check(z.length(levelCount, 'office.plan.tenLevels')),
     rupees_per_point: amount,
     goal_rupees: amount,
-    steps: z
-      .array(z.object({ business_rupees: amount, award_rupees: amount }))
-      .check(
-        z.maxLength(stepsMax, 'office.plan.tooManySteps'),
-        z.refine(
-          (steps) =>
-            steps.every(
-              ({ business_rupees }, place) => place === 0 || business_rupees > steps[place - 1]!.business_rupees,
-            ),
-          'office.plan.ascending',
-        ),
+    steps: z.array(z.object({ business_rupees: amount, award_rupees: amount })).check(
+      z.maxLength(stepsMax, 'office.plan.tooManySteps'),
+      z.refine(
+        (steps) =>
+          steps.every(
+            ({ business_rupees }, place) =>
+              place === 0 || business_rupees > steps[place - 1]!.business_rupees,
+          ),
+        'office.plan.ascending',
       ),
+    ),
   })
   .check(
     z.refine(({ level_percent }) => level_percent.reduce((sum, level) => sum + level, 0) <= 10_000, {

@@ -64,7 +64,10 @@ function sentenceOf({ code, message, origin, expected, minimum, maximum, params 
 }
 
 /** The fields of a value by their names in the form, for whoever compares what was typed with what is saved. */
-export function fieldsOfValue(about: SettingAbout, value: unknown): Record<string, string | number | boolean> {
+export function fieldsOfValue(
+  about: SettingAbout,
+  value: unknown,
+): Record<string, string | number | boolean> {
   const named: Record<string, string | number | boolean> = {}
   const put = (name: string, field: unknown) => {
     named[name] = typeof field === 'number' || typeof field === 'boolean' ? field : String(field ?? '')

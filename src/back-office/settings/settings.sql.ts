@@ -26,17 +26,15 @@ export async function lockSetting(db: Db, key: string): Promise<void> {
 }
 
 function settings(db: Db) {
-  return db
-    .selectFrom('shop_setting')
-    .select([
-      'key',
-      'value',
-      'version',
-      'from_start',
-      'changed_at',
-      sql<string | null>`(select changed_by from shop_setting_change as made
+  return db.selectFrom('shop_setting').select([
+    'key',
+    'value',
+    'version',
+    'from_start',
+    'changed_at',
+    sql<string | null>`(select changed_by from shop_setting_change as made
         where made.key = shop_setting.key order by made.id desc limit 1)`.as('changed_by'),
-    ])
+  ])
 }
 
 /** A page of the values that a setting had, the newest first, each with the one before it. */
@@ -53,7 +51,9 @@ export async function listSettingChanges(
       'changed_by',
       'changed_at',
       sql<unknown>`(select earlier.value from shop_setting_change as earlier
-        where earlier.key = made.key and earlier.id < made.id order by earlier.id desc limit 1)`.as('earlier'),
+        where earlier.key = made.key and earlier.id < made.id order by earlier.id desc limit 1)`.as(
+        'earlier',
+      ),
     ])
     .where('key', '=', key)
     .orderBy('id', 'desc')

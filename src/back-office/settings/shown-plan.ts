@@ -1,5 +1,5 @@
-import { writePlanDown } from '../../features/rewards/plan-terms.ts'
 import type { PlanTerms } from '../../features/rewards/plan-terms.ts'
+import { writePlanDown } from '../../features/rewards/plan-terms.ts'
 
 type Version = PlanTerms & {
   version: number

@@ -10,7 +10,8 @@ export const simulatePlan = defineCall<typeof simulatePlanContract>()({
 
 export const simulatePlanContract = () =>
   defineContract({
-    summary: 'What an order of some amount earns, and whom, by versions of the plan or by a draft. Nothing is posted.',
+    summary:
+      'What an order of some amount earns, and whom, by versions of the plan or by a draft. Nothing is posted.',
     input: triedOrder,
     output: answer({ data: triedOrderOut }),
     refusals: {

@@ -33,7 +33,12 @@ export async function readNewestPlan(db: Db): Promise<RewardPlan> {
 }
 
 /** A version of the plan with who wrote it, and when it begins. */
-export type PlanVersion = RewardPlan & { changedBy: string; createdAt: Date; startsAt: Date; isCurrent: boolean }
+export type PlanVersion = RewardPlan & {
+  changedBy: string
+  createdAt: Date
+  startsAt: Date
+  isCurrent: boolean
+}
 
 /** A page of the versions, the newest first. */
 export async function listPlanVersions(
@@ -41,7 +46,12 @@ export async function listPlanVersions(
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<PlanVersion[]> {
   let query = plans(db)
-    .select(['changed_by', 'created_at', 'starts_at', sql<boolean>`version = current_reward_plan()`.as('is_current')])
+    .select([
+      'changed_by',
+      'created_at',
+      'starts_at',
+      sql<boolean>`version = current_reward_plan()`.as('is_current'),
+    ])
     .orderBy('version', 'desc')
     .limit(limit)
   if (before !== undefined) query = query.where('version', '<', before)
@@ -109,7 +119,5 @@ export async function insertPlan(
     insert into reward_plan (version, level_bp, paise_per_point, goal, step_business, step_award, changed_by, starts_at)
       values (${version}, ${levels}::integer[], ${paisePerPoint}, ${goal},
         ${steps.map(({ business }) => business)}::bigint[], ${steps.map(({ award }) => award)}::bigint[], ${by},
-        coalesce(${startsAt ?? null}::timestamptz, clock_timestamp()))`.execute(
-    db,
-  )
+        coalesce(${startsAt ?? null}::timestamptz, clock_timestamp()))`.execute(db)
 }

@@ -4,7 +4,13 @@ import type { Tables } from '../../platform/tables.ts'
 
 /** A page of the shops that are shown, by name, behind the one given. */
 export async function listShops(db: Db, { afterId, limit }: { afterId: number | undefined; limit: number }) {
-  let shops = db.selectFrom('shop').selectAll().where('shown', '=', true).orderBy('name').orderBy('id').limit(limit)
+  let shops = db
+    .selectFrom('shop')
+    .selectAll()
+    .where('shown', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
   if (afterId !== undefined)
     shops = shops.where(sql<boolean>`(name, id) > (select name, id from shop where id = ${afterId}::bigint)`)
   return await shops.execute()

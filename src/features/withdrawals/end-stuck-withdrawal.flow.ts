@@ -46,8 +46,7 @@ export async function checkStuck(context: StuckContext, reference: string): Prom
   const { db } = context
   const found = await findWithdrawal(db, reference)
   if (!found) return { refused: 'unknown' }
-  if (found.state !== 'approved' || found.sent_at === null)
-    return { refused: 'notStuck', from: found.state }
+  if (found.state !== 'approved' || found.sent_at === null) return { refused: 'notStuck', from: found.state }
   const hours = await readShopSetting(db, payoutStuckHours)
   if (!(await isLongSent(db, found.id, hours)))
     return { refused: 'tooSoon', from: new Date(found.sent_at.getTime() + hours * hourMs) }

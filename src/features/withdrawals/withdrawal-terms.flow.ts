@@ -1,13 +1,13 @@
 import { type Balances, lockBalances, readBalances } from '../../ledger/balances.ts'
 import { type Paise, paise } from '../../money/paise.ts'
-import { basisPoints } from '../../money/percent.ts'
 import type { Db } from '../../platform/database.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { findBankWait, lockBankAccount, readBankAccount } from '../bank/bank.sql.ts'
 import { holdMember } from '../members/member.sql.ts'
 import { readYearOfCommission } from './commission.sql.ts'
 import { type TdsDue, type TdsRule, tdsDue } from './tds.ts'
-import { bankChangeWaitHours, tdsSetting, withdrawalMinimum } from './withdrawals.settings.ts'
+import { readTdsRule } from './tds-rule.flow.ts'
+import { bankChangeWaitHours, withdrawalMinimum } from './withdrawals.settings.ts'
 
 type BankAccount = NonNullable<Awaited<ReturnType<typeof readBankAccount>>>
 

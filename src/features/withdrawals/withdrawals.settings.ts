@@ -36,18 +36,13 @@ export const bankChangeWaitHours = shopSetting(
  * How many hours after it was first sent a payout that never ended counts as stuck: from then on a person may end it, if the
  * provider does not know it.
  */
-export const payoutStuckHours = shopSetting(
-  'payout_stuck_hours',
-  z.int().check(z.gte(1), z.lte(720)),
-  24,
-  {
-    group: 'withdrawals',
-    title: 'office.settings.payoutStuck',
-    help: 'office.settings.payoutStuckHelp',
-    shape: 'one',
-    input: 'hours',
-  },
-)
+export const payoutStuckHours = shopSetting('payout_stuck_hours', z.int().check(z.gte(1), z.lte(720)), 24, {
+  group: 'withdrawals',
+  title: 'office.settings.payoutStuck',
+  help: 'office.settings.payoutStuckHelp',
+  shape: 'one',
+  input: 'hours',
+})
 
 /**
  * The tax that is kept back of commission: its percent, from which commission in a financial year on (rupees), and the

@@ -17,7 +17,10 @@ export function createShopContact(db: Db, { seller, contact }: FeatureSettings):
   let reading: Promise<ShopContact> | undefined
 
   async function readAnew(): Promise<ShopContact> {
-    const [{ name }, { contact: now }] = await Promise.all([readShopSetting(db, sellerSetting), readContact(db)])
+    const [{ name }, { contact: now }] = await Promise.all([
+      readShopSetting(db, sellerSetting),
+      readContact(db),
+    ])
     return { legalName: name, phone: now.grievanceOfficer.phone }
   }
   return {
