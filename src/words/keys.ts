@@ -560,30 +560,19 @@ export type Words = {
   'office.account.thisBrowser': Record<never, never>
   'office.account.typeSecret': Record<never, never>
   'office.account.yourPassword': Record<never, never>
-  'office.articles.all': Record<never, never>
   'office.articles.author': Record<never, never>
   'office.articles.dateForm': Record<never, never>
   'office.articles.description': Record<never, never>
   'office.articles.descriptionMissing': Record<never, never>
   'office.articles.gone': Record<never, never>
   'office.articles.image': Record<never, never>
-  'office.articles.isHidden': Record<never, never>
-  'office.articles.isShown': Record<never, never>
   'office.articles.new': Record<never, never>
   'office.articles.none': Record<never, never>
   'office.articles.noneText': Record<never, never>
   'office.articles.publishedAt': Record<never, never>
-  'office.articles.remove': Record<never, never>
-  'office.articles.removeText': { title: string | number }
-  'office.articles.removeTitle': Record<never, never>
-  'office.articles.removed': Record<never, never>
-  'office.articles.save': Record<never, never>
-  'office.articles.saved': Record<never, never>
   'office.articles.shown': Record<never, never>
   'office.articles.source': Record<never, never>
   'office.articles.sourceMissing': Record<never, never>
-  'office.articles.state': Record<never, never>
-  'office.articles.title': Record<never, never>
   'office.articles.titleField': Record<never, never>
   'office.articles.titleMissing': Record<never, never>
   'office.articles.topic': Record<never, never>
@@ -810,32 +799,18 @@ export type Words = {
   'office.list.next': Record<never, never>
   'office.list.pages': Record<never, never>
   'office.list.to': Record<never, never>
-  'office.menu.down': { name: string | number }
   'office.menu.full': Record<never, never>
   'office.menu.gone': Record<never, never>
-  'office.menu.hindi': Record<never, never>
   'office.menu.icon': Record<never, never>
-  'office.menu.iconForm': Record<never, never>
-  'office.menu.iconHint': Record<never, never>
   'office.menu.isHidden': Record<never, never>
   'office.menu.isShown': Record<never, never>
-  'office.menu.marathi': Record<never, never>
   'office.menu.name': Record<never, never>
   'office.menu.nameMissing': Record<never, never>
   'office.menu.new': Record<never, never>
   'office.menu.none': Record<never, never>
   'office.menu.noneText': Record<never, never>
-  'office.menu.order': Record<never, never>
-  'office.menu.remove': Record<never, never>
-  'office.menu.removeText': { name: string | number }
-  'office.menu.removeTitle': Record<never, never>
-  'office.menu.removed': Record<never, never>
-  'office.menu.save': Record<never, never>
-  'office.menu.saved': Record<never, never>
   'office.menu.shown': Record<never, never>
   'office.menu.state': Record<never, never>
-  'office.menu.title': Record<never, never>
-  'office.menu.up': { name: string | number }
   'office.menu.url': Record<never, never>
   'office.menu.urlForm': Record<never, never>
   'office.menu.urlHint': Record<never, never>
@@ -1001,7 +976,6 @@ export type Words = {
   'office.plan.addStep': Record<never, never>
   'office.plan.against': Record<never, never>
   'office.plan.amount': Record<never, never>
-  'office.plan.amountColumn': Record<never, never>
   'office.plan.amountRange': Record<never, never>
   'office.plan.ascending': Record<never, never>
   'office.plan.buyer': Record<never, never>
@@ -1012,8 +986,6 @@ export type Words = {
   'office.plan.cashback': Record<never, never>
   'office.plan.closed': Record<never, never>
   'office.plan.current': Record<never, never>
-  'office.plan.details': Record<never, never>
-  'office.plan.difference': Record<never, never>
   'office.plan.fromCopy': { version: string | number }
   'office.plan.goal': Record<never, never>
   'office.plan.goalHint': Record<never, never>
@@ -1034,12 +1006,8 @@ export type Words = {
   'office.plan.past': Record<never, never>
   'office.plan.perPoint': Record<never, never>
   'office.plan.perPointHint': Record<never, never>
-  'office.plan.perPointValue': { amount: string | number }
-  'office.plan.percentColumn': Record<never, never>
   'office.plan.percentForm': Record<never, never>
   'office.plan.planned': Record<never, never>
-  'office.plan.pointsValue': { points: number }
-  'office.plan.positive': Record<never, never>
   'office.plan.receiver': Record<never, never>
   'office.plan.removeStep': { step: string | number }
   'office.plan.results': Record<never, never>
@@ -1064,10 +1032,8 @@ export type Words = {
   'office.plan.tdsHint': Record<never, never>
   'office.plan.tdsNone': Record<never, never>
   'office.plan.tenLevels': Record<never, never>
-  'office.plan.title': Record<never, never>
   'office.plan.tooManySteps': Record<never, never>
   'office.plan.tooMuch': Record<never, never>
-  'office.plan.total': Record<never, never>
   'office.plan.unknown': Record<never, never>
   'office.plan.uplineRow': { level: string | number }
   'office.plan.version': { version: string | number }
@@ -1240,7 +1206,6 @@ export type Words = {
   'office.settings.invitationHelp': Record<never, never>
   'office.settings.invitationMobile': Record<never, never>
   'office.settings.invitationUserId': Record<never, never>
-  'office.settings.isChanged': Record<never, never>
   'office.settings.isDefault': Record<never, never>
   'office.settings.isSet': Record<never, never>
   'office.settings.missing': Record<never, never>
@@ -1250,13 +1215,11 @@ export type Words = {
   'office.settings.noRows': Record<never, never>
   'office.settings.none': Record<never, never>
   'office.settings.nothingFound': Record<never, never>
-  'office.settings.now': Record<never, never>
   'office.settings.number': Record<never, never>
   'office.settings.officerEmail': Record<never, never>
   'office.settings.officerName': Record<never, never>
   'office.settings.officerPhone': Record<never, never>
   'office.settings.older': Record<never, never>
-  'office.settings.optional': Record<never, never>
   'office.settings.payoutStuck': Record<never, never>
   'office.settings.payoutStuckHelp': Record<never, never>
   'office.settings.percent': { percent: string | number }
@@ -1299,7 +1262,6 @@ export type Words = {
   'office.settings.tiers': Record<never, never>
   'office.settings.tiersHelp': Record<never, never>
   'office.settings.timeForm': Record<never, never>
-  'office.settings.title': Record<never, never>
   'office.settings.tooManyRows': Record<never, never>
   'office.settings.twoDecimals': Record<never, never>
   'office.settings.unitDays': Record<never, never>
@@ -1318,35 +1280,20 @@ export type Words = {
   'office.settings.yes': Record<never, never>
   'office.shops.address': Record<never, never>
   'office.shops.addressMissing': Record<never, never>
-  'office.shops.all': Record<never, never>
   'office.shops.contact': Record<never, never>
   'office.shops.contactForm': Record<never, never>
   'office.shops.gone': Record<never, never>
-  'office.shops.hindi': Record<never, never>
   'office.shops.hours': Record<never, never>
   'office.shops.hoursHint': Record<never, never>
-  'office.shops.inLanguage': { language: string | number }
-  'office.shops.isHidden': Record<never, never>
-  'office.shops.isShown': Record<never, never>
-  'office.shops.marathi': Record<never, never>
   'office.shops.name': Record<never, never>
   'office.shops.nameMissing': Record<never, never>
   'office.shops.new': Record<never, never>
   'office.shops.none': Record<never, never>
   'office.shops.noneText': Record<never, never>
-  'office.shops.remove': Record<never, never>
-  'office.shops.removeText': { name: string | number }
-  'office.shops.removeTitle': Record<never, never>
-  'office.shops.removed': Record<never, never>
-  'office.shops.save': Record<never, never>
-  'office.shops.saved': Record<never, never>
   'office.shops.search': Record<never, never>
   'office.shops.shown': Record<never, never>
-  'office.shops.state': Record<never, never>
   'office.shops.tehsil': Record<never, never>
   'office.shops.tehsilMissing': Record<never, never>
-  'office.shops.title': Record<never, never>
-  'office.shops.translationHint': Record<never, never>
   'office.signIn': Record<never, never>
   'office.signIn.code': Record<never, never>
   'office.signIn.codeHint': Record<never, never>
