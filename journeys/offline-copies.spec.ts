@@ -148,11 +148,12 @@ test('after logging out the phone does not tell what was looked at, and still op
   page,
   context,
   login,
+  isMobile,
 }) => {
   await login('ravi')
   const product = await openProduct(page)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await untilReady(page)

@@ -3,7 +3,7 @@ import { expect, test } from './harness.ts'
 import { demoMembers, signInOverTheWire } from './sign-in.ts'
 
 // The limits hold some 4 kB in the head for search engines and previews, which come to about 0.8 kB when they are compressed.
-const listOfTwenty = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
+const listOfTwenty = '/sub-products/4/21?mcn=Groceries&bn=Annavik'
 
 /** A page's markup, and the data of its screen below it. */
 async function partsOf(request: APIRequestContext, path: string) {

@@ -21,13 +21,13 @@ test(
   async ({ page, login }) => {
     await login('asha')
     await page.goto('/')
-    await box(page).pressSequentially('nivra')
+    await box(page).pressSequentially('electronics')
     await expect(options(page).first()).toContainText('Nivra')
     await box(page).press('Enter')
-    await expect(page).toHaveURL('/search?q=nivra')
-    await expect(resultsOf(page, 'nivra')).toBeFocused()
-    await expect(page).toHaveTitle(/^Results for nivra/)
-    await expect(box(page)).toHaveValue('nivra')
+    await expect(page).toHaveURL('/search?q=electronics')
+    await expect(resultsOf(page, 'electronics')).toBeFocused()
+    await expect(page).toHaveTitle(/^Results for electronics/)
+    await expect(box(page)).toHaveValue('electronics')
     await expect(options(page)).toHaveCount(0)
     await expect(page.locator(card)).toHaveCount(20)
 
@@ -35,9 +35,9 @@ test(
     const filters = page.getByRole('dialog', { name: 'Filters' })
     await filters.getByLabel('Lowest price').fill('1000')
     await filters.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL('/search?q=nivra&min=1000')
+    await expect(page).toHaveURL('/search?q=electronics&min=1000')
     await page.getByLabel('Sort by').selectOption('Price: low to high')
-    await expect(page).toHaveURL('/search?q=nivra&sort=price-low&min=1000')
+    await expect(page).toHaveURL('/search?q=electronics&sort=price-low&min=1000')
     await expect
       .poll(async () => {
         const texts = await page.locator(`${card} b`).allTextContents()
@@ -64,7 +64,7 @@ test(
 )
 
 test('the results have their length and place again after Back from a product', async ({ page }) => {
-  await page.goto('/search?q=nivra')
+  await page.goto('/search?q=electronics')
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => page.locator(card).count()).toBeGreaterThan(20)
   const far = page.locator(card).nth(24)
@@ -302,13 +302,13 @@ test.describe('without a script', () => {
 
   test('the box searches, and the results have pages', async ({ page }) => {
     await page.goto('/')
-    await searchFor(page, 'nivra')
-    await expect(page).toHaveURL('/search?q=nivra')
-    await expect(resultsOf(page, 'nivra')).toBeVisible()
-    await expect(box(page)).toHaveValue('nivra')
+    await searchFor(page, 'electronics')
+    await expect(page).toHaveURL('/search?q=electronics')
+    await expect(resultsOf(page, 'electronics')).toBeVisible()
+    await expect(box(page)).toHaveValue('electronics')
     const first = await textsOf(page.locator(`${card} h2`), 20)
     await page.getByRole('link', { name: 'Next page' }).click()
-    await expect(page).toHaveURL(/^.*\/search\?q=nivra&cursor=/)
+    await expect(page).toHaveURL(/^.*\/search\?q=electronics&cursor=/)
     await expect(page.locator(card).first()).toBeVisible()
     await expect(page.locator(`${card} h2`).filter({ hasText: first[0] ?? '' })).toHaveCount(0)
     await page.goto('/offers')

@@ -65,7 +65,7 @@ test('a category shows its products across all brands, sorted and more at a time
   const products = page.getByRole('region', { name: 'Products' })
   await expect(products.locator('article')).toHaveCount(20)
   await products.getByRole('button', { name: 'Load more' }).click()
-  await expect(products.locator('article')).toHaveCount(40)
+  await expect(products.locator('article')).toHaveCount(27)
 
   await page.getByLabel('Sort by').selectOption('Price: high to low')
   await expect(page).toHaveURL('/products/1/Mobiles?sort=price-high')
@@ -248,11 +248,12 @@ async function expectOpensSafely(page: Page, name: string, address: RegExp): Pro
   await expect(link).toHaveAttribute('rel', /noopener/)
 }
 
-test('the search tells the variants of a product apart', async ({ page }) => {
+test('the search shows of a product the variant whose words were typed', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search products' }).fill('nivra note 12 5g sea glass')
   const options = page.getByRole('option')
   await expect(options.first()).toContainText('Nivra Note 12 5G (Se…')
-  await expect(options.filter({ hasText: 'Sea Glass, 8 GB + 128 GB' })).toHaveCount(1)
-  await expect(options.filter({ hasText: 'Sea Glass, 6 GB + 128 GB' })).toHaveCount(1)
+  await expect(options.filter({ hasText: 'Nivra Note 12 5G (' })).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Search products' }).fill('nivra note 12 5g sea glass 8 gb')
+  await expect(options.first()).toContainText('Sea Glass, 8 GB + 128 GB')
 })

@@ -1,5 +1,5 @@
 import { bothWidths, expect, test } from './harness.ts'
-import { shapeOf, untilHydrated } from './reading.ts'
+import { shapeOf } from './reading.ts'
 
 // What people meet when something is slow, missing or broken. No worker: as on a first visit.
 
@@ -54,25 +54,6 @@ test('an address that does not exist leads on with a search', bothWidths, async 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('cover')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/search?q=cover')
-})
-
-test('a menu that could not be had without a network says so when it is back', async ({ page, context }) => {
-  await page.goto('/')
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline-copies-')),
-  )
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.locator('.offline-bar')).toContainText('You are offline.')
-  await context.setOffline(false)
-  // The browser does not ask again for what failed once, until the page is opened anew.
-  await expect(page.getByText('This did not load')).toBeVisible()
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await reloaded
-  await untilHydrated(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
 test('the browser is told all that it needs to install the shop', async ({ page, request }) => {

@@ -48,19 +48,25 @@ export default [
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
-  route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
+  layout('back-office/frame/entrance.screen.tsx', [
+    route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
+  ]),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
-    route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
-      route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
-    ]),
-    route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
+    route('back-office/import', 'back-office/imports/import.screen.tsx'),
+    route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
     route('back-office/staff', 'back-office/staff/staff-list.screen.tsx', [
       route('new', 'back-office/staff/new-staff.screen.tsx'),
       route(':staffId', 'back-office/staff/staff-member.screen.tsx'),
     ]),
     route('back-office/audit', 'back-office/staff/audit.screen.tsx'),
     route('back-office/account', 'back-office/staff/account.screen.tsx'),
+    route('back-office/jobs', 'back-office/jobs/jobs.screen.tsx'),
+    route('back-office/jobs/failures', 'back-office/jobs/failures.screen.tsx'),
+    route('back-office/jobs/messages', 'back-office/jobs/messages.screen.tsx'),
+    route('back-office/jobs/webhooks', 'back-office/jobs/webhooks.screen.tsx', [
+      route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
+    ]),
     route('back-office/products', 'back-office/products/products.screen.tsx'),
     route('back-office/products/new', productEditor, { id: 'new-product' }),
     route('back-office/products/:productId', productEditor),
@@ -77,6 +83,10 @@ export default [
     route('back-office/settings/menu', 'back-office/contents/menu-items.screen.tsx'),
     route('back-office/settings/shops', 'back-office/contents/shops.screen.tsx'),
     route('back-office/settings/articles', 'back-office/contents/articles.screen.tsx'),
+    route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
+      route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
+    ]),
+    route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

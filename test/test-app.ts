@@ -77,8 +77,12 @@ export async function openTestApp(
     payouts,
     ifscLookup,
     newsSearch,
+    remotePictures,
     features,
-  }: Pick<Overrides, 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'features'> = {},
+  }: Pick<
+    Overrides,
+    'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures' | 'features'
+  > = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const settings = readSettings({
@@ -94,6 +98,7 @@ export async function openTestApp(
     payouts,
     ifscLookup,
     newsSearch,
+    remotePictures,
     features,
     // A long timeout, so that tests do not fail on a busy machine.
     connectTimeoutMs: 20_000,

@@ -18,7 +18,7 @@ export function plainImports(): Plugin {
     generateBundle(_options, bundle) {
       const sheets = new Set(
         Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' && !isScreenOfStaff(file) ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+          file.type === 'chunk' && !isSheetOfStaff(file) ? [...(file.viteMetadata?.importedCss ?? [])] : [],
         ),
       )
       if (sheets.size > 1)
@@ -29,6 +29,8 @@ export function plainImports(): Plugin {
   }
 }
 
-function isScreenOfStaff({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean {
-  return isEntry && /[\\/]src[\\/]back-office[\\/]/.test(facadeModuleId ?? '')
+// Of a screen, or of what several screens share: the router's list names the sheets of both.
+function isSheetOfStaff({ isDynamicEntry, moduleIds }: Rolldown.OutputChunk): boolean {
+  const sheets = moduleIds.filter((id) => /\.css(?:$|\?)/.test(id))
+  return !isDynamicEntry && sheets.every((id) => /[\\/]src[\\/]back-office[\\/]/.test(id))
 }

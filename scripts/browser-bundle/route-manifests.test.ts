@@ -24,7 +24,12 @@ function allRoutes() {
 }
 
 it('tells a shopper’s phone of no screen of the staff, and the staff of none of the shop', async () => {
-  const whole = { entry: { module: '/assets/entry.js' }, routes: allRoutes(), version: 'abc' }
+  const whole = {
+    entry: { module: '/assets/entry.js' },
+    routes: allRoutes(),
+    version: 'abc',
+    url: '/assets/manifest-abc.js',
+  }
   writeFileSync(
     path.join(assets, 'manifest-abc.js'),
     `window.__reactRouterManifest=${JSON.stringify(whole)};`,
@@ -37,6 +42,8 @@ it('tells a shopper’s phone of no screen of the staff, and the staff of none o
   expect(shop).toContain('features/home/home.screen')
   expect(staff).toContain('back-office/staff/sign-in.screen')
   expect(staff).not.toContain('features/home')
+  expect(shop).toContain('"url":"/assets/manifest-abc-shop.js"')
+  expect(staff).toContain('"url":"/assets/manifest-abc-staff.js"')
   for (const text of [shop, staff]) {
     expect(text).toContain('"root"')
     expect(text).toContain('not-found.screen')

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { manifestOf, routesOf, type Side } from '../../src/wire/route-sides.ts'
 
-type Manifest = { routes: Record<string, { id: string }> }
+type Manifest = { url: string; routes: Record<string, { id: string }> }
 
 const sides: readonly Side[] = ['shop', 'back-office']
 const assignment = 'window.__reactRouterManifest='
@@ -19,7 +19,12 @@ export async function writeRouteManifests(clientFolder: string): Promise<void> {
   const all = path.join(assets, name)
   const manifest = readManifest(await readFile(all, 'utf8'))
   for (const side of sides) {
-    const ofSide = { ...manifest, routes: routesOf(manifest.routes, side) }
+    const ofSide = {
+      ...manifest,
+      // The router names its list once more when it takes over a page.
+      url: manifestOf(manifest.url, side),
+      routes: routesOf(manifest.routes, side),
+    }
     await writeFile(manifestOf(all, side), `${assignment}${JSON.stringify(ofSide)};`)
   }
   // Nothing names it any more.

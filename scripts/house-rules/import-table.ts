@@ -134,7 +134,14 @@ const importTable: Row[] = [
     name: 'document',
     says: 'a document imports plain files, other documents, money, words and what draws it',
     files: document,
-    may: [document, plain, money, words, node('crypto', 'module'), ...npm('pdfkit', 'to-words', 'marked', 'qrcode')],
+    may: [
+      document,
+      plain,
+      money,
+      words,
+      node('crypto', 'module'),
+      ...npm('pdfkit', 'to-words', 'marked', 'qrcode'),
+    ],
   },
   {
     name: 'component',

@@ -18,6 +18,7 @@ import type { Extensions, MemberData } from './feature.ts'
 import type { Jobs } from './job.ts'
 import type { Log } from './log.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { RemotePictures } from './remote-pictures.ts'
 import type { Secrets } from './secrets.ts'
 import type { FeatureSettings } from './settings.ts'
 
@@ -94,6 +95,8 @@ export type AppContext = {
   ifscLookup: IfscLookup | undefined
   /** Searches the news; undefined where the operator switched it off. */
   newsSearch: NewsSearch | undefined
+  /** Pictures that lie on other hosts. */
+  remotePictures: RemotePictures
   /** What upper features added to lower ones. */
   extensions: { [Name in keyof Extensions]: readonly Extensions[Name][] }
   /** What every feature keeps about a member. */

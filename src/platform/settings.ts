@@ -37,4 +37,6 @@ export type FeatureSettings = {
   supportPhone: string
   contact: Contact
   services: ServiceModes
+  /** How large a file of products may be. */
+  importFileMegabytes: number
 }

@@ -186,6 +186,12 @@ export interface Entry {
   transfer_id: number
 }
 
+export interface FetchedPicture {
+  fetched_at: Generated<Timestamp>
+  name: string
+  url: string
+}
+
 export interface Invoice {
   buyer: ColumnType<DocumentBuyer, string, string>
   issued_at: Generated<Timestamp>
@@ -514,6 +520,61 @@ export interface ProductImage {
   name: string
   position: number
   product_id: number
+}
+
+export interface ProductImport {
+  actor: string
+  added: Generated<number>
+  changed_rows: Generated<number>
+  created_at: Generated<Timestamp>
+  creates_missing: boolean
+  ended_at: Timestamp | null
+  failure: ColumnType<unknown, string, string> | null
+  file_bytes: number
+  file_hash: Buffer | null
+  file_name: string
+  id: GeneratedAlways<number>
+  leased_until: Timestamp | null
+  new_rows: Generated<number>
+  read_bytes: Generated<number>
+  refused_rows: Generated<number>
+  staff_id: number | null
+  state: Generated<'uploading' | 'checking' | 'checked' | 'importing' | 'done' | 'cancelled' | 'failed'>
+  unchanged_rows: Generated<number>
+  updated: Generated<number>
+  written_line: Generated<number>
+}
+
+export interface ProductImportPart {
+  bytes: Buffer
+  import_id: number
+  part: number
+}
+
+export interface ProductImportProblem {
+  column_name: string | null
+  id: GeneratedAlways<number>
+  import_id: number
+  line: number
+  sentence: ColumnType<unknown, string, string>
+  value: string
+}
+
+export interface ProductImportRow {
+  import_id: number
+  line: number
+  product: ColumnType<unknown, string, string> | null
+  sku: string
+  variant: string | null
+}
+
+export interface ProductPictureWish {
+  import_id: number
+  line: number
+  pictures: string[]
+  product_id: number
+  sku: string
+  wished_at: Generated<Timestamp>
 }
 
 export interface ProductTranslation {
@@ -938,6 +999,7 @@ export interface Tables {
   correction: Correction
   district: District
   entry: Entry
+  fetched_picture: FetchedPicture
   invoice: Invoice
   invoice_series: InvoiceSeries
   kept_check: KeptCheck
@@ -972,6 +1034,11 @@ export interface Tables {
   product_highlight: ProductHighlight
   product_highlight_translation: ProductHighlightTranslation
   product_image: ProductImage
+  product_import: ProductImport
+  product_import_part: ProductImportPart
+  product_import_problem: ProductImportProblem
+  product_import_row: ProductImportRow
+  product_picture_wish: ProductPictureWish
   product_translation: ProductTranslation
   purchase_order: PurchaseOrder
   reconciliation_run: ReconciliationRun

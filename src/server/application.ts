@@ -5,6 +5,7 @@ import { contents } from '../back-office/contents/contents.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
 import { finance } from '../back-office/finance/finance.feature.ts'
 import { front } from '../back-office/front/front.feature.ts'
+import { imports } from '../back-office/imports/imports.feature.ts'
 import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
 import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
@@ -47,6 +48,7 @@ import { openIfscLookup } from './open-ifsc-lookup.ts'
 import { openMessages } from './open-messages.ts'
 import { openNewsSearch } from './open-news-search.ts'
 import { openPayouts } from './open-payouts.ts'
+import { openRemotePictures } from './open-remote-pictures.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the shop is made of. A feature that is not listed here does not exist. */
@@ -56,6 +58,7 @@ export const features: readonly Feature[] = [
   catalog,
   checkout,
   contents,
+  imports,
   finance,
   locations,
   members,
@@ -102,7 +105,7 @@ export type ServerContext = AppContext & {
 }
 
 export type Overrides = Partial<
-  Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch'>
+  Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures'>
 > & {
   /** Features beside the shop's own. */
   features?: readonly Feature[]
@@ -151,6 +154,7 @@ export async function createContext(
     payouts: thirdParties.payouts,
     ifscLookup: thirdParties.ifscLookup,
     newsSearch: thirdParties.newsSearch,
+    remotePictures: overrides.remotePictures ?? openRemotePictures(closers),
     implementations: all.flatMap(({ calls }) => calls ?? []),
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),

@@ -55,6 +55,11 @@ const history: Record<string, readonly string[]> = {
       'reason',
     ],
   ],
+  correction: [
+    ...['member_id', 'account_kind', 'currency', 'amount', 'reason', 'evidence', 'asked_by', 'asked_at'],
+    ...['decided_by', 'note', 'transfer_id'],
+  ],
+  reconciliation_run: ['asked_at', 'since', 'result', 'differences'],
   bank_account_change: ['ifsc', 'changed_at'],
   migration: ['name', 'sha256'],
 }
@@ -95,6 +100,13 @@ async function makeHistory(): Promise<void> {
       approved_by, approved_at, fund_account_id, sent_at, payout_id, utr, ended_at, reversed_at, reason)
     values (${buyer.id}, 'reversed', 60000, 0, 0, 200, 'Bank', 'SBIN0000001', 'x',
       'staff', now(), 'fa_1', now(), 'pout_1', 'U1', now(), now(), 'returned')`.execute(db)
+  const staff = [await shop.createStaff('finance'), await shop.createStaff('owner')]
+  await sql`insert into correction (state, member_id, account_kind, currency, amount, reason, evidence, asked_by, decided_by,
+      decided_at, note, transfer_id)
+    values ('approved', ${buyer.id}, 'store_credit', 'INR', 500, 'why', 'x', ${staff[0]!.id}, ${staff[1]!.id}, now(), 'y',
+      ${transfer_id})`.execute(db)
+  await sql`insert into reconciliation_run (state, since, started_at, ended_at, result, differences)
+    values ('done', now(), now(), now(), '{}', 0)`.execute(db)
   await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed) values (${buyer.id}, 'SBIN0000001', 'x')`.execute(
     db,
   )

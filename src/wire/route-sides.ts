@@ -9,10 +9,7 @@ export function sideOf(path: string): Side {
 }
 
 /** The routes of a side. What is for every address, the root and the page for unknown addresses, is of both. */
-export function routesOf<Route>(
-  routes: Readonly<Record<string, Route>>,
-  side: Side,
-): Record<string, Route> {
+export function routesOf<Route>(routes: Readonly<Record<string, Route>>, side: Side): Record<string, Route> {
   const isOfStaff = (id: string) => id.startsWith('back-office/')
   const isOfBoth = (id: string) => id === 'root' || id.endsWith('/not-found.screen')
   return Object.fromEntries(

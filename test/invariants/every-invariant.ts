@@ -1,3 +1,4 @@
+import { correctionInvariants } from './corrections.ts'
 import { type Invariant } from './invariant.ts'
 import { ledgerInvariants } from './ledger.ts'
 import { networkInvariants } from './network.ts'
@@ -12,4 +13,5 @@ export const everyInvariant: readonly Invariant[] = [
   ...rewardInvariants,
   ...withdrawalInvariants,
   ...networkInvariants,
+  ...correctionInvariants,
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveCorrection, askForCorrection } from '../../src/back-office/finance/decide-correction.flow.ts'
 import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/order-life.flow.ts'
@@ -168,6 +169,13 @@ const plants: Record<string, string[]> = {
   'what left for bank accounts, and the tax that is owed, are what was withdrawn': [
     'update withdrawal set amount = amount + 1',
   ],
+  'a correction moved what it says, exactly when it was approved': [
+    "update correction set amount = amount + 1 where state = 'approved'",
+  ],
+  'nothing is corrected by hand without two people': [
+    'alter table correction drop constraint correction_of_two_people',
+    "update correction set decided_by = asked_by where state = 'approved'",
+  ],
   'no state moves back': [
     'drop index payment_intent_one_open_order',
     "update payment_intent set state = 'open', transfer_id = null where state = 'succeeded'",
@@ -192,6 +200,7 @@ tables.push(
   'level_income',
   'commission_year',
   'withdrawal',
+  'correction',
 )
 
 describe('what must always hold', () => {
@@ -254,6 +263,7 @@ async function makeHistory(): Promise<void> {
   expect((await fixture.begin(meera, wanted, { isPartialPayment: true })).status).toBe(200)
   expect((await shop.send(redeemPoints, { points: '1000' }, asha)).status).toBe(200)
   await withdraw(asha)
+  await correct(meera)
 }
 
 /** A withdrawal that was paid, and one that waits. */
@@ -293,4 +303,20 @@ async function orderFromWallet(buyer: Buyer, quantity: number) {
 
 async function advance(orderNo: string, to: 'processed' | 'delivered'): Promise<void> {
   await inTransaction(fixture.shop.db, (db) => advanceOrder(db, { orderNo, to, actor: 'staff' }))
+}
+
+/** One that was approved, and one that waits. */
+async function correct(member: Buyer): Promise<void> {
+  const { db, createStaff } = fixture.shop
+  const [asker, approver] = [await createStaff('finance'), await createStaff('owner')]
+  const asked = { account: 'store_credit' as const, reason: 'a test', evidence: '', about: undefined }
+  for (const amount of [700, 900]) {
+    const outcome = await inTransaction(db, (inner) =>
+      askForCorrection(inner, asker.id, { ...asked, memberId: member.id, amount }),
+    )
+    if (outcome.refused) throw new Error(outcome.refused)
+    const { id } = outcome.correction
+    if (amount === 700)
+      await inTransaction(db, (inner) => approveCorrection(inner, { id, staffId: approver.id }))
+  }
 }

@@ -15,6 +15,7 @@ const steps: Record<string, string[][]> = {
     ['refunded'],
   ],
   withdrawal: [['requested'], ['approved'], ['paid', 'failed', 'rejected', 'cancelled'], ['reversed']],
+  correction: [['requested'], ['approved', 'declined', 'withdrawn']],
   refund: [['queued'], ['pending'], ['processed', 'failed', 'credited', 'set_aside']],
 }
 

@@ -17,6 +17,8 @@ export async function countWhatHappened(db: Db): Promise<Record<string, number>>
     union all
     select 'withdrawal ' || state, count(*) from withdrawal group by 1
     union all
+    select 'correction ' || state, count(*) from correction group by 1
+    union all
     select 'transfer ' || code, count(*) from transfer group by 1
     union all
     select 'slot', count(*) from slot

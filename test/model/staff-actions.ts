@@ -1,4 +1,10 @@
 import { sql } from 'kysely'
+import {
+  approveCorrection,
+  askForCorrection,
+  declineCorrection,
+  withdrawCorrection,
+} from '../../src/back-office/finance/decide-correction.flow.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/order-life.flow.ts'
 import { sendDueRefunds } from '../../src/features/payments/send-refunds.flow.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
@@ -7,6 +13,7 @@ import { approveWithdrawal } from '../../src/features/withdrawals/approve-withdr
 import { rejectWithdrawal } from '../../src/features/withdrawals/reject-withdrawal.flow.ts'
 import { sendDuePayouts } from '../../src/features/withdrawals/send-payouts.flow.ts'
 import { markPaidByHand } from '../../src/features/withdrawals/settle-withdrawal.flow.ts'
+import { InsufficientFundsError } from '../../src/ledger/post-transfer.ts'
 import { inTransaction } from '../../src/platform/database.ts'
 import type { Action, Pick } from './money-actions.ts'
 import type { World } from './world.ts'
@@ -60,6 +67,38 @@ export const staffActions = {
     if (!reference) return
     const paid = { reference, utr: `UTR${reference}`, by: 'the model' }
     await inTransaction(db, (inner) => markPaidByHand(inner, context.jobs, paid))
+  },
+  async askCorrection({ shop, players }, { who, which, amount, isFlagged }) {
+    const account = (['store_credit', 'earnings', 'points'] as const)[which % 3]!
+    const moved = (amount % 5_000) + 1
+    const asked = { memberId: players[who % players.length]!.id, account, amount: isFlagged ? -moved : moved }
+    const words = { reason: 'the model', evidence: '', about: undefined }
+    await inTransaction(shop.shop.db, (db) =>
+      askForCorrection(db, shop.staffIds[which % 2]!, { ...asked, ...words }),
+    )
+  },
+  async decideCorrection({ shop, players }, { which, isFlagged }) {
+    const { db } = shop.shop
+    const waiting = await db
+      .selectFrom('correction')
+      .select('id')
+      .where('state', '=', 'requested')
+      .where(
+        'member_id',
+        'in',
+        players.map(({ id }) => id),
+      )
+      .orderBy('id', 'desc')
+      .execute()
+    const id = waiting[which % waiting.length]?.id
+    if (id === undefined) return
+    const decision = { id, staffId: shop.staffIds[which % 2]!, note: 'the model' }
+    const decide =
+      isFlagged || which % 3 ? approveCorrection : which % 2 ? declineCorrection : withdrawCorrection
+    await inTransaction(db, (inner) => decide(inner, decision)).catch((error: unknown) => {
+      // Its member has spent meanwhile what would be taken.
+      if (!(error instanceof InsufficientFundsError)) throw error
+    })
   },
   async payOut({ shop }, { which }) {
     shop.payouts.standIn.misbehave({ outcome: payoutOutcomes[which], reverseAfterMs: 20 })

@@ -26,7 +26,12 @@ export const carts: readonly Wanted[] = [
 export const password = 'correct horse battery'
 
 /** A shop whose members of one run after the other do as they like. */
-export type Shop = PaymentFixture & { passwordHash: string; payouts: TestPayouts }
+export type Shop = PaymentFixture & {
+  passwordHash: string
+  payouts: TestPayouts
+  /** Two of the staff, who correct accounts together. */
+  staffIds: [number, number]
+}
 
 /** A payment that was begun, as the browser knows it. */
 export type Begun = {
@@ -69,6 +74,10 @@ export async function openShop(): Promise<Shop> {
   return {
     ...fixture,
     payouts,
+    staffIds: [
+      (await fixture.shop.createStaff('finance')).id,
+      (await fixture.shop.createStaff('finance')).id,
+    ],
     passwordHash: await hashPassword(password),
     async close() {
       await fixture.close()

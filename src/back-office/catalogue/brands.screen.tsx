@@ -40,9 +40,35 @@ export default function Brands() {
   const say = useWords()
   const { rows, next, open } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const move = useChange()
   const opened = rows.find(({ brand_id }) => brand_id === open)
-  const columns: TableColumn<BrandRow>[] = [
+  return (
+    <OfficePage
+      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.groups.addBrand')}</ButtonLink>}
+      title={say('office.frame.brands')}
+    >
+      <FilterBar>
+        <FilterSearch label={say('office.groups.searchBrand')} name="q" />
+      </FilterBar>
+      <DataTable
+        columns={useColumns()}
+        empty={{ title: say('office.groups.none') }}
+        label={say('office.frame.brands')}
+        next={next}
+        open={({ brand_id }) => openAddress(path, search, brand_id)}
+        rowKey={({ brand_id }) => brand_id}
+        rows={rows}
+      />
+      {(opened || open === 'new') && (
+        <BrandDrawer backTo={closedAddress(path, search)} brand={opened} key={open} />
+      )}
+    </OfficePage>
+  )
+}
+
+function useColumns(): TableColumn<BrandRow>[] {
+  const say = useWords()
+  const move = useChange()
+  return [
     {
       id: 'name',
       header: say('office.groups.name'),
@@ -83,28 +109,6 @@ export default function Brands() {
       ),
     },
   ]
-  return (
-    <OfficePage
-      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.groups.addBrand')}</ButtonLink>}
-      title={say('office.frame.brands')}
-    >
-      <FilterBar>
-        <FilterSearch label={say('office.groups.searchBrand')} name="q" />
-      </FilterBar>
-      <DataTable
-        columns={columns}
-        empty={{ title: say('office.groups.none') }}
-        label={say('office.frame.brands')}
-        next={next}
-        open={({ brand_id }) => openAddress(path, search, brand_id)}
-        rowKey={({ brand_id }) => brand_id}
-        rows={rows}
-      />
-      {(opened || open === 'new') && (
-        <BrandDrawer backTo={closedAddress(path, search)} brand={opened} key={open} />
-      )}
-    </OfficePage>
-  )
 }
 
 function BrandDrawer({ brand, backTo }: { brand: BrandRow | undefined; backTo: string }) {

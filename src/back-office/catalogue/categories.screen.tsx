@@ -35,9 +35,34 @@ export default function Categories() {
   const say = useWords()
   const { rows, next, open } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const move = useChange()
   const opened = rows.find(({ category_id }) => category_id === open)
-  const columns: TableColumn<CategoryRow>[] = [
+  return (
+    <OfficePage
+      action={
+        <ButtonLink to={openAddress(path, search, 'new')}>{say('office.groups.addCategory')}</ButtonLink>
+      }
+      title={say('office.frame.categories')}
+    >
+      <DataTable
+        columns={useColumns()}
+        empty={{ title: say('office.groups.none') }}
+        label={say('office.frame.categories')}
+        next={next}
+        open={({ category_id }) => openAddress(path, search, category_id)}
+        rowKey={({ category_id }) => category_id}
+        rows={rows}
+      />
+      {(opened || open === 'new') && (
+        <CategoryDrawer backTo={closedAddress(path, search)} category={opened} key={open} />
+      )}
+    </OfficePage>
+  )
+}
+
+function useColumns(): TableColumn<CategoryRow>[] {
+  const say = useWords()
+  const move = useChange()
+  return [
     {
       id: 'name',
       header: say('office.groups.name'),
@@ -78,27 +103,6 @@ export default function Categories() {
       ),
     },
   ]
-  return (
-    <OfficePage
-      action={
-        <ButtonLink to={openAddress(path, search, 'new')}>{say('office.groups.addCategory')}</ButtonLink>
-      }
-      title={say('office.frame.categories')}
-    >
-      <DataTable
-        columns={columns}
-        empty={{ title: say('office.groups.none') }}
-        label={say('office.frame.categories')}
-        next={next}
-        open={({ category_id }) => openAddress(path, search, category_id)}
-        rowKey={({ category_id }) => category_id}
-        rows={rows}
-      />
-      {(opened || open === 'new') && (
-        <CategoryDrawer backTo={closedAddress(path, search)} category={opened} key={open} />
-      )}
-    </OfficePage>
-  )
 }
 
 function CategoryDrawer({ category, backTo }: { category: CategoryRow | undefined; backTo: string }) {

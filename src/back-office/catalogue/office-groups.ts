@@ -27,9 +27,7 @@ export function brandFields(brand: StoredGroup & { description: string; translat
 }
 
 /** What of it stands in the audit log. */
-export function withoutVersion<Row extends { version: number }>({
-  version,
-  ...row
-}: Row): Omit<Row, 'version'> {
-  return row
+export function withoutVersion<Row extends { version: number }>(row: Row): Omit<Row, 'version'> {
+  const { version: _version, ...written } = row
+  return written
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { brandInput } from './group-fields.ts'
@@ -11,7 +10,7 @@ export const saveBrand = defineCall<typeof saveBrandContract>()({
 
 export const saveBrandContract = () =>
   defineContract({
-    summary: 'Writes a brand, a new one without \`brand_id\`.',
+    summary: 'Writes a brand, a new one without `brand_id`.',
     limit: 'change',
     input: brandInput,
     output: answer({ data: officeBrandOut }),

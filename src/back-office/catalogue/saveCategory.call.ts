@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { categoryInput } from './group-fields.ts'
@@ -11,7 +10,7 @@ export const saveCategory = defineCall<typeof saveCategoryContract>()({
 
 export const saveCategoryContract = () =>
   defineContract({
-    summary: 'Writes a category, a new one without \`category_id\`.',
+    summary: 'Writes a category, a new one without `category_id`.',
     limit: 'change',
     input: categoryInput,
     output: answer({ data: officeCategoryOut }),

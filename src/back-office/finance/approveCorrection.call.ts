@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, optionalField, requestId, text } from '../../wire/fields.ts'
-import { correctionOut, decisionRefusals } from './correction-fields.ts'
+import { correctionStep, decisionRefusals } from './correction-fields.ts'
 
 export const approveCorrection = defineCall<typeof approveCorrectionContract>()({
   wire: { method: 'POST', path: '/back-office/api/approveCorrection', encoding: 'json' },
@@ -14,6 +14,6 @@ export const approveCorrectionContract = () =>
     summary: 'Approves a correction that another person asked for: its money or points move at once.',
     limit: 'change',
     input: z.object({ correction_id: id(), note: optionalField(text({ max: 300 })), request_id: requestId }),
-    output: answer({ data: correctionOut }),
+    output: answer({ data: correctionStep }),
     refusals: decisionRefusals,
   })

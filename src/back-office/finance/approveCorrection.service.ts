@@ -7,7 +7,12 @@ import { decideOnce } from './decided-correction.flow.ts'
 export const approveCorrectionService: Service<typeof approveCorrection> = async (context, input) => {
   const { staff, say } = context
   const asked = {
-    ...{ staff, call: 'approveCorrection', input, message: say('office.finance.correctionApproved') } as const,
+    ...({
+      staff,
+      call: 'approveCorrection',
+      input,
+      message: say('office.finance.correctionApproved'),
+    } as const),
     refuse: ({ code, data }: Parameters<Parameters<typeof decideOnce>[1]['refuse']>[0]) =>
       refuse(approveCorrection, code, { data }),
   }

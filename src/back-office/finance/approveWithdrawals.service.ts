@@ -33,6 +33,11 @@ export const approveWithdrawalsService: Service<typeof approveWithdrawals> = asy
       data.push({ withdrawal_no: reference, is_approved: true, why: null })
     }
     const net = sumPaise(nets)
-    return { message: say('office.finance.approvedSome', { count: nets.length }), data, approved: nets.length, net }
+    return {
+      message: say('office.finance.approvedSome', { count: nets.length }),
+      data,
+      approved: nets.length,
+      net,
+    }
   })
 }

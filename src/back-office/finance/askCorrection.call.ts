@@ -3,7 +3,7 @@ import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, optionalField, requestId, rupees, text } from '../../wire/fields.ts'
 import { memberAccounts, systemAccounts } from './correctable-accounts.ts'
-import { correctionOut } from './correction-fields.ts'
+import { correctionStep } from './correction-fields.ts'
 import { reasonField } from './finance-fields.ts'
 
 export const askCorrection = defineCall<typeof askCorrectionContract>()({
@@ -13,7 +13,8 @@ export const askCorrection = defineCall<typeof askCorrectionContract>()({
 
 export const askCorrectionContract = () =>
   defineContract({
-    summary: 'Asks for a correction of an account, which another of the staff approves or declines. It moves nothing.',
+    summary:
+      'Asks for a correction of an account, which another of the staff approves or declines. It moves nothing.',
     limit: 'change',
     input: z.object({
       account: z.enum([...memberAccounts, ...systemAccounts]),
@@ -28,13 +29,16 @@ export const askCorrectionContract = () =>
         text({
           max: 60,
           rules: [
-            [(about) => /^(?:order|withdrawal|refund|payment|transfer) [A-Za-z0-9]{1,32}$/.test(about), 'office.finance.aboutInvalid'],
+            [
+              (about) => /^(?:order|withdrawal|refund|payment|transfer) [A-Za-z0-9]{1,32}$/.test(about),
+              'office.finance.aboutInvalid',
+            ],
           ],
         }),
       ),
       request_id: requestId,
     }),
-    output: answer({ data: correctionOut }),
+    output: answer({ data: correctionStep }),
     refusals: {
       amountInvalid: [400, 'office.finance.amountInvalid'],
       memberMissing: [400, 'office.finance.memberMissing'],

@@ -5,8 +5,6 @@ import { recordChange } from '../staff/audit.sql.ts'
 import { askCorrection } from './askCorrection.call.ts'
 import { changeOnce } from './change-once.flow.ts'
 import { isMemberAccount } from './correctable-accounts.ts'
-import { correctionRow } from './correction-row.ts'
-import { findCorrection } from './corrections.sql.ts'
 import { askForCorrection } from './decide-correction.flow.ts'
 
 export const askCorrectionService: Service<typeof askCorrection> = async (context, input) => {
@@ -36,7 +34,7 @@ export const askCorrectionService: Service<typeof askCorrection> = async (contex
     })
     return {
       message: say('office.finance.correctionAsked'),
-      data: correctionRow((await findCorrection(db, id))!, staff.id),
+      data: { correction_id: id, state: 'requested' },
     }
   })
 }
@@ -44,6 +42,7 @@ export const askCorrectionService: Service<typeof askCorrection> = async (contex
 /** Paise, or points where the account keeps them. */
 function signedAmount({ account, direction, amount }: ParsedInput<typeof askCorrection>): number {
   const whole: number = account === 'points' ? amount / 100 : amount
-  if (whole === 0 || !Number.isInteger(whole)) throw refuse(askCorrection, 'amountInvalid', { field: 'amount' })
+  if (whole === 0 || !Number.isInteger(whole))
+    throw refuse(askCorrection, 'amountInvalid', { field: 'amount' })
   return direction === 'take' ? -whole : whole
 }

@@ -27,6 +27,9 @@ export const correctionOut = z.object({
   is_own: z.boolean(),
 })
 
+/** What became of a correction: the rest is read anew, since a repeat is answered to the byte. */
+export const correctionStep = z.pick(correctionOut, { correction_id: true, state: true })
+
 /** What refuses a decision on a correction. */
 export const decisionRefusals = {
   unknown: [404, 'office.finance.unknownCorrection'],

@@ -29,7 +29,8 @@ export function correctionRow(row: Row, staffId: number) {
   return {
     correction_id: row.id,
     state: row.state as 'requested' | 'approved' | 'declined' | 'withdrawn',
-    member: id === null ? null : { id, name: name ?? '', mobile: mobile ?? '', is_closed: row.is_closed ?? false },
+    member:
+      id === null ? null : { id, name: name ?? '', mobile: mobile ?? '', is_closed: row.is_closed ?? false },
     account: row.account_kind as MemberAccount | SystemAccount,
     unit: row.currency === 'INR' ? ('rupees' as const) : ('points' as const),
     amount: row.currency === 'INR' ? toRupees(paise(row.amount)) : row.amount,

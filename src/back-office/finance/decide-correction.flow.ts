@@ -47,7 +47,10 @@ export async function askForCorrection(
   const askedToday = await lockAskedToday(db, staffId)
   if (currency === 'INR' && askedToday + Math.abs(amount) > fromRupees(limits.rupees_a_day)!)
     return { refused: 'overDay' }
-  if (memberId !== undefined && !(await findOpenMember(db, memberId))) return { refused: 'unknownMember' }
+  if (memberId !== undefined) {
+    await holdMember(db, memberId)
+    if (!(await findOpenMember(db, memberId))) return { refused: 'unknownMember' }
+  }
   if (amount < 0 && !(await hasEnough(db, { memberId, account, amount }))) return { refused: 'notEnough' }
   const asked = { account_kind: account, currency, amount, reason, evidence, about: about ?? null }
   const correction = await insertCorrection(db, { ...asked, member_id: memberId ?? null, asked_by: staffId })

@@ -4,7 +4,6 @@ import type { AppContext, SignedInStaff } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import { changeOnce } from './change-once.flow.ts'
-import { correctionRow } from './correction-row.ts'
 import { findCorrection } from './corrections.sql.ts'
 import type { CorrectionOutcome } from './decide-correction.flow.ts'
 
@@ -44,7 +43,7 @@ export async function decideOnce(
         before: { state: 'requested' },
         after: { state, account, amount, ...(member && { member }), ...(input.note && { note: input.note }) },
       })
-      return { message, data: correctionRow((await findCorrection(db, id))!, staff.id) }
+      return { message, data: { correction_id: id, state } }
     })
   } catch (error) {
     if (error instanceof InsufficientFundsError) throw refuse({ code: 'notEnough' })

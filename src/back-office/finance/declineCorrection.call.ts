@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, requestId } from '../../wire/fields.ts'
-import { correctionOut, decisionRefusals } from './correction-fields.ts'
+import { correctionStep, decisionRefusals } from './correction-fields.ts'
 import { reasonField } from './finance-fields.ts'
 
 export const declineCorrection = defineCall<typeof declineCorrectionContract>()({
@@ -15,6 +15,6 @@ export const declineCorrectionContract = () =>
     summary: 'Turns down a correction that another person asked for, with the reason.',
     limit: 'change',
     input: z.object({ correction_id: id(), note: reasonField, request_id: requestId }),
-    output: answer({ data: correctionOut }),
+    output: answer({ data: correctionStep }),
     refusals: decisionRefusals,
   })

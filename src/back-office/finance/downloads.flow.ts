@@ -24,9 +24,18 @@ export async function* withdrawalsCsv(
 ): AsyncGenerator<string> {
   yield byteOrderMark +
     csvRecord(
-      ['Reference', 'State', 'Beneficiary name', 'Account number', 'IFSC', 'Bank', 'Amount', 'TDS', 'Pays', 'Asked for'].map(
-        textCell,
-      ),
+      [
+        'Reference',
+        'State',
+        'Beneficiary name',
+        'Account number',
+        'IFSC',
+        'Bank',
+        'Amount',
+        'TDS',
+        'Pays',
+        'Asked for',
+      ].map(textCell),
     )
   for (let afterId = 0; ; ) {
     const rows = await listForUpload(db, { isApproved: isForBank, afterId, limit: batch })
@@ -59,9 +68,19 @@ export async function* monthCsv(
 ): AsyncGenerator<string> {
   yield byteOrderMark +
     csvRecord(
-      ['Transfer', 'Leg', 'Date', 'Code', 'Member', 'Account', 'Account of member', 'Currency', 'Credit', 'Debit', 'Cause'].map(
-        textCell,
-      ),
+      [
+        'Transfer',
+        'Leg',
+        'Date',
+        'Code',
+        'Member',
+        'Account',
+        'Account of member',
+        'Currency',
+        'Credit',
+        'Debit',
+        'Cause',
+      ].map(textCell),
     )
   let after: { at: string; id: number } | undefined
   while (true) {
@@ -116,9 +135,18 @@ export async function* tdsCsv(
   const when = readQuarter(quarter)
   yield byteOrderMark +
     csvRecord(
-      ['Section', 'Date', 'Member', 'Name', 'PAN', 'Withdrawal', 'Amount', 'Commission above threshold', 'Percent', 'TDS'].map(
-        textCell,
-      ),
+      [
+        'Section',
+        'Date',
+        'Member',
+        'Name',
+        'PAN',
+        'Withdrawal',
+        'Amount',
+        'Commission above threshold',
+        'Percent',
+        'TDS',
+      ].map(textCell),
     )
   let after: { at: string; id: number } | undefined
   while (true) {
@@ -131,7 +159,9 @@ export async function* tdsCsv(
           String(row.member_id),
           textCell(row.name),
           textCell(
-            row.pan_encrypted ? secrets.open(row.pan_encrypted, `pan of member ${row.member_id}`) : 'PANNOTAVBL',
+            row.pan_encrypted
+              ? secrets.open(row.pan_encrypted, `pan of member ${row.member_id}`)
+              : 'PANNOTAVBL',
           ),
           textCell(row.reference),
           rupeesCell(row.amount),

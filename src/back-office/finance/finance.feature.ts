@@ -7,6 +7,7 @@ import { askCorrection, askCorrectionContract } from './askCorrection.call.ts'
 import { askCorrectionService } from './askCorrection.service.ts'
 import { askProvider, askProviderContract } from './askProvider.call.ts'
 import { askProviderService } from './askProvider.service.ts'
+import { exportCorrections } from './corrections.sql.ts'
 import { declineCorrection, declineCorrectionContract } from './declineCorrection.call.ts'
 import { declineCorrectionService } from './declineCorrection.service.ts'
 import { endStuckWithdrawal, endStuckWithdrawalContract } from './endStuckWithdrawal.call.ts'
@@ -55,7 +56,6 @@ import { viewWithdrawal, viewWithdrawalContract } from './viewWithdrawal.call.ts
 import { viewWithdrawalService } from './viewWithdrawal.service.ts'
 import { withdrawCorrection, withdrawCorrectionContract } from './withdrawCorrection.call.ts'
 import { withdrawCorrectionService } from './withdrawCorrection.service.ts'
-import { exportCorrections } from './corrections.sql.ts'
 
 /** The shop's money, for the staff who keep it: withdrawals, payments and refunds, the ledger, reports, corrections. */
 export const finance = feature({

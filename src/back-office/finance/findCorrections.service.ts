@@ -3,8 +3,8 @@ import type { Service } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { correctionRow } from './correction-row.ts'
 import { listCorrections } from './corrections.sql.ts'
-import type { findCorrections } from './findCorrections.call.ts'
 import { correctionLimits } from './finance.settings.ts'
+import type { findCorrections } from './findCorrections.call.ts'
 
 const pageSize = 50
 

@@ -23,7 +23,10 @@ export const findWithdrawalsContract = () =>
       to: optionalField(dayField),
       /** The beginning of an IFSC: its first four letters name the bank. */
       bank: optionalField(
-        text({ max: 11, rules: [[(bank) => /^[A-Za-z]{4}[A-Za-z0-9]*$/.test(bank), 'office.finance.bankInvalid']] }),
+        text({
+          max: 11,
+          rules: [[(bank) => /^[A-Za-z]{4}[A-Za-z0-9]*$/.test(bank), 'office.finance.bankInvalid']],
+        }),
       ),
       sort: optionalField(z.enum(['newest', 'oldest', 'amount'])),
       ...pageFields,

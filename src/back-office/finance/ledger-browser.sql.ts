@@ -20,7 +20,8 @@ const accounts = sql`select account.id, kind, currency, member_id, name, mobile,
 
 /** The shop's own accounts. */
 export async function listSystemAccounts(db: Db): Promise<LedgerAccount[]> {
-  const { rows } = await sql<LedgerAccount>`${accounts} where member_id is null order by currency, kind`.execute(db)
+  const { rows } =
+    await sql<LedgerAccount>`${accounts} where member_id is null order by currency, kind`.execute(db)
   return rows
 }
 
@@ -64,7 +65,8 @@ export type EntryFilter = {
   limit: number
 }
 
-const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, at, at::text as at_exact, transfer.member_id, reference`
+const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, transfer.at, transfer.at::text as at_exact,
+  transfer.member_id, reference`
 
 // How far one page looks for entries of a code or a day that may be rare. Where it finds too few it says where it stopped.
 const scannedMax = 20_000
@@ -85,7 +87,7 @@ export async function listEntries(db: Db, filter: EntryFilter): Promise<EntryPag
         join transfer on transfer.id = stretch.transfer_id
         join entry on entry.transfer_id = stretch.transfer_id and entry.account_id = ${filter.accountId}
         where ${code} order by ${order(filter)} limit ${filter.limit + 1}),
-      last as (select transfer_id, at, at::text as at_exact, (select count(*) from stretch) < ${scannedMax} as is_end
+      last as (select (select count(*) from stretch) < ${scannedMax} as is_end
         from stretch order by place desc limit 1)
     select found.*, last.is_end from last left join found on true`.execute(db)
   const found = rows.filter((row) => row.transfer_id !== null)
@@ -126,7 +128,9 @@ function ofDays({ from, to, after }: EntryFilter): RawBuilder<unknown> {
 async function endOfStretch(db: Db, stretch: RawBuilder<unknown>): Promise<EntryPage['next']> {
   const { rows } = await sql<{ at: string; id: number }>`
     select transfer_id as id, coalesce(stretch.at, transfer.at)::text as at
-      from (${stretch}) as stretch join transfer on transfer.id = transfer_id order by place desc limit 1`.execute(db)
+      from (${stretch}) as stretch join transfer on transfer.id = transfer_id order by place desc limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -171,7 +175,9 @@ export async function addUpLedger(db: Db): Promise<LedgerSums> {
             group by kind, currency) as row),
         'wrong', (select coalesce(jsonb_agg(row), '[]') from (
           select id as account_id, member_id, kind, balance, sum from known
-            where guarded and balance <> sum order by id limit ${sql.lit(wrongShownMax)}) as row)) as sums`.execute(inner)
+            where guarded and balance <> sum order by id limit ${sql.lit(wrongShownMax)}) as row)) as sums`.execute(
+      inner,
+    )
     const { currencies, system, members, wrong } = rows[0]!.sums
     return { currencies: currencies ?? [], system: system ?? [], members: members ?? [], wrong: wrong ?? [] }
   })

@@ -12,7 +12,8 @@ export const payWithdrawal = defineCall<typeof payWithdrawalContract>()({
 
 export const payWithdrawalContract = () =>
   defineContract({
-    summary: "Takes note that an approved withdrawal was paid by hand, under the bank's number of the transfer.",
+    summary:
+      "Takes note that an approved withdrawal was paid by hand, under the bank's number of the transfer.",
     limit: 'change',
     input: z.object({ withdrawal_no: withdrawalNo, utr: utrField, request_id: requestId }),
     output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),

@@ -157,7 +157,11 @@ const refundRows = sql`select refund.id, refund.state, refund.amount, currency, 
 /** A page of the money that goes back to its source, newest first. */
 export async function listOfficeRefunds(
   db: Db,
-  { states, beforeId, limit }: { states: readonly string[] | undefined; beforeId: number | undefined; limit: number },
+  {
+    states,
+    beforeId,
+    limit,
+  }: { states: readonly string[] | undefined; beforeId: number | undefined; limit: number },
 ): Promise<ListedRefund[]> {
   const wanted: RawBuilder<unknown>[] = [sql`true`]
   if (states) wanted.push(sql`refund.state = any (${states}::text[])`)
@@ -173,7 +177,8 @@ export async function findOfficeRefund(db: Db, id: number): Promise<ListedRefund
 }
 
 export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promise<ListedRefund[]> {
-  const { rows } = await sql<ListedRefund>`${refundRows} where intent_id = ${intentId} order by refund.id`.execute(db)
+  const { rows } =
+    await sql<ListedRefund>`${refundRows} where intent_id = ${intentId} order by refund.id`.execute(db)
   return rows
 }
 
@@ -189,7 +194,9 @@ export async function readSetAside(db: Db): Promise<{ amount: number; orders: Se
       order by transfer_id desc limit ${sql.lit(setAsideMax)}`.execute(db)
   const { rows: sums } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::bigint as amount from entry
-      where account_id = (select id from account where kind = 'refunds_set_aside' and currency = 'INR')`.execute(db)
+      where account_id = (select id from account where kind = 'refunds_set_aside' and currency = 'INR')`.execute(
+    db,
+  )
   return { amount: sums[0]!.amount, orders: rows }
 }
 

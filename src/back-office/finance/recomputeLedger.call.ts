@@ -21,7 +21,13 @@ export const recomputeLedgerContract = () =>
       members: z.array(z.object({ kind: z.string(), unit, sum: z.number(), accounts: z.number() })),
       /** Members' accounts whose balance is not the sum of their entries. */
       wrong: z.array(
-        z.object({ account_id: idOut, member_id: idOut, kind: z.string(), balance: z.number(), sum: z.number() }),
+        z.object({
+          account_id: idOut,
+          member_id: idOut,
+          kind: z.string(),
+          balance: z.number(),
+          sum: z.number(),
+        }),
       ),
     }),
   })

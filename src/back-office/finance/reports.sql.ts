@@ -92,10 +92,10 @@ export type TrialLine = {
 
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
   const { rows } = await sql<TrialLine>`
-    select kind, account.currency, member_id is not null as is_members,
-        coalesce(sum(amount) filter (where at < ${monthStart(month, 0)}), 0)::bigint as opening,
-        coalesce(sum(amount) filter (where at >= ${monthStart(month, 0)} and amount > 0), 0)::bigint as credited,
-        coalesce(-sum(amount) filter (where at >= ${monthStart(month, 0)} and amount < 0), 0)::bigint as debited
+    select kind, account.currency, account.member_id is not null as is_members,
+        coalesce(sum(entry.amount) filter (where at < ${monthStart(month, 0)}), 0)::bigint as opening,
+        coalesce(sum(entry.amount) filter (where at >= ${monthStart(month, 0)} and entry.amount > 0), 0)::bigint as credited,
+        coalesce(-sum(entry.amount) filter (where at >= ${monthStart(month, 0)} and entry.amount < 0), 0)::bigint as debited
       from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
       where at < ${monthStart(month, 1)}
       group by 1, 2, 3 order by 2, 3, 1`.execute(db)
@@ -121,7 +121,12 @@ export type MonthLeg = {
 /** The legs of so many transfers of a month, oldest first; of one kind of account, or of all. */
 export async function listMonthLegs(
   db: Db,
-  { month, kind, after, transfers }: {
+  {
+    month,
+    kind,
+    after,
+    transfers,
+  }: {
     month: string
     kind: string | undefined
     after: { at: string; id: number } | undefined

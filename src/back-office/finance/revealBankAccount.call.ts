@@ -10,7 +10,8 @@ export const revealBankAccount = defineCall<typeof revealBankAccountContract>()(
 
 export const revealBankAccountContract = () =>
   defineContract({
-    summary: 'The whole number of the bank account that a withdrawal goes to. Who looked is written down, each time.',
+    summary:
+      'The whole number of the bank account that a withdrawal goes to. Who looked is written down, each time.',
     limit: 'change',
     input: z.object({ withdrawal_no: withdrawalNo }),
     output: answer({ data: z.object({ account_number: z.string(), name: z.string() }) }),

@@ -12,7 +12,8 @@ export const turnDownWithdrawal = defineCall<typeof turnDownWithdrawalContract>(
 
 export const turnDownWithdrawalContract = () =>
   defineContract({
-    summary: 'Rejects a withdrawal that was not sent: its member reads the reason and has the money back at once.',
+    summary:
+      'Rejects a withdrawal that was not sent: its member reads the reason and has the money back at once.',
     limit: 'change',
     input: z.object({ withdrawal_no: withdrawalNo, reason: reasonField, request_id: requestId }),
     output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),

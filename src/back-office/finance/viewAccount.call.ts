@@ -12,7 +12,8 @@ export const viewAccount = defineCall<typeof viewAccountContract>()({
 
 export const viewAccountContract = () =>
   defineContract({
-    summary: 'An account of the ledger and its entries, newest first; a page may hold few where what is asked for is rare.',
+    summary:
+      'An account of the ledger and its entries, newest first; a page may hold few where what is asked for is rare.',
     input: z.object({
       account_id: id(),
       /** Why money moved, as the ledger has it. */

@@ -11,15 +11,15 @@ import { viewCorrection } from './viewCorrection.call.ts'
 export const viewCorrectionService: Service<typeof viewCorrection> = async ({ db, staff }, input) => {
   const found = await findCorrection(db, Number(input.correction_id))
   if (!found) throw refuse(viewCorrection, 'unknown')
-  const [balance, trail] = await Promise.all([
-    balanceOf(db, found),
-    listTrail(db, `correction ${found.id}`),
-  ])
+  const [balance, trail] = await Promise.all([balanceOf(db, found), listTrail(db, `correction ${found.id}`)])
   return { data: correctionRow(found, staff.id), balance, trail }
 }
 
 /** Only while it waits: of one that is over, the balance says nothing any more. */
-async function balanceOf(db: Db, { member_id: memberId, account_kind: kind, amount, state }: ListedCorrection) {
+async function balanceOf(
+  db: Db,
+  { member_id: memberId, account_kind: kind, amount, state }: ListedCorrection,
+) {
   if (memberId === null || state !== 'requested') return null
   const { storeCredit, earnings, points } = await readBalances(db, memberId)
   if (kind === 'points') return { now: points, then: points + amount }

@@ -11,7 +11,8 @@ export const viewWithdrawal = defineCall<typeof viewWithdrawalContract>()({
 
 export const viewWithdrawalContract = () =>
   defineContract({
-    summary: 'A withdrawal with what its member has, what they withdrew before and what the staff did with it.',
+    summary:
+      'A withdrawal with what its member has, what they withdrew before and what the staff did with it.',
     input: z.object({ withdrawal_no: withdrawalNo }),
     output: answer({
       data: z.extend(withdrawalOut, {

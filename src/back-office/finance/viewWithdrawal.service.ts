@@ -77,7 +77,10 @@ async function isSavedBank({ db, secrets, log }: Context, found: OfficeWithdrawa
   try {
     return opened(saved.account_no_sealed) === opened(found.account_no_sealed)
   } catch (error) {
-    log.error({ err: error, withdrawal: found.reference }, 'a bank account does not open; was DATA_KEY changed?')
+    log.error(
+      { err: error, withdrawal: found.reference },
+      'a bank account does not open; was DATA_KEY changed?',
+    )
     return false
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, requestId } from '../../wire/fields.ts'
-import { correctionOut, decisionRefusals } from './correction-fields.ts'
+import { correctionStep, decisionRefusals } from './correction-fields.ts'
 
 export const withdrawCorrection = defineCall<typeof withdrawCorrectionContract>()({
   wire: { method: 'POST', path: '/back-office/api/withdrawCorrection', encoding: 'json' },
@@ -13,7 +13,7 @@ export const withdrawCorrectionContract = () =>
   defineContract({
     summary: 'Calls off a correction, by whoever asked for it.',
     limit: 'change',
-    input: z.object({ correction_id: id(),  request_id: requestId }),
-    output: answer({ data: correctionOut }),
+    input: z.object({ correction_id: id(), request_id: requestId }),
+    output: answer({ data: correctionStep }),
     refusals: decisionRefusals,
   })

@@ -49,8 +49,7 @@ export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): P
   if (bank !== undefined) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
   if (after && sort === 'newest') wanted.push(sql`withdrawal.id < ${after.id}`)
   if (after && sort === 'oldest') wanted.push(sql`withdrawal.id > ${after.id}`)
-  if (after && sort === 'amount')
-    wanted.push(sql`(amount, withdrawal.id) < (${after.amount}, ${after.id})`)
+  if (after && sort === 'amount') wanted.push(sql`(amount, withdrawal.id) < (${after.amount}, ${after.id})`)
   const orders = {
     newest: sql`withdrawal.id desc`,
     oldest: sql`withdrawal.id`,

@@ -90,7 +90,6 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.import',
         icon: UploadIcon,
         roles: ['catalogue'],
-        isPlanned: true,
       },
     ],
   },
@@ -191,13 +190,7 @@ export const railGroups: readonly RailGroup[] = [
         icon: ListIcon,
         roles: ['owner'],
       },
-      {
-        to: '/back-office/jobs',
-        label: 'office.frame.jobs',
-        icon: PulseIcon,
-        roles: ['owner'],
-        isPlanned: true,
-      },
+      { to: '/back-office/jobs', label: 'office.frame.jobs', icon: PulseIcon, roles: ['owner'] },
       {
         to: '/back-office/account',
         label: 'office.frame.account',

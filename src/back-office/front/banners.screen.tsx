@@ -37,9 +37,31 @@ export default function Banners() {
   const say = useWords()
   const { rows, open } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const move = useChange()
   const opened = rows.find(({ banner_id }) => banner_id === open)
-  const columns: TableColumn<BannerRow>[] = [
+  return (
+    <OfficePage
+      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.front.addBanner')}</ButtonLink>}
+      title={say('office.frame.banners')}
+    >
+      <DataTable
+        columns={useColumns()}
+        empty={{ title: say('office.front.noBanners') }}
+        label={say('office.frame.banners')}
+        open={({ banner_id }) => openAddress(path, search, banner_id)}
+        rowKey={({ banner_id }) => banner_id}
+        rows={rows}
+      />
+      {(opened || open === 'new') && (
+        <BannerDrawer backTo={closedAddress(path, search)} banner={opened} key={open} />
+      )}
+    </OfficePage>
+  )
+}
+
+function useColumns(): TableColumn<BannerRow>[] {
+  const say = useWords()
+  const move = useChange()
+  return [
     {
       id: 'title',
       header: say('office.front.title'),
@@ -67,24 +89,6 @@ export default function Banners() {
       ),
     },
   ]
-  return (
-    <OfficePage
-      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.front.addBanner')}</ButtonLink>}
-      title={say('office.frame.banners')}
-    >
-      <DataTable
-        columns={columns}
-        empty={{ title: say('office.front.noBanners') }}
-        label={say('office.frame.banners')}
-        open={({ banner_id }) => openAddress(path, search, banner_id)}
-        rowKey={({ banner_id }) => banner_id}
-        rows={rows}
-      />
-      {(opened || open === 'new') && (
-        <BannerDrawer backTo={closedAddress(path, search)} banner={opened} key={open} />
-      )}
-    </OfficePage>
-  )
 }
 
 function BannerDrawer({ banner, backTo }: { banner: BannerRow | undefined; backTo: string }) {

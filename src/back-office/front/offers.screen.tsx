@@ -39,9 +39,31 @@ export default function Offers() {
   const say = useWords()
   const { rows, open } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const move = useChange()
   const opened = rows.find(({ offer_id }) => offer_id === open)
-  const columns: TableColumn<OfferRow>[] = [
+  return (
+    <OfficePage
+      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.front.addOffer')}</ButtonLink>}
+      title={say('office.frame.offers')}
+    >
+      <DataTable
+        columns={useColumns()}
+        empty={{ title: say('office.front.noOffers') }}
+        label={say('office.frame.offers')}
+        open={({ offer_id }) => openAddress(path, search, offer_id)}
+        rowKey={({ offer_id }) => offer_id}
+        rows={rows}
+      />
+      {(opened || open === 'new') && (
+        <OfferDrawer backTo={closedAddress(path, search)} key={open} offer={opened} />
+      )}
+    </OfficePage>
+  )
+}
+
+function useColumns(): TableColumn<OfferRow>[] {
+  const say = useWords()
+  const move = useChange()
+  return [
     {
       id: 'product',
       header: say('office.front.product'),
@@ -78,24 +100,6 @@ export default function Offers() {
       ),
     },
   ]
-  return (
-    <OfficePage
-      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.front.addOffer')}</ButtonLink>}
-      title={say('office.frame.offers')}
-    >
-      <DataTable
-        columns={columns}
-        empty={{ title: say('office.front.noOffers') }}
-        label={say('office.frame.offers')}
-        open={({ offer_id }) => openAddress(path, search, offer_id)}
-        rowKey={({ offer_id }) => offer_id}
-        rows={rows}
-      />
-      {(opened || open === 'new') && (
-        <OfferDrawer backTo={closedAddress(path, search)} key={open} offer={opened} />
-      )}
-    </OfficePage>
-  )
 }
 
 function OfferDrawer({ offer, backTo }: { offer: OfferRow | undefined; backTo: string }) {

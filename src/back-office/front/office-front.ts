@@ -54,10 +54,9 @@ export function offerFields(
 }
 
 /** What of it stands in the audit log: what the staff wrote. */
-export function writtenOf<Row extends { version: number; state: string }>({
-  version,
-  state,
-  ...row
-}: Row): Omit<Row, 'version' | 'state'> {
-  return row
+export function writtenOf<Row extends { version: number; state: string }>(
+  row: Row,
+): Omit<Row, 'version' | 'state'> {
+  const { version: _version, state: _state, ...written } = row
+  return written
 }

@@ -87,7 +87,7 @@ export function BulkBar({ selected, onChoose, mayStep }: BulkBarProps) {
 
 function Print({ href, label }: { href: string; label: string }) {
   return (
-    <a className="button button-secondary button-small" href={href} rel="noopener" target="_blank">
+    <a className="button button-secondary button-small" href={href} rel="noopener noreferrer" target="_blank">
       {label}
     </a>
   )

@@ -1,8 +1,8 @@
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { ForetoldRewards } from './foretold-rewards.tsx'
 import type { ShownOrder } from './order.load.ts'
-import { rewardSentence } from './reward-sentence.ts'
 
 type Reward = ShownOrder['rewards'][number]
 
@@ -45,7 +45,12 @@ export function OrderRewards({
         ))}
       </ul>
     )
-  if (foretold) return <p className="text-sm">{rewardSentence(say, foretold)}</p>
+  if (foretold)
+    return (
+      <p className="text-sm">
+        <ForetoldRewards foretold={foretold} />
+      </p>
+    )
   if (window && !window.is_over)
     return (
       <p className="text-sm">{say('office.orders.rewardsAfter', { moment: say.moment(window.ends_at) })}</p>

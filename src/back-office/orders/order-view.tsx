@@ -140,7 +140,7 @@ function Papers({ order: { orderno, status, invoice } }: { order: ShownOrder }) 
           className="button button-secondary button-small"
           href={href}
           key={href}
-          rel="noopener"
+          rel="noopener noreferrer"
           target="_blank"
         >
           {label}

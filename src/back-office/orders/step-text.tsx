@@ -1,8 +1,8 @@
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { ForetoldRewards } from './foretold-rewards.tsx'
 import type { ShownOrder } from './order.load.ts'
 import type { NextStep } from './order-actions.tsx'
-import { rewardSentence } from './reward-sentence.ts'
 
 /** What a step does, before it is confirmed: the refund by its parts, and what a delivery sets off. */
 export function StepText({ step, order }: { step: NextStep; order: ShownOrder }) {
@@ -12,7 +12,11 @@ export function StepText({ step, order }: { step: NextStep; order: ShownOrder })
     return (
       <>
         <p>{say('office.orders.deliverText')}</p>
-        {order.if_delivered && <p className="mt-2">{rewardSentence(say, order.if_delivered)}</p>}
+        {order.if_delivered && (
+          <p className="mt-2">
+            <ForetoldRewards foretold={order.if_delivered} />
+          </p>
+        )}
       </>
     )
   const standing = order.rewards.filter(({ is_taken_back: isTakenBack }) => !isTakenBack).length

@@ -63,11 +63,7 @@ export function DataTable<Row extends object>({
   const chosen = selectionRecord(selection?.selected)
   const table = useTable({
     features,
-    columns: columns.map(({ id, header, cell }) => ({
-      id,
-      header,
-      cell: ({ row }: { row: { original: Row } }) => cell(row.original),
-    })),
+    columns: columns.map(({ id, header }) => ({ id, header })),
     data: rows,
     getRowId: rowKey,
     state: { rowSelection: chosen },
@@ -129,11 +125,11 @@ export function DataTable<Row extends object>({
                       />
                     </td>
                   )}
-                  {row.getAllCells().map((cell, place) => {
-                    const { header, align } = columns[place]!
-                    const content = <table.FlexRender cell={cell} />
+                  {columns.map(({ id, header, align, cell }, place) => {
+                    // Called, and not drawn as a component: a new function with each drawing would lose the focus inside.
+                    const content = cell(row.original)
                     return place === 0 ? (
-                      <th data-align={align} key={cell.id} scope="row">
+                      <th data-align={align} key={id} scope="row">
                         {address === undefined ? (
                           content
                         ) : (
@@ -143,7 +139,7 @@ export function DataTable<Row extends object>({
                         )}
                       </th>
                     ) : (
-                      <td data-align={align} data-head={header} key={cell.id}>
+                      <td data-align={align} data-head={header} key={id}>
                         {content}
                       </td>
                     )

@@ -45,6 +45,13 @@ export type ProductAsEdited = NonNullable<Awaited<ReturnType<typeof readProductA
 
 /** What of a product stands in the audit log: all that the staff write, and no more. */
 export function auditedProduct(product: ProductAsEdited) {
-  const { version, category_name, brand_name, on_hand, reserved, ...written } = product
+  const {
+    version: _version,
+    category_name: _category,
+    brand_name: _brand,
+    on_hand: _onHand,
+    reserved: _reserved,
+    ...written
+  } = product
   return written
 }

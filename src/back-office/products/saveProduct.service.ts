@@ -1,4 +1,5 @@
 import { lockProducts } from '../../features/catalog/write-products.sql.ts'
+import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
@@ -18,13 +19,13 @@ export const saveProductService: Service<typeof saveProduct> = async ({ transact
   if (draft.isShown && draft.pictures.length === 0)
     throw refuse(saveProduct, 'nothingShown', { field: 'pictures' })
   return await transaction(async (db) => {
-    const before = draft.id === undefined ? undefined : await readLocked(draft.id, input.version)
+    const before = draft.id === undefined ? undefined : await readLocked(db, draft.id, input.version)
     const unknown = await keepPictures(db, [
       ...draft.pictures.map(({ name }) => name),
       ...draft.highlights.flatMap(({ icon }) => (icon === '' ? [] : [icon])),
     ])
     if (unknown.length > 0) throw refuse(saveProduct, 'pictureUnknown', { field: 'pictures' })
-    const [productId] = await saveProducts(db, [await withStoredHtml(draft)])
+    const [productId] = await saveProducts(db, [await withStoredMarkup(db, draft)])
     const product = (await readProductAsEdited(db, productId!))!
     await recordChange(db, staff, {
       action: 'saveProduct',
@@ -33,34 +34,35 @@ export const saveProductService: Service<typeof saveProduct> = async ({ transact
       after: auditedProduct(product),
     })
     return { data: { product } }
-
-    async function readLocked(productId: number, version: number | undefined): Promise<ProductAsEdited> {
-      const [locked] = await lockProducts(db, [productId])
-      const product = locked && (await readProductAsEdited(db, productId))
-      if (!product) throw refuse(saveProduct, 'notFound')
-      if (locked.version !== version) throw refuse(saveProduct, 'changedMeanwhile', { data: product })
-      return product
-    }
-
-    // A text that nobody changed keeps the markup that it is stored with.
-    async function withStoredHtml(written: ProductDraft): Promise<ProductDraft> {
-      const stored = written.id === undefined ? undefined : await readOfficeProduct(db, written.id)
-      if (!stored) return written
-      const kept = (html: string, old: string | undefined) =>
-        old !== undefined && descriptionText(old) === descriptionText(html) ? old : html
-      return {
-        ...written,
-        description: kept(written.description, stored.description),
-        translations: written.translations?.map((words) => ({
-          ...words,
-          description: kept(
-            words.description,
-            stored.translations.find(({ language }) => language === words.language)?.description,
-          ),
-        })),
-      }
-    }
   }).catch(answerViolation)
+}
+
+/** The product as it is, held against other editors. Whoever saw another version is told what there is now. */
+async function readLocked(db: Db, productId: number, version: number | undefined): Promise<ProductAsEdited> {
+  const [locked] = await lockProducts(db, [productId])
+  const product = locked && (await readProductAsEdited(db, productId))
+  if (!product) throw refuse(saveProduct, 'notFound')
+  if (locked.version !== version) throw refuse(saveProduct, 'changedMeanwhile', { data: product })
+  return product
+}
+
+/** The draft with the markup that a text is stored with, where nobody changed the text. */
+async function withStoredMarkup(db: Db, draft: ProductDraft): Promise<ProductDraft> {
+  const stored = draft.id === undefined ? undefined : await readOfficeProduct(db, draft.id)
+  if (!stored) return draft
+  const storedWords = new Map(stored.translations.map((words) => [words.language, words.description]))
+  return {
+    ...draft,
+    description: unlessSaidAlready(draft.description, stored.description),
+    translations: draft.translations?.map((words) => ({
+      ...words,
+      description: unlessSaidAlready(words.description, storedWords.get(words.language)),
+    })),
+  }
+}
+
+function unlessSaidAlready(html: string, stored: string | undefined): string {
+  return stored !== undefined && descriptionText(stored) === descriptionText(html) ? stored : html
 }
 
 function draftOf(input: ParsedInput<typeof saveProduct>): ProductDraft {

@@ -49,7 +49,9 @@ export function VariantFields({ group }: { group: Group | null }) {
       />
       <datalist id={listId}>
         {known.map(({ name }) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       {places.map((place) => (

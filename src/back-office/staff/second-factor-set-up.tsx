@@ -63,7 +63,7 @@ function FirstCode({ offered, onConfirmed, onAgain }: FirstCodeProps) {
   return (
     <form
       {...form.formProps}
-      className="grid gap-4"
+      className="grid max-w-md gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void confirm(new FormData(event.currentTarget))

@@ -1,3 +1,4 @@
+import { deviceName } from '../../features/members/device-name.ts'
 import { verifyPassword } from '../../features/members/password.ts'
 import type { AppContext, Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
@@ -41,7 +42,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
       action: 'staffSignIn',
       subject: `staff ${person.id}`,
       before: null,
-      after: { device: client.device.slice(0, 300), secondFactor: used === 'right' },
+      after: { device: deviceName(context.say, client.device), secondFactor: used === 'right' },
     })
     return { token: await startStaffSession(trx, person.id, client.device), hasFactor: used === 'right' }
   })
@@ -66,7 +67,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
  * would come sooner, and so say which numbers are the staff's.
  */
 async function noteFailure(
-  { db, client, log }: Pick<AppContext, 'db'> & Parameters<typeof staffSignInService>[0],
+  { db, client, log, say }: Pick<AppContext, 'db'> & Parameters<typeof staffSignInService>[0],
   { id }: Person,
   wrong: 'password' | 'code',
 ): Promise<void> {
@@ -74,7 +75,7 @@ async function noteFailure(
     action: 'staffSignInFailed',
     subject: `staff ${id}`,
     before: null,
-    after: { wrong, address: client.address, device: client.device.slice(0, 300) },
+    after: { wrong, address: client.address, device: deviceName(say, client.device) },
   }
   // No words: the log is one for all languages.
   await recordChange(db, { id: null, name: 'Not signed in' }, failure).catch((error: unknown) =>

@@ -7,7 +7,7 @@ export function CardVariants({ group }: { group: ListedGroup }) {
   const { swatches, colours, count, from } = group
   const more = colours - swatches.length
   return (
-    <p className="card-variants">
+    <div className="card-variants">
       {colours > 1 ? (
         <span>
           {swatches.map((swatch, at) => (
@@ -21,6 +21,6 @@ export function CardVariants({ group }: { group: ListedGroup }) {
         <span>{say('catalog.variantCount', { count })}</span>
       )}
       {from !== undefined && <span>{say('catalog.fromPrice', { price: say.rupeesShort(from) })}</span>}
-    </p>
+    </div>
   )
 }

@@ -16,6 +16,8 @@ const variantsOut = z.object({
   options: z.array(
     z.object({
       name: z.string(),
+      /** What it is for search engines, whatever it is called. */
+      kind: z.optional(z.enum(['colour', 'size'])),
       values: z.array(z.object({ name: z.string(), swatch: z.optional(z.string()) })),
     }),
   ),

@@ -27,6 +27,7 @@ export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fil
         name: product.name,
         description: joinBlocks(product.description) || undefined,
         sku: product.id,
+        ...variantOf(product),
         image: product.pictures.map(fileAt),
         category: categoryName,
         brand: { '@type': 'Brand', name: brandName },
@@ -48,6 +49,30 @@ export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fil
         { name: product.name, path },
       ),
     ],
+  }
+}
+
+const kinds = {
+  colour: { property: 'color', variesBy: 'https://schema.org/color' },
+  size: { property: 'size', variesBy: 'https://schema.org/size' },
+} as const
+
+// Each variant has a page of its own, which is its canonical address; the group's id joins them.
+function variantOf({ id, variants }: Product): object {
+  const current = variants?.variants.find((variant) => variant.product_id === id)
+  if (!variants || !current) return {}
+  const known = variants.options.flatMap(({ kind, values }, at) =>
+    kind ? [{ ...kinds[kind], value: values[current.values[at]!]!.name }] : [],
+  )
+  return {
+    inProductGroupWithID: variants.group_id,
+    ...Object.fromEntries(known.map(({ property, value }) => [property, value])),
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name: variants.group_name,
+      productGroupID: variants.group_id,
+      ...(known.length > 0 ? { variesBy: known.map(({ variesBy }) => variesBy) } : {}),
+    },
   }
 }
 

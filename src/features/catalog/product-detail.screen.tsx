@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { useCartCount } from '../../ui/cart-count.ts'
@@ -86,19 +86,10 @@ export default function ProductDetailScreen() {
   const say = useWords()
   const product = useLoaderData<typeof loader>()
   const { id, name, categoryId, categoryName, brandName, price, inStock, fewLeft, pictures } = product
-  // A phone shows one bar at the bottom: Add while the cart is empty, the link to the checkout afterwards.
-  const isCartEmpty = useCartCount() === 0
-  const { CartFooter } = use(CartControlsContext)
-  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the
-  // cart can be undone.
-  const isMember = useMember() !== undefined
   useEffect(
     () => rememberViewed({ id, name, picture: pictures[0] ?? '', href: productLink(id, product) }),
     [id, name, pictures, product],
   )
-  const [wasFilled, setFilled] = useState(false)
-  if (!isCartEmpty && !wasFilled) setFilled(true)
-  const hasFooter = isMember || wasFilled
   const offered = { inStock, name, picture: pictures[0] ?? '', place: product, price, productId: id }
   const button = <ProductButton {...offered} />
   return (
@@ -151,7 +142,7 @@ export default function ProductDetailScreen() {
             {inStock && fewLeft !== undefined && (
               <StockChip tone="accent" words={say('catalog.fewLeft', { count: fewLeft })} />
             )}
-            <div className={isCartEmpty ? 'wide-only' : ''}>{button}</div>
+            <AboveBar>{button}</AboveBar>
             <ProductSaveButton {...offered} />
             <SubscriberLine cashback={price.cashback} />
             <SubscriptionNote cashback={price.cashback} />
@@ -161,15 +152,40 @@ export default function ProductDetailScreen() {
           <About blocks={product.description} originCountry={product.originCountry} />
         </div>
       </div>
+      <Bar button={button}>
+        <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
+      </Bar>
+    </>
+  )
+}
+
+// What depends on the cart is drawn apart: the screen itself, drawn anew when the cart is known, would take away the
+// controls whose code has not arrived.
+
+function AboveBar({ children }: { children: ReactNode }) {
+  return <div className={useCartCount() === 0 ? 'wide-only' : ''}>{children}</div>
+}
+
+/** A phone shows one bar at the bottom: Add while the cart is empty, the link to the checkout afterwards. */
+function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
+  const isCartEmpty = useCartCount() === 0
+  const { CartFooter } = use(CartControlsContext)
+  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the
+  // cart can be undone.
+  const isMember = useMember() !== undefined
+  const [wasFilled, setFilled] = useState(false)
+  if (!isCartEmpty && !wasFilled) setFilled(true)
+  const hasFooter = isMember || wasFilled
+  return (
+    <>
       {isCartEmpty && (
         <div className="phone-only sticky bottom-0 z-30">
-          <ActionBar action={<div className="w-36">{button}</div>}>
-            <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
-          </ActionBar>
+          <ActionBar action={<div className="w-36">{button}</div>}>{children}</ActionBar>
         </div>
       )}
       {hasFooter && (
-        <Suspense>
+        // Its place is kept: coming under a finger, it would take the press from what it covers.
+        <Suspense fallback={!isCartEmpty && <ActionBar action={null}>{null}</ActionBar>}>
           <CartFooter />
         </Suspense>
       )}

@@ -12,6 +12,7 @@ export function variantFields(group: GroupDetail) {
     group_name: group.name,
     options: options.map(({ name, said, values }) => ({
       name: said ?? name,
+      kind: kindOf(name),
       values: values.map(({ value, said: saidValue, swatch }) => ({
         name: saidValue ?? value,
         ...(swatch === null ? {} : { swatch }),
@@ -32,6 +33,11 @@ export function variantFields(group: GroupDetail) {
         }
       : undefined,
   }
+}
+
+function kindOf(name: string): 'colour' | 'size' | undefined {
+  if (/^colou?rs?$/i.test(name)) return 'colour'
+  return /^sizes?$/i.test(name) ? 'size' : undefined
 }
 
 function inRows(cells: string[], width: number): string[][] {

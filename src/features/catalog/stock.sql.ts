@@ -64,3 +64,24 @@ export async function addToStock(db: Db, productId: number, units: number): Prom
     .where('product_id', '=', productId)
     .execute()
 }
+
+/**
+ * Sets how many units are on hand, as somebody has counted them; what is reserved or sold stays so. Locks in product
+ * order, as takeStock does.
+ */
+export async function setStock(
+  db: Db,
+  counted: readonly { productId: number; onHand: number }[],
+): Promise<void> {
+  if (counted.length === 0) return
+  const ids = counted.map(({ productId }) => productId)
+  await lockStock(db, ids)
+  await sql`
+    insert into stock as known (product_id, received, on_hand)
+      select product_id, on_hand, on_hand
+        from unnest(${ids}::bigint[], ${counted.map(({ onHand }) => onHand)}::integer[]) as counted (product_id, on_hand)
+       order by product_id
+      on conflict (product_id) do update
+        set received = known.received + excluded.on_hand - known.on_hand, on_hand = excluded.on_hand
+        where known.on_hand <> excluded.on_hand`.execute(db)
+}

@@ -2,7 +2,11 @@ import { fromRupees, type Paise, paise } from '../../money/paise.ts'
 
 /** The variants of a product as its page loads them. */
 export type Variants = {
-  options: { name: string; values: { name: string; swatch?: string | undefined }[] }[]
+  options: {
+    name: string
+    kind?: 'colour' | 'size' | undefined
+    values: { name: string; swatch?: string | undefined }[]
+  }[]
   variants: { product_id: string; values: number[]; offered_price: number; in_stock: boolean }[]
 }
 

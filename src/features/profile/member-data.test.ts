@@ -104,6 +104,11 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       shop.db,
     )
   },
+  correction: async ({ id }) => {
+    const { id: staffId } = await shop.createStaff('finance')
+    await sql`insert into correction (member_id, account_kind, currency, amount, reason, asked_by)
+      values (${id}, 'store_credit', 'INR', 500, 'planted', ${staffId})`.execute(shop.db)
+  },
   slot: async ({ id }) => {
     await shop.credit(id, { storeCredit: 1 })
     const transfer = shop.db.selectFrom('transfer').select('id').where('member_id', '=', id)

@@ -29,6 +29,7 @@ import { mountCalls } from './mount-calls.ts'
 import { mountOfficePapers } from './office-papers.ts'
 import { createOriginOf, type OriginOf } from './own-origin.ts'
 import { mountPictureUploads } from './picture-uploads.ts'
+import { mountProductFiles } from './product-files.ts'
 import { createSayTo, type SayTo } from './request-words.ts'
 import { enforceRouteBudgets } from './route-budgets.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './run-call.ts'
@@ -166,6 +167,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   mountInvoices(server, context, { describeRequest, lanes })
   mountOfficePapers(server, context, { describeRequest, lanes })
   mountStatements(server, context, { describeRequest, lanes })
+  await mountProductFiles(server, context, { describeRequest, lanes })
   mountFinanceDownloads(server, context, describeRequest)
   await mountPictureUploads(server, context, { describeRequest, lanes })
   mountLanguageChoice(server, context, describeRequest)

@@ -8,8 +8,8 @@ export type UploadedPictureTask = {
   uploaded: string
   /** Where the picture goes that was encoded anew. */
   made: string
-  /** What the browser says the file is. */
-  claimedType: string
+  /** What the browser says the file is; undefined where nobody said anything. */
+  claimedType?: string | undefined
 }
 
 export type MadePicture = { width: number; height: number } | { fault: PictureFault }
@@ -48,7 +48,8 @@ async function make({ uploaded, made, claimedType }: UploadedPictureTask): Promi
   const { format, compression, width, height, pages = 1 } = await picture.metadata()
   const type = format === 'heif' && compression === 'av1' ? 'avif' : format
   if (!Object.hasOwn(pictureTypes, type)) return { fault: 'unreadable' }
-  if (pictureTypes[type as keyof typeof pictureTypes] !== claimedType) return { fault: 'otherType' }
+  if (claimedType !== undefined && pictureTypes[type as keyof typeof pictureTypes] !== claimedType)
+    return { fault: 'otherType' }
   if (width * height * pages > picturePixelsMax) return { fault: 'tooManyPixels' }
   if (Math.min(width, height) < pictureSideMinPx) return { fault: 'tooSmall' }
   const stored = await sharp(uploaded, {

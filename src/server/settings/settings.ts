@@ -60,6 +60,8 @@ export type Settings = {
   contact: Contact
   /** Which of these services are real: what the settings above come to. */
   services: ServiceModes
+  /** How large a file of products may be. */
+  importFileMegabytes: number
   /** Whether phones keep copies of public pages and of the cart's for times without a network. */
   serviceWorker: 'on' | 'off'
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
@@ -122,6 +124,7 @@ export function readSettings(environment: Environment): Settings {
       checkAfterSeconds: read.wholeNumber('PAYMENT_CHECK_SECONDS', 120, 1, 3_600),
     },
     supportPhone,
+    importFileMegabytes: read.wholeNumber('IMPORT_FILE_MB', 200, 1, 2_000),
     contact: readContact(read, { mode, supportPhone }, mistakes),
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on'),
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),

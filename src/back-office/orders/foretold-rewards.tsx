@@ -1,14 +1,11 @@
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
-import type { Say } from '../../words/words-of.ts'
+import { useWords } from '../../words/use-words.tsx'
 import type { ShownOrder } from './order.load.ts'
 
-type Foretold = NonNullable<ShownOrder['if_delivered']>
-
-/** What a delivery sets off. */
-export function rewardSentence(
-  say: Say,
-  { cashback, points, level_income: income, uplines, window_days: days }: Foretold,
-): string {
+/** What a delivery sets off, in a sentence. */
+export function ForetoldRewards({ foretold }: { foretold: NonNullable<ShownOrder['if_delivered']> }) {
+  const say = useWords()
+  const { cashback, points, level_income: income, uplines, window_days: days } = foretold
   if (cashback === 0 && points === 0 && income === 0) return say('office.orders.setsOffNothing')
   const rupees = (amount: number) => say.rupees(fromRupees(amount) ?? zeroPaise)
   return say('office.orders.setsOff', {

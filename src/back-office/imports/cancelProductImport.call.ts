@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { id } from '../../wire/fields.ts'
+import { importOut } from './import-shapes.ts'
+
+export const cancelProductImport = defineCall<typeof cancelProductImportContract>()({
+  wire: { method: 'POST', path: '/back-office/api/cancelProductImport', encoding: 'json' },
+  access: staff('catalogue'),
+})
+
+export const cancelProductImportContract = () =>
+  defineContract({
+    summary:
+      'Stops an import after the batch that is being written. What was written stays; the file is forgotten.',
+    limit: 'change',
+    input: z.object({ import_id: id('office.imports.notFound') }),
+    output: answer({ data: z.object({ import: importOut }) }),
+    refusals: { notFound: [404, 'office.imports.notFound'] },
+  })

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { id } from '../../wire/fields.ts'
+import { importOut } from './import-shapes.ts'
+
+export const checkProductImport = defineCall<typeof checkProductImportContract>()({
+  wire: { method: 'POST', path: '/back-office/api/checkProductImport', encoding: 'json' },
+  access: staff('catalogue'),
+})
+
+export const checkProductImportContract = () =>
+  defineContract({
+    summary:
+      'Has the uploaded file read without writing anything: what it would do, and what is wrong with which cell.',
+    limit: 'change',
+    input: z.object({ import_id: id('office.imports.notFound') }),
+    output: answer({ data: z.object({ import: importOut }) }),
+    refusals: {
+      notFound: [404, 'office.imports.notFound'],
+      incomplete: [409, 'office.imports.incomplete'],
+    },
+  })

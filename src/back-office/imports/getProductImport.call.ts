@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { id, pageFields } from '../../wire/fields.ts'
+import { importOut } from './import-shapes.ts'
+
+export const getProductImport = defineCall<typeof getProductImportContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getProductImport', encoding: 'json' },
+  access: staff('catalogue'),
+})
+
+export const getProductImportContract = () =>
+  defineContract({
+    summary: 'An import with how far it is, and a page of what is wrong with its file.',
+    limit: 'read',
+    input: z.object({ import_id: id('office.imports.notFound'), ...pageFields }),
+    output: answer({
+      data: z.object({
+        import: importOut,
+        problems: z.array(
+          z.object({
+            line: z.number(),
+            /** The heading of the column; empty where the whole row is wrong. */
+            column: z.string(),
+            value: z.string(),
+            problem: z.string(),
+          }),
+        ),
+      }),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { notFound: [404, 'office.imports.notFound'], unknownPage: [400, 'field.unknownPage'] },
+  })

@@ -1,0 +1,32 @@
+import { pageOf } from '../../platform/page.ts'
+import type { Service } from '../../platform/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import type { Sentence } from '../../words/sentence.ts'
+import { getProductImport } from './getProductImport.call.ts'
+import { findImport, listProblems } from './imports.sql.ts'
+import { shownImport } from './shown-import.ts'
+
+const pageSize = 50
+
+export const getProductImportService: Service<typeof getProductImport> = async ({ db, say }, input) => {
+  const limit = input.limit ?? pageSize
+  if (input.cursor !== undefined && !/^\d{1,15}$/.test(input.cursor))
+    throw refuse(getProductImport, 'unknownPage', { field: 'cursor' })
+  const found = await findImport(db, Number(input.import_id))
+  if (!found) throw refuse(getProductImport, 'notFound')
+  const afterId = input.cursor === undefined ? undefined : Number(input.cursor)
+  const problems = await listProblems(db, found.id, { afterId, limit: limit + 1 })
+  const { page, next_cursor } = pageOf(problems, limit, ({ id }) => id)
+  return {
+    data: {
+      import: shownImport(found, say),
+      problems: page.map(({ line, column, value, sentence }) => ({
+        line,
+        column: column ?? '',
+        value,
+        problem: say.sentence(sentence as Sentence),
+      })),
+    },
+    next_cursor,
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { pageFields } from '../../wire/fields.ts'
+import { importOut } from './import-shapes.ts'
+
+export const getProductImports = defineCall<typeof getProductImportsContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getProductImports', encoding: 'json' },
+  access: staff('catalogue'),
+})
+
+export const getProductImportsContract = () =>
+  defineContract({
+    summary: 'The imports of products, the latest first, a page at a time. One of them at most is under way.',
+    limit: 'read',
+    input: z.object(pageFields),
+    output: answer({ data: z.array(importOut), next_cursor: z.optional(z.string()) }),
+    refusals: { unknownPage: [400, 'field.unknownPage'] },
+  })

@@ -1,0 +1,64 @@
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
+import { DataTable, type TableColumn } from '../parts/data-table.tsx'
+
+type Problem = { line: number; column: string; value: string; problem: string }
+
+type ImportProblemsProps = {
+  shown: { import_id: string; refused_rows: number }
+  problems: readonly Problem[]
+  next: string | undefined
+}
+
+/** What is wrong with which cells of a file, and the same as a file to correct it by. */
+export function ImportProblems({ shown, problems, next }: ImportProblemsProps) {
+  const say = useWords()
+  if (shown.refused_rows === 0 && problems.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">{say('office.imports.problems')}</h2>
+        <a
+          className="button button-secondary button-small"
+          download
+          href={`/back-office/api/productImportReport?import_id=${shown.import_id}`}
+        >
+          {say('office.imports.report')}
+        </a>
+      </div>
+      <DataTable
+        columns={columnsOf(say)}
+        empty={{ title: say('office.imports.noMoreProblems') }}
+        label={say('office.imports.problems')}
+        next={next}
+        rowKey={({ line, column, problem }) => `${line} ${column} ${problem}`}
+        rows={problems}
+      />
+    </section>
+  )
+}
+
+function columnsOf(say: Say): TableColumn<Problem>[] {
+  return [
+    { id: 'line', header: say('office.imports.line'), cell: ({ line }) => say.count(line) },
+    {
+      id: 'column',
+      header: say('office.imports.column'),
+      cell: ({ column }) => (
+        <span className="font-mono text-xs" translate="no">
+          {column === '' ? say('office.imports.wholeRow') : column}
+        </span>
+      ),
+    },
+    { id: 'problem', header: say('office.imports.problem'), cell: ({ problem }) => problem },
+    {
+      id: 'value',
+      header: say('office.imports.value'),
+      cell: ({ value }) => (
+        <span className="line-clamp-2 max-w-80 break-all text-muted" translate="no">
+          {value}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { feature, implement } from '../../platform/feature.ts'
+import { cancelProductImport, cancelProductImportContract } from './cancelProductImport.call.ts'
+import { cancelProductImportService } from './cancelProductImport.service.ts'
+import { checkProductImport, checkProductImportContract } from './checkProductImport.call.ts'
+import { checkProductImportService } from './checkProductImport.service.ts'
+import { fetchProductPictures } from './fetch-product-pictures.job.ts'
+import { getProductImport, getProductImportContract } from './getProductImport.call.ts'
+import { getProductImportService } from './getProductImport.service.ts'
+import { getProductImports, getProductImportsContract } from './getProductImports.call.ts'
+import { getProductImportsService } from './getProductImports.service.ts'
+import { importProducts } from './import-products.job.ts'
+import { runProductImport, runProductImportContract } from './runProductImport.call.ts'
+import { runProductImportService } from './runProductImport.service.ts'
+import { startProductImport, startProductImportContract } from './startProductImport.call.ts'
+import { startProductImportService } from './startProductImport.service.ts'
+
+export const imports = feature({
+  calls: [
+    implement(cancelProductImport, cancelProductImportContract, cancelProductImportService),
+    implement(checkProductImport, checkProductImportContract, checkProductImportService),
+    implement(getProductImport, getProductImportContract, getProductImportService),
+    implement(getProductImports, getProductImportsContract, getProductImportsService),
+    implement(runProductImport, runProductImportContract, runProductImportService),
+    implement(startProductImport, startProductImportContract, startProductImportService),
+  ],
+  jobs: [fetchProductPictures, importProducts],
+})

@@ -1,0 +1,304 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+/** Another process takes over what was not heard of for so long. A batch takes a few seconds. */
+const leaseSeconds = 60
+
+export type ProductImport = Selectable<Tables['product_import']>
+
+/** Begins an import, or returns undefined where another one is under way. */
+export async function insertImport(
+  db: Db,
+  begun: {
+    staffId: number | null
+    actor: string
+    fileName: string
+    fileBytes: number
+    createsMissing: boolean
+  },
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('product_import')
+    .values({
+      staff_id: begun.staffId,
+      actor: begun.actor,
+      file_name: begun.fileName,
+      file_bytes: begun.fileBytes,
+      creates_missing: begun.createsMissing,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function findImport(db: Db, importId: number): Promise<ProductImport | undefined> {
+  return await importOf(db, importId).executeTakeFirst()
+}
+
+/** As findImport, locked until the transaction ends: whoever cancels waits for the batch under way. */
+export async function lockImport(db: Db, importId: number): Promise<ProductImport | undefined> {
+  return await importOf(db, importId).forUpdate().executeTakeFirst()
+}
+
+/** The one that is under way, if any. */
+export async function findOpenImport(db: Db): Promise<ProductImport | undefined> {
+  return await db
+    .selectFrom('product_import')
+    .selectAll()
+    .where('state', 'in', ['uploading', 'checking', 'checked', 'importing'])
+    .executeTakeFirst()
+}
+
+/** A page of the imports, the latest first. */
+export async function listImports(
+  db: Db,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+): Promise<ProductImport[]> {
+  let imports = db.selectFrom('product_import').selectAll().orderBy('id', 'desc').limit(limit)
+  if (beforeId !== undefined) imports = imports.where('id', '<', beforeId)
+  return await imports.execute()
+}
+
+function importOf(db: Db, importId: number) {
+  return db.selectFrom('product_import').selectAll().where('id', '=', importId)
+}
+
+/** Claims an import that waits for somebody to work on it, or that nobody was heard of for a while. */
+export async function claimImport(db: Db): Promise<number | undefined> {
+  const claimed = await db
+    .updateTable('product_import')
+    .set({ leased_until: leaseEnd })
+    .where('state', 'in', ['checking', 'importing'])
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<', sql<Date>`now()`)]))
+    .returning('id')
+    .executeTakeFirst()
+  return claimed?.id
+}
+
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
+
+/** Moves an import on to what nobody works at yet. */
+export async function moveImport(
+  db: Db,
+  importId: number,
+  state: 'checking' | 'checked' | 'importing',
+): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set({ state, leased_until: null })
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Ends an import. @param failure the sentence that says why its file cannot be used. */
+export async function endImport(
+  db: Db,
+  importId: number,
+  state: 'done' | 'cancelled' | 'failed',
+  failure?: unknown,
+): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set({
+      state,
+      leased_until: null,
+      ended_at: sql<Date>`now()`,
+      ...(failure === undefined ? {} : { failure: JSON.stringify(failure) }),
+    })
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Begins reading a file, from its beginning whatever an earlier reader has left. */
+export async function beginReading(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
+  await db.deleteFrom('product_import_problem').where('import_id', '=', importId).execute()
+  await db
+    .updateTable('product_import')
+    .set({ read_bytes: 0, new_rows: 0, changed_rows: 0, unchanged_rows: 0, refused_rows: 0 })
+    .where('id', '=', importId)
+    .execute()
+}
+
+export type CheckedCounts = { new: number; changed: number; unchanged: number; refused: number }
+
+/** Notes how far a file was read and what its rows would do, and says that somebody is at work. */
+export async function noteReading(
+  db: Db,
+  importId: number,
+  { readBytes, counts }: { readBytes: number; counts: CheckedCounts },
+): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set((row) => ({
+      read_bytes: readBytes,
+      new_rows: row('new_rows', '+', counts.new),
+      changed_rows: row('changed_rows', '+', counts.changed),
+      unchanged_rows: row('unchanged_rows', '+', counts.unchanged),
+      refused_rows: row('refused_rows', '+', counts.refused),
+      leased_until: leaseEnd,
+    }))
+    .where('id', '=', importId)
+    .execute()
+}
+
+export async function noteHash(db: Db, importId: number, hash: Buffer): Promise<void> {
+  await db.updateTable('product_import').set({ file_hash: hash }).where('id', '=', importId).execute()
+}
+
+/** Notes the line that was written last, and what was written. */
+export async function noteWriting(
+  db: Db,
+  importId: number,
+  {
+    writtenLine,
+    added,
+    updated,
+    refused,
+  }: { writtenLine: number; added: number; updated: number; refused: number },
+): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set((row) => ({
+      written_line: writtenLine,
+      added: row('added', '+', added),
+      updated: row('updated', '+', updated),
+      refused_rows: row('refused_rows', '+', refused),
+      leased_until: leaseEnd,
+    }))
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Stores a part of a file. The same part again takes the place of the first. */
+export async function storePart(db: Db, importId: number, part: number, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('product_import_part')
+    .values({ import_id: importId, part, bytes })
+    .onConflict((conflict) => conflict.columns(['import_id', 'part']).doUpdateSet({ bytes }))
+    .execute()
+}
+
+/** How many parts there are from the first on without a gap, and their bytes. */
+export async function sumParts(db: Db, importId: number): Promise<{ parts: number; bytes: number }> {
+  const { rows } = await sql<{ parts: number; bytes: number }>`
+    select count(*)::integer as parts, coalesce(sum(length(bytes)), 0)::bigint as bytes
+      from product_import_part where import_id = ${importId}
+       having coalesce(max(part), -1) + 1 = count(*)`.execute(db)
+  return rows[0] ?? { parts: 0, bytes: 0 }
+}
+
+export async function readPart(db: Db, importId: number, part: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('product_import_part')
+    .select('bytes')
+    .where('import_id', '=', importId)
+    .where('part', '=', part)
+    .executeTakeFirst()
+  return found?.bytes
+}
+
+export type CheckedRow = { line: number; sku: string; variant: string | null; product: unknown }
+
+/** Keeps rows of a file, but those whose SKU or variant another line of it has: which were kept is returned. */
+export async function storeRows(db: Db, importId: number, rows: readonly CheckedRow[]): Promise<Set<number>> {
+  if (rows.length === 0) return new Set()
+  const { rows: kept } = await sql<{ line: number }>`
+    insert into product_import_row (import_id, line, sku, variant, product)
+      select ${importId}, line, sku, variant, product
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as row (line integer, sku text, variant text, product jsonb)
+       order by line
+      on conflict do nothing returning line`.execute(db)
+  return new Set(kept.map(({ line }) => line))
+}
+
+/** The lines of a file that have one of these SKUs, or are one of these variants. */
+export async function findLines(
+  db: Db,
+  importId: number,
+  rows: readonly CheckedRow[],
+): Promise<{ line: number; sku: string; variant: string | null }[]> {
+  return await db
+    .selectFrom('product_import_row')
+    .select(['line', 'sku', 'variant'])
+    .where('import_id', '=', importId)
+    .where((row) =>
+      row.or([
+        row('sku', '=', sql<string>`any (${rows.map(({ sku }) => sku)}::text[])`),
+        row('variant', '=', sql<string>`any (${rows.map(({ variant }) => variant)}::text[])`),
+      ]),
+    )
+    .execute()
+}
+
+/** The rows behind a line that something has to be written of. */
+export async function listRowsToWrite(db: Db, importId: number, afterLine: number, limit: number) {
+  return await db
+    .selectFrom('product_import_row')
+    .select(['line', 'product'])
+    .where('import_id', '=', importId)
+    .where('line', '>', afterLine)
+    .where('product', 'is not', null)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+}
+
+/** Forgets the file and its rows; what was wrong with it stays to be read. */
+export async function forgetFile(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
+  await db.deleteFrom('product_import_part').where('import_id', '=', importId).execute()
+}
+
+/** What is wrong with a line: the column of the cell, or null for all of it, and the sentence that says so. */
+export type RowProblem = { line: number; column: string | null; value: string; sentence: unknown }
+
+export async function insertProblems(
+  db: Db,
+  importId: number,
+  problems: readonly RowProblem[],
+): Promise<void> {
+  if (problems.length === 0) return
+  await sql`
+    insert into product_import_problem (import_id, line, column_name, value, sentence)
+      select ${importId}, line, "column", value, sentence
+        from jsonb_to_recordset(${JSON.stringify(problems)}::jsonb)
+          as row (line integer, "column" text, value text, sentence jsonb)`.execute(db)
+}
+
+/** A page of what is wrong with a file, in the order in which it was found. */
+export async function listProblems(
+  db: Db,
+  importId: number,
+  { afterId, limit }: { afterId: number | undefined; limit: number },
+) {
+  let problems = db
+    .selectFrom('product_import_problem')
+    .select(['id', 'line', 'column_name as column', 'value', 'sentence'])
+    .where('import_id', '=', importId)
+    .orderBy('id')
+    .limit(limit)
+  if (afterId !== undefined) problems = problems.where('id', '>', afterId)
+  return await problems.execute()
+}
+
+/** Tells every node that products have changed: a batch that says so later says nothing by itself. */
+export async function announceProducts(db: Db): Promise<void> {
+  await sql`select pg_notify('catalogue_changed', 'product')`.execute(db)
+}
+
+/** For the rest of this transaction: changes are announced later, and a statement may take as long as a batch does. */
+export async function beginBatch(db: Db): Promise<void> {
+  await sql`select set_config('shop.announces_later', 'on', true), set_config('statement_timeout', '50s', true)`.execute(
+    db,
+  )
+}
+
+/** Counts the words that search knows of what this transaction has written, which it would do at its end. */
+export async function countSearchWords(db: Db): Promise<void> {
+  await sql`set constraints search_words_changed immediate`.execute(db)
+  await sql`set constraints search_words_changed deferred`.execute(db)
+}

@@ -1,0 +1,49 @@
+/** A highlight of a product, as in 'Battery: 5,000 mAh'. */
+export type Highlight = { name: string; details: string }
+
+/** The parts of a cell between '|'; one with a backslash before it is part of the text. */
+export function splitList(cell: string): string[] {
+  return splitAt(cell, '|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** 'Name: value | Name: value', or undefined where a part has no name or no value. */
+export function readHighlights(cell: string): Highlight[] | undefined {
+  const highlights = splitList(cell).map((part) => {
+    const [name = '', ...rest] = splitAt(part, ':')
+    return { name: unescape(name), details: unescape(rest.join(':')) }
+  })
+  return highlights.every(({ name, details }) => name !== '' && details !== '') ? highlights : undefined
+}
+
+/** As `readHighlights` reads it. */
+export function writeHighlights(highlights: readonly Highlight[]): string {
+  return highlights
+    .map(({ name, details }) => `${escape(name, /[\\|:]/g)}: ${escape(details, /[\\|]/g)}`)
+    .join(' | ')
+}
+
+function splitAt(text: string, mark: '|' | ':'): string[] {
+  const parts = ['']
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]!
+    if (letter === '\\' && at + 1 < text.length) {
+      parts[parts.length - 1] += letter + text[at + 1]!
+      at += 1
+    } else if (letter === mark) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts
+}
+
+function escape(text: string, marks: RegExp): string {
+  return text.trim().replaceAll(marks, '\\$&')
+}
+
+function unescape(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\\([\\|:])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/database.ts'
+import type { Sentence } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
+import { csvLine } from './csv-cells.ts'
+import { listProblems } from './imports.sql.ts'
+
+const rowsPerPage = 1_000
+
+/** What is wrong with a file, as a CSV file in parts. */
+export async function* reportProblems(db: Db, importId: number, say: Say): AsyncGenerator<string> {
+  const titles = [
+    'office.imports.line',
+    'office.imports.column',
+    'office.imports.value',
+    'office.imports.problem',
+  ] as const
+  yield `\uFEFF${csvLine(titles.map((title) => say(title)))}`
+  for (let afterId = 0; ; ) {
+    const problems = await listProblems(db, importId, { afterId, limit: rowsPerPage })
+    yield problems
+      .map(({ line, column, value, sentence }) =>
+        csvLine([String(line), column ?? '', value, say.sentence(sentence as Sentence)]),
+      )
+      .join('')
+    const last = problems.at(-1)
+    if (!last || problems.length < rowsPerPage) return
+    afterId = last.id
+  }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { id } from '../../wire/fields.ts'
+import { importOut } from './import-shapes.ts'
+
+export const runProductImport = defineCall<typeof runProductImportContract>()({
+  wire: { method: 'POST', path: '/back-office/api/runProductImport', encoding: 'json' },
+  access: staff('catalogue'),
+})
+
+export const runProductImportContract = () =>
+  defineContract({
+    summary:
+      'Writes the rows of a file that was read. Asked again it is the same import, which is written once.',
+    limit: 'change',
+    input: z.object({ import_id: id('office.imports.notFound') }),
+    output: answer({ data: z.object({ import: importOut }) }),
+    refusals: {
+      notFound: [404, 'office.imports.notFound'],
+      notChecked: [409, 'office.imports.notChecked'],
+      nothingToWrite: [409, 'office.imports.nothingToWrite'],
+    },
+  })

@@ -1,0 +1,54 @@
+import type { Sentence } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
+import type { ImportState } from './import-states.ts'
+
+type StoredImport = {
+  id: number
+  file_name: string
+  actor: string
+  state: string
+  creates_missing: boolean
+  failure: unknown
+  file_bytes: number
+  read_bytes: number
+  new_rows: number
+  changed_rows: number
+  unchanged_rows: number
+  refused_rows: number
+  added: number
+  updated: number
+  created_at: Date
+  ended_at: Date | null
+}
+
+/** An import as its calls answer it. */
+export function shownImport(stored: StoredImport, say: Say) {
+  return {
+    import_id: stored.id,
+    file_name: stored.file_name,
+    actor: stored.actor,
+    state: stored.state as ImportState,
+    creates_missing: stored.creates_missing,
+    failure: stored.failure === null ? '' : say.sentence(stored.failure as Sentence),
+    new_rows: stored.new_rows,
+    changed_rows: stored.changed_rows,
+    unchanged_rows: stored.unchanged_rows,
+    refused_rows: stored.refused_rows,
+    added: stored.added,
+    updated: stored.updated,
+    percent: percentOf(stored),
+    begun_at: stored.created_at,
+    ended_at: stored.ended_at,
+  }
+}
+
+function percentOf(stored: StoredImport): number {
+  if (stored.state === 'checking') return share(stored.read_bytes, stored.file_bytes)
+  if (stored.state === 'importing')
+    return share(stored.added + stored.updated, stored.new_rows + stored.changed_rows)
+  return stored.state === 'uploading' ? 0 : 100
+}
+
+function share(done: number, all: number): number {
+  return all === 0 ? 0 : Math.min(100, Math.floor((done / all) * 100))
+}

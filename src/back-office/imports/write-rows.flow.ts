@@ -1,0 +1,163 @@
+import { setStock } from '../../features/catalog/stock.sql.ts'
+import type { Db } from '../../platform/database.ts'
+import type { AppContext } from '../../platform/service.ts'
+import { violatedConstraint } from '../../platform/violated-constraint.ts'
+import type { Sentence } from '../../words/sentence.ts'
+import { OtherOptionsError, saveProducts } from '../products/save-product.flow.ts'
+import { recordChange } from '../staff/audit.sql.ts'
+import { lockNamedProducts } from './catalogue-rows.sql.ts'
+import { StoppedImportError } from './check-file.flow.ts'
+import { dropPictureWishes, wishPictures } from './fetched-pictures.sql.ts'
+import {
+  announceProducts,
+  beginBatch,
+  countSearchWords,
+  endImport,
+  forgetFile,
+  insertProblems,
+  listRowsToWrite,
+  lockImport,
+  noteWriting,
+  type ProductImport,
+} from './imports.sql.ts'
+import { type CellProblem, otherOptions } from './problems.ts'
+import type { ProductValues } from './product-values.ts'
+import { createPlaces, namedBy, type ReadRow, resolveRows } from './resolve-rows.flow.ts'
+
+const rowsPerBatch = 1_000
+/** The caches of every node are emptied no more often than this while an import writes. */
+const announcedEveryMs = 5_000
+const pauseMs = 20
+
+/**
+ * Writes the rows of a file that was checked, in batches that each commit with how far they came: after a crash the next
+ * one goes on behind it. A row that the database refuses, since something changed after the check, is left out and told.
+ */
+export async function writeRows(
+  { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
+  { id: importId, creates_missing }: ProductImport,
+): Promise<void> {
+  // Whoever worked on it before may have ended between a batch and its announcement.
+  await announceProducts(db)
+  let announcedAt = performance.now()
+  for (let size = rowsPerBatch; ; ) {
+    let isLast: boolean
+    try {
+      isLast = await transaction((on) => writeBatch(on, { importId, createsMissing: creates_missing, size }))
+      size = Math.min(size * 2, rowsPerBatch)
+    } catch (error) {
+      const sentence = sentenceOf(error)
+      if (!sentence) throw error
+      // Which row it was is found by trying fewer at a time.
+      if (size === 1) await transaction((on) => skipRow(on, importId, sentence))
+      size = Math.max(1, Math.floor(size / 4))
+      continue
+    }
+    if (isLast) break
+    if (performance.now() - announcedAt > announcedEveryMs) {
+      await announceProducts(db)
+      announcedAt = performance.now()
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  await transaction((on) => finish(on, importId))
+  await announceProducts(db)
+}
+
+async function writeBatch(
+  db: Db,
+  { importId, createsMissing, size }: { importId: number; createsMissing: boolean; size: number },
+): Promise<boolean> {
+  await beginBatch(db)
+  const locked = await lockImport(db, importId)
+  if (locked?.state !== 'importing') throw new StoppedImportError()
+  const rows = await readRows(db, importId, locked.written_line, size)
+  const last = rows.at(-1)
+  if (!last) return true
+  if (createsMissing) await createPlaces(db, rows)
+  await lockNamedProducts(db, namedBy(rows))
+  const resolved = await resolveRows(db, rows, { createsMissing })
+  const writable = resolved.flatMap((row) => ('merged' in row ? [{ ...row, ...row.merged }] : []))
+  const changed = writable.filter(({ kind }) => kind !== 'unchanged')
+  const ids = await saveProducts(
+    db,
+    changed.map(({ draft }) => draft),
+  )
+  const withIds = changed.map((row, place) => ({ ...row, id: ids[place]! }))
+  await dropPictureWishes(
+    db,
+    withIds.filter(({ values }) => values.pictures).map(({ id }) => id),
+  )
+  await wishPictures(
+    db,
+    withIds.flatMap(({ id, wishedPictures, line, values: { sku } }) =>
+      wishedPictures ? [{ productId: id, pictures: wishedPictures, importId, line, sku }] : [],
+    ),
+  )
+  // Those who order wait for stock that is locked, so what takes long comes before.
+  await countSearchWords(db)
+  await setStock(
+    db,
+    withIds.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ productId: id, onHand: stock }])),
+  )
+  const refused = resolved.flatMap((row) => ('problem' in row ? [{ line: row.line, ...row.problem }] : []))
+  await insertProblems(db, importId, refused)
+  await noteWriting(db, importId, {
+    writtenLine: last.line,
+    added: changed.filter(({ kind }) => kind === 'new').length,
+    updated: changed.filter(({ kind }) => kind === 'changed').length,
+    refused: refused.length,
+  })
+  return rows.length < size
+}
+
+async function readRows(db: Db, importId: number, afterLine: number, size: number): Promise<ReadRow[]> {
+  const rows = await listRowsToWrite(db, importId, afterLine, size)
+  return rows.map(({ line, product }) => ({ line, values: product as ProductValues }))
+}
+
+/** Leaves out the next row, which the database refuses. */
+async function skipRow(db: Db, importId: number, problem: Omit<CellProblem, 'value'>): Promise<void> {
+  const locked = await lockImport(db, importId)
+  if (locked?.state !== 'importing') throw new StoppedImportError()
+  const [row] = await readRows(db, importId, locked.written_line, 1)
+  if (!row) return
+  await insertProblems(db, importId, [{ line: row.line, value: row.values.sku, ...problem }])
+  await noteWriting(db, importId, { writtenLine: row.line, added: 0, updated: 0, refused: 1 })
+}
+
+/** What the database refuses of a row alone; undefined for what is nobody's row. */
+function sentenceOf(error: unknown): Omit<CellProblem, 'value'> | undefined {
+  if (error instanceof OtherOptionsError) return otherOptions(error.options)
+  const constraint = violatedConstraint(error)
+  if (constraint === undefined) return undefined
+  const sentence: Sentence =
+    constraint === 'variant_is_unlike_the_others'
+      ? 'office.products.variantTaken'
+      : 'office.imports.changedMeanwhile'
+  return { column: null, sentence }
+}
+
+async function finish(db: Db, importId: number): Promise<void> {
+  const locked = await lockImport(db, importId)
+  if (locked?.state !== 'importing') throw new StoppedImportError()
+  await endImport(db, importId, 'done')
+  await forgetFile(db, importId)
+  await recordChange(
+    db,
+    { id: locked.staff_id, name: locked.actor },
+    {
+      action: 'importProducts',
+      subject: `import ${importId}`,
+      before: null,
+      after: {
+        file: locked.file_name,
+        sha256: locked.file_hash?.toString('hex') ?? null,
+        added: locked.added,
+        updated: locked.updated,
+        unchanged: locked.unchanged_rows,
+        refused: locked.refused_rows,
+      },
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+
+const tabs: readonly { to: string; label: PlainKey }[] = [
+  { to: '/back-office/jobs', label: 'office.jobs.overview' },
+  { to: '/back-office/jobs/failures', label: 'office.jobs.failures' },
+  { to: '/back-office/jobs/webhooks', label: 'office.jobs.webhooks' },
+  { to: '/back-office/jobs/messages', label: 'office.jobs.messages' },
+]
+
+/** The pages on what the shop works through behind its screens. */
+export function JobsTabs() {
+  const say = useWords()
+  return (
+    <nav aria-label={say('office.frame.jobs')} className="office-tabs">
+      {tabs.map(({ to, label }) => (
+        <NavLink end={to === '/back-office/jobs'} key={to} prefetch="intent" preventScrollReset to={to}>
+          {say(label)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

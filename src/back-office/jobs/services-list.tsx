@@ -1,0 +1,37 @@
+import { StatusPill } from '../../ui/status-pill.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { getHealth } from './getHealth.call.ts'
+
+type Services = CallOutput<typeof getHealth>['data']['services']
+type Mode = Services[keyof Services]
+
+const names: Readonly<Record<keyof Services, PlainKey>> = {
+  cardPayments: 'office.jobs.cardPayments',
+  payouts: 'office.jobs.payouts',
+  messages: 'office.jobs.textMessages',
+  ifscLookup: 'office.jobs.bankBranches',
+  newsSearch: 'office.jobs.news',
+}
+
+const modes = {
+  real: { tone: 'success', label: 'office.jobs.real' },
+  standIn: { tone: 'accent', label: 'office.jobs.standIn' },
+  off: { tone: 'neutral', label: 'office.jobs.off' },
+} as const satisfies Record<Mode, { tone: string; label: PlainKey }>
+
+/** The services that the shop uses, and whether each is real. */
+export function ServicesList({ services }: { services: Services }) {
+  const say = useWords()
+  return (
+    <ul className="office-services card">
+      {(Object.keys(names) as (keyof Services)[]).map((name) => (
+        <li key={name}>
+          {say(names[name])}
+          <StatusPill tone={modes[services[name]].tone}>{say(modes[services[name]].label)}</StatusPill>
+        </li>
+      ))}
+    </ul>
+  )
+}

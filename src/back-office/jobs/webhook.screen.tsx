@@ -1,0 +1,54 @@
+import { useLoaderData, useLocation } from 'react-router'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { viewWebhook } from './viewWebhook.call.ts'
+import { WebhookStatePill } from './webhook-state.tsx'
+
+async function load({ call, params }: LoadArguments) {
+  const { provider = '', eventId = '' } = params
+  return (await call(viewWebhook, { provider, event_id: eventId })).data
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.jobs.webhooks')
+
+export default function Webhook() {
+  const say = useWords()
+  const { search } = useLocation()
+  const told = useLoaderData<typeof loader>()
+  return (
+    <Drawer
+      backTo={`/back-office/jobs/webhooks${search}`}
+      title={told.event ?? say('office.jobs.unreadable')}
+    >
+      <Facts
+        items={[
+          { label: say('office.jobs.state'), value: <WebhookStatePill state={told.state} /> },
+          { label: say('office.jobs.provider'), value: told.provider },
+          { label: say('office.jobs.eventId'), value: told.event_id },
+          { label: say('office.jobs.receivedAt'), value: say.moment(told.received_at) },
+          { label: say('office.jobs.doneAt'), value: told.done_at ? say.moment(told.done_at) : '–' },
+          { label: say('office.jobs.tries'), value: say.count(told.attempts) },
+          ...(told.failure === null ? [] : [{ label: say('office.jobs.reason'), value: told.failure }]),
+        ]}
+      />
+      <section>
+        <h3>{say('office.jobs.told')}</h3>
+        <p className="office-quiet">{say('office.jobs.toldText')}</p>
+        {told.told === null ? (
+          <p>{say('office.jobs.noJson')}</p>
+        ) : (
+          // A keyboard scrolls it.
+          <pre className="office-told" tabIndex={0} translate="no">
+            {told.told}
+          </pre>
+        )}
+      </section>
+    </Drawer>
+  )
+}

@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pictureBytesMax } from '../back-office/pictures/picture-rules.ts'
+import type { RemotePictures } from '../platform/remote-pictures.ts'
+import { createPictureFetcher, type FetchPicture } from '../third-party/news-search/picture-fetcher.ts'
+import { createDrawingPool } from './drawing-pool.ts'
+import type { MadePicture, UploadedPictureTask } from './pages/uploaded-picture.worker.ts'
+
+const worker = new URL('./pages/uploaded-picture.worker.ts', import.meta.url)
+
+/**
+ * Fetches pictures of other hosts, without a way into the shop's own network, and encodes them anew as those are that the
+ * staff upload.
+ */
+export function openRemotePictures(
+  closers: (() => Promise<void>)[],
+  fetchPicture: FetchPicture = createPictureFetcher({ bytesMax: pictureBytesMax }),
+): RemotePictures {
+  const drawing = createDrawingPool<UploadedPictureTask, MadePicture>(worker, {
+    runtime: 'child_process',
+    atOnce: 1,
+  })
+  closers.push(() => drawing.close())
+  return {
+    async fetch(address) {
+      const fetched = path.join(tmpdir(), `bmart-remote-${randomUUID()}`)
+      const made = `${fetched}.webp`
+      try {
+        await fetchPicture(address, fetched)
+        const drawn = await drawing.run({ uploaded: fetched, made })
+        if ('fault' in drawn) return undefined
+        const content = await readFile(made)
+        const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.webp`
+        return { name, content, ...drawn }
+      } finally {
+        await Promise.all([rm(fetched, { force: true }), rm(made, { force: true })])
+      }
+    },
+  }
+}

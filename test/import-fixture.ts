@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { cancelProductImport } from '../src/back-office/imports/cancelProductImport.call.ts'
+import { checkProductImport } from '../src/back-office/imports/checkProductImport.call.ts'
+import { getProductImport } from '../src/back-office/imports/getProductImport.call.ts'
+import { getProductImports } from '../src/back-office/imports/getProductImports.call.ts'
+import { runProductImport } from '../src/back-office/imports/runProductImport.call.ts'
+import { startProductImport } from '../src/back-office/imports/startProductImport.call.ts'
+import type { Overrides } from '../src/server/application.ts'
+import type { CallOutput } from '../src/wire/define-call.ts'
+import { stockShop } from './order-fixture.ts'
+import { openTestApp, type TestApp, type TestStaff } from './test-app.ts'
+
+type ImportShown = CallOutput<typeof getProductImport>['data']
+type FileOptions = { createsMissing?: boolean }
+
+export type ImportFixture = {
+  shop: TestApp
+  catalogue: TestStaff
+  /** Uploads a file in its parts. Returns the id of its import. */
+  upload(file: string | Buffer, options?: FileOptions): Promise<string>
+  sendPart(importId: string, part: number, bytes: Buffer, cookie?: string): Promise<{ statusCode: number }>
+  /** Uploads a file and has it read. */
+  check(file: string | Buffer, options?: FileOptions): Promise<ImportShown>
+  /** Has what was read written. */
+  write(importId: string): Promise<ImportShown>
+  importAll(file: string | Buffer, options?: FileOptions): Promise<ImportShown>
+  download(
+    path: string,
+    cookie?: string,
+  ): Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>
+  productOf(sku: string): Promise<Record<string, unknown> | undefined>
+  /** Ends whatever import a test has left. */
+  endImports(): Promise<void>
+}
+
+export const head =
+  'sku,name,brand,category,mrp,discount_percent,special_discount,stock,hsn,gst_rate,description,highlights'
+
+/** A shop with one product, whose staff import files. */
+export async function openImportFixture(
+  overrides: Pick<Overrides, 'remotePictures'> = {},
+): Promise<ImportFixture> {
+  const shop = await openTestApp({ IMPORT_FILE_MB: '2' }, overrides)
+  await stockShop(shop.db, [{ id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 0, received: 100 }])
+  const catalogue = await shop.createStaff('catalogue')
+  const shown = async (import_id: string) =>
+    (await shop.send(getProductImport, { import_id }, catalogue)).body.data
+
+  const fixture: ImportFixture = {
+    shop,
+    catalogue,
+    async upload(file, { createsMissing = true } = {}) {
+      const bytes = Buffer.from(file)
+      const begin = { file_name: 'products.csv', file_bytes: bytes.length, creates_missing: createsMissing }
+      const { body, status } = await shop.send(startProductImport, begin, catalogue)
+      expect(status).toBe(200)
+      const { import_id, part_bytes } = body.data
+      for (let part = 0; part * part_bytes < bytes.length; part += 1) {
+        const piece = bytes.subarray(part * part_bytes, (part + 1) * part_bytes)
+        expect((await fixture.sendPart(import_id, part, piece)).statusCode).toBe(200)
+      }
+      return import_id
+    },
+    sendPart: async (importId, part, bytes, cookie = catalogue.cookie) =>
+      await shop.app.server.inject({
+        method: 'POST',
+        url: `/back-office/api/productImportPart?import_id=${importId}&part=${part}`,
+        headers: {
+          ...{ host: 'localhost', origin: 'http://localhost', cookie },
+          'content-type': 'application/octet-stream',
+        },
+        payload: bytes,
+      }),
+    async check(file, options) {
+      const import_id = await fixture.upload(file, options)
+      expect((await shop.send(checkProductImport, { import_id }, catalogue)).status).toBe(200)
+      await shop.runJobs()
+      return await shown(import_id)
+    },
+    async write(import_id) {
+      expect((await shop.send(runProductImport, { import_id }, catalogue)).status).toBe(200)
+      await shop.runJobs()
+      return await shown(import_id)
+    },
+    async importAll(file, options) {
+      const { import: read } = await fixture.check(file, options)
+      expect(read).toMatchObject({ state: 'checked', failure: '' })
+      return await fixture.write(read.import_id)
+    },
+    download: async (path, cookie = catalogue.cookie) =>
+      await shop.app.server.inject({
+        url: `/back-office/api/${path}`,
+        headers: { host: 'localhost', ...(cookie === '' ? {} : { cookie }) },
+      }),
+    async productOf(sku) {
+      const { rows } = await sql<Record<string, unknown>>`
+        select product.*, brand.name as brand, category.name as category, stock.on_hand, stock.received
+          from product join brand on brand.id = brand_id join category on category.id = category_id
+          join stock on stock.product_id = product.id where sku = ${sku}`.execute(shop.db)
+      return rows[0]
+    },
+    async endImports() {
+      const { body } = await shop.send(getProductImports, {}, catalogue)
+      for (const { import_id } of body.data) await shop.send(cancelProductImport, { import_id }, catalogue)
+    },
+  }
+  return fixture
+}

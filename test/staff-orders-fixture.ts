@@ -1,0 +1,91 @@
+import { deliverOrder } from '../src/back-office/orders/deliverOrder.call.ts'
+import { getOrder } from '../src/back-office/orders/getOrder.call.ts'
+import { processOrder } from '../src/back-office/orders/processOrder.call.ts'
+import { rejectOrder } from '../src/back-office/orders/rejectOrder.call.ts'
+import { returnOrder } from '../src/back-office/orders/returnOrder.call.ts'
+import { announceOrders } from '../src/features/orders/announce-orders.flow.ts'
+import { getOrderDetail } from '../src/features/orders/getOrderDetail.call.ts'
+import type { Goods } from './order-fixture.ts'
+import type { Buyer } from './payment-fixture.ts'
+import { openRewardFixture, type RewardFixture } from './reward-fixture.ts'
+import type { TestStaff } from './test-app.ts'
+
+/** One thousand rupees, of which a subscriber gets twenty-five back. */
+export const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
+
+export type PlacedOrder = { buyer: Buyer; orderno: string }
+
+/** The shop with a member of the staff who steps its orders, as openRewardFixture opens it. */
+export async function openStaffOrdersFixture() {
+  const fixture: RewardFixture = await openRewardFixture([tea])
+  const { shop } = fixture
+  const { db } = shop
+  const nisha = await shop.createStaff('orders')
+  await db.updateTable('staff_member').set({ name: 'Nisha Rao' }).where('id', '=', nisha.id).execute()
+  const { send } = shop
+  return {
+    ...fixture,
+    nisha,
+    vikram: await shop.createStaff('orders'),
+    /** An order from the wallet. */
+    async placed(): Promise<PlacedOrder> {
+      const buyer = await fixture.createBuyer({ storeCredit: 60_000, earnings: 90_000 })
+      const { body } = await fixture.order(buyer, [{ goods: tea }])
+      return { buyer, orderno: body.data.orderno }
+    },
+    /** An order that was paid half from the wallet and half online. */
+    async paidPartly(): Promise<PlacedOrder & { orderId: string; paymentId: string }> {
+      const buyer = await fixture.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
+      const { orderId } = await fixture.begin(buyer, [{ goods: tea }], { isPartialPayment: true })
+      const paid = await fixture.shopper.payOrder(orderId)
+      const { orderNo: orderno } = await fixture.confirm(buyer, [{ goods: tea }], paid, {
+        isPartialPayment: true,
+        payment_type: '3',
+      })
+      return { buyer, orderno, orderId, paymentId: paid.razorpay_payment_id }
+    },
+    process: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
+      send(processOrder, { orderno, ...extra }, as),
+    deliver: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
+      send(deliverOrder, { orderno, ...extra }, as),
+    reject: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
+      send(rejectOrder, { orderno, seen_status: 'pending', reason: 'out_of_stock', ...extra }, as),
+    giveBack: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
+      send(returnOrder, { orderno, reason: 'damaged', ...extra }, as),
+    /** An order as the staff sees it. */
+    view: async (orderno: string) => (await send(getOrder, { orderno }, nisha)).body.data,
+    /** An order as its buyer sees it. */
+    ofBuyer: async ({ orderno, buyer }: PlacedOrder) =>
+      (await send(getOrderDetail, { orderno }, buyer)).body.data,
+    auditOf: (orderno: string) =>
+      db
+        .selectFrom('audit_entry')
+        .select(['action', 'staff_id', 'before', 'after'])
+        .where('subject', '=', `order ${orderno}`)
+        .orderBy('id')
+        .execute(),
+    onHand: async () => (await db.selectFrom('stock').select('on_hand').executeTakeFirstOrThrow()).on_hand,
+    /** What was issued for an order, the invoice first. */
+    async papersOf(orderno: string) {
+      const rows = await db
+        .selectFrom('invoice')
+        .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+        .select('kind')
+        .where('order_no', '=', orderno)
+        .orderBy('kind', 'desc')
+        .execute()
+      return rows.map(({ kind }) => kind)
+    },
+    /** The messages that a buyer has got about orders. */
+    async inboxOf(buyer: Buyer) {
+      await announceOrders(shop.context)
+      await shop.runJobs()
+      return shop.messages.messages
+        .inbox()
+        .filter(({ mobile }) => mobile === buyer.mobile)
+        .map(({ text }) => text)
+    },
+  }
+}
+
+export type StaffOrdersFixture = Awaited<ReturnType<typeof openStaffOrdersFixture>>
