@@ -786,10 +786,155 @@ export type Words = {
   'office.idle.stay': Record<never, never>
   'office.idle.text': { seconds: number }
   'office.idle.title': Record<never, never>
+  'office.imports.actor': Record<never, never>
+  'office.imports.added': Record<never, never>
+  'office.imports.begun': Record<never, never>
+  'office.imports.begunBy': { actor: string | number; moment: string | number }
+  'office.imports.brandUnknown': Record<never, never>
+  'office.imports.cancelledText': { count: number }
+  'office.imports.categoryUnknown': Record<never, never>
+  'office.imports.cellCount': { cells: number; columns: number }
+  'office.imports.changedMeanwhile': Record<never, never>
+  'office.imports.changedRows': Record<never, never>
+  'office.imports.checkedText': { count: number }
+  'office.imports.checking': Record<never, never>
+  'office.imports.choose': Record<never, never>
+  'office.imports.chooseFile': Record<never, never>
+  'office.imports.column': Record<never, never>
+  'office.imports.columnMissing': { column: string | number }
+  'office.imports.columnTwice': { column: string | number }
+  'office.imports.createMissing': Record<never, never>
+  'office.imports.created': Record<never, never>
+  'office.imports.discard': Record<never, never>
+  'office.imports.doneText': { added: number; updated: number }
+  'office.imports.drop': Record<never, never>
+  'office.imports.dropText': Record<never, never>
+  'office.imports.empty': Record<never, never>
+  'office.imports.export': Record<never, never>
+  'office.imports.file': Record<never, never>
+  'office.imports.goOn': Record<never, never>
+  'office.imports.headingsUnreadable': Record<never, never>
+  'office.imports.highlightForm': Record<never, never>
+  'office.imports.history': Record<never, never>
+  'office.imports.incomplete': Record<never, never>
+  'office.imports.isWorkbook': Record<never, never>
+  'office.imports.line': Record<never, never>
+  'office.imports.missing': Record<never, never>
+  'office.imports.newNeeds': { columns: string | number }
+  'office.imports.newRows': Record<never, never>
+  'office.imports.noMoreProblems': Record<never, never>
+  'office.imports.noSkuColumn': Record<never, never>
+  'office.imports.none': Record<never, never>
+  'office.imports.noneText': Record<never, never>
+  'office.imports.notArrived': Record<never, never>
+  'office.imports.notChecked': Record<never, never>
+  'office.imports.notCreated': Record<never, never>
+  'office.imports.notFound': Record<never, never>
+  'office.imports.notUploading': Record<never, never>
+  'office.imports.notUtf8': Record<never, never>
+  'office.imports.notUtf8Behind': { line: string | number }
+  'office.imports.nothingToWrite': Record<never, never>
+  'office.imports.onlySkuColumn': Record<never, never>
+  'office.imports.openText': { actor: string | number; file: string | number }
+  'office.imports.optionWithoutGroup': Record<never, never>
+  'office.imports.pictureForm': Record<never, never>
+  'office.imports.pictureNotFetched': Record<never, never>
+  'office.imports.pictureUnknown': { name: string | number }
+  'office.imports.problem': Record<never, never>
+  'office.imports.problems': Record<never, never>
+  'office.imports.quotes': Record<never, never>
+  'office.imports.refused': Record<never, never>
+  'office.imports.report': Record<never, never>
+  'office.imports.rowTooLong': Record<never, never>
+  'office.imports.run': { count: number }
+  'office.imports.sending': { file: string | number }
+  'office.imports.skuMissing': Record<never, never>
+  'office.imports.skuTwice': { line: string | number }
+  'office.imports.state': Record<never, never>
+  'office.imports.stateCancelled': Record<never, never>
+  'office.imports.stateChecked': Record<never, never>
+  'office.imports.stateChecking': Record<never, never>
+  'office.imports.stateDone': Record<never, never>
+  'office.imports.stateFailed': Record<never, never>
+  'office.imports.stateImporting': Record<never, never>
+  'office.imports.stateUploading': Record<never, never>
+  'office.imports.stop': Record<never, never>
+  'office.imports.template': Record<never, never>
+  'office.imports.title': Record<never, never>
+  'office.imports.tooLarge': { max: string | number }
+  'office.imports.unchangedRows': Record<never, never>
+  'office.imports.underway': Record<never, never>
+  'office.imports.unknownColumn': { column: string | number }
+  'office.imports.unknownNumber': Record<never, never>
+  'office.imports.unreadable': Record<never, never>
+  'office.imports.updated': Record<never, never>
+  'office.imports.upload': Record<never, never>
+  'office.imports.value': Record<never, never>
+  'office.imports.variantTaken': { sku: string | number }
+  'office.imports.variantTwice': { line: string | number }
+  'office.imports.wholeRow': Record<never, never>
+  'office.imports.writing': Record<never, never>
+  'office.jobs.active': Record<never, never>
+  'office.jobs.allStates': Record<never, never>
+  'office.jobs.bankBranches': Record<never, never>
+  'office.jobs.byClock': Record<never, never>
+  'office.jobs.cardPayments': Record<never, never>
+  'office.jobs.connections': Record<never, never>
+  'office.jobs.connectionsOf': { count: string | number; max: string | number }
+  'office.jobs.databaseSize': Record<never, never>
+  'office.jobs.doneAt': Record<never, never>
+  'office.jobs.endedAt': Record<never, never>
+  'office.jobs.event': Record<never, never>
+  'office.jobs.eventId': Record<never, never>
+  'office.jobs.failed': Record<never, never>
+  'office.jobs.failedAt': Record<never, never>
+  'office.jobs.failures': Record<never, never>
+  'office.jobs.givenUpAt': Record<never, never>
+  'office.jobs.job': Record<never, never>
+  'office.jobs.lastMigration': Record<never, never>
+  'office.jobs.megabytes': { size: number }
+  'office.jobs.memory': Record<never, never>
+  'office.jobs.message': Record<never, never>
+  'office.jobs.messages': Record<never, never>
+  'office.jobs.mobile': Record<never, never>
+  'office.jobs.news': Record<never, never>
+  'office.jobs.noFailures': Record<never, never>
+  'office.jobs.noFailuresText': Record<never, never>
+  'office.jobs.noJson': Record<never, never>
+  'office.jobs.noMessages': Record<never, never>
+  'office.jobs.noQueues': Record<never, never>
+  'office.jobs.noReason': Record<never, never>
+  'office.jobs.noWebhooks': Record<never, never>
+  'office.jobs.noWebhooksText': Record<never, never>
   'office.jobs.notFailed': Record<never, never>
+  'office.jobs.off': Record<never, never>
+  'office.jobs.overview': Record<never, never>
+  'office.jobs.payouts': Record<never, never>
+  'office.jobs.program': Record<never, never>
+  'office.jobs.provider': Record<never, never>
+  'office.jobs.queues': Record<never, never>
+  'office.jobs.real': Record<never, never>
+  'office.jobs.reason': Record<never, never>
+  'office.jobs.receivedAt': Record<never, never>
   'office.jobs.retried': Record<never, never>
+  'office.jobs.retry': Record<never, never>
+  'office.jobs.retryOf': { job: string | number }
+  'office.jobs.services': Record<never, never>
+  'office.jobs.standIn': Record<never, never>
+  'office.jobs.startedAt': Record<never, never>
+  'office.jobs.state': Record<never, never>
+  'office.jobs.textMessages': Record<never, never>
+  'office.jobs.told': Record<never, never>
+  'office.jobs.toldText': Record<never, never>
+  'office.jobs.tries': Record<never, never>
+  'office.jobs.unreadable': Record<never, never>
+  'office.jobs.waiting': Record<never, never>
   'office.jobs.waitsAlready': Record<never, never>
+  'office.jobs.webhookDone': Record<never, never>
+  'office.jobs.webhookFailing': Record<never, never>
   'office.jobs.webhookUnknown': Record<never, never>
+  'office.jobs.webhookWaiting': Record<never, never>
+  'office.jobs.webhooks': Record<never, never>
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }
   'office.list.choose': { row: string | number }

@@ -1,7 +1,7 @@
+import { listOfficeArticles } from '../../features/news/articles.sql.ts'
 import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
 import type { getArticles } from './getArticles.call.ts'
-import { listOfficeArticles } from './office-articles.sql.ts'
 
 const pageSize = 50
 

@@ -1,7 +1,7 @@
+import { listOfficeShops } from '../../features/shops/shops.sql.ts'
 import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
 import type { getShops } from './getShops.call.ts'
-import { listOfficeShops } from './office-shops.sql.ts'
 
 const pageSize = 50
 

@@ -1,6 +1,6 @@
+import { moveMenuItem as moveItem } from '../../features/menu/menu.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { moveMenuItem as moveItem } from './menu-items.sql.ts'
 import type { moveMenuItem } from './moveMenuItem.call.ts'
 
 export const moveMenuItemService: Service<typeof moveMenuItem> = async ({ transaction, staff }, input) =>

@@ -1,7 +1,7 @@
+import { deleteArticle, lockArticle } from '../../features/news/articles.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { deleteArticle, lockArticle } from './office-articles.sql.ts'
 import { removeArticle } from './removeArticle.call.ts'
 
 export const removeArticleService: Service<typeof removeArticle> = async ({ transaction, staff }, input) =>

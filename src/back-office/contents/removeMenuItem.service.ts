@@ -1,7 +1,7 @@
+import { deleteMenuItem, lockMenuItem } from '../../features/menu/menu.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { deleteMenuItem, lockMenuItem } from './menu-items.sql.ts'
 import { removeMenuItem } from './removeMenuItem.call.ts'
 
 export const removeMenuItemService: Service<typeof removeMenuItem> = async ({ transaction, staff }, input) =>

@@ -1,7 +1,7 @@
+import { deleteShop, lockShop } from '../../features/shops/shops.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { deleteShop, lockShop } from './office-shops.sql.ts'
 import { removeShop } from './removeShop.call.ts'
 
 export const removeShopService: Service<typeof removeShop> = async ({ transaction, staff }, input) =>

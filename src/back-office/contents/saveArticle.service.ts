@@ -1,8 +1,8 @@
+import { lockArticle, readArticle, writeArticle } from '../../features/news/articles.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { lockArticle, readArticle, writeArticle } from './office-articles.sql.ts'
 import { saveArticle } from './saveArticle.call.ts'
 
 export const saveArticleService: Service<typeof saveArticle> = async ({ transaction, staff }, input) =>

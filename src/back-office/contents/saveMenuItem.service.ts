@@ -1,8 +1,8 @@
+import { isMenuFull, lockMenuItem, readMenuItem, writeMenuItem } from '../../features/menu/menu.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { isMenuFull, lockMenuItem, readMenuItem, writeMenuItem } from './menu-items.sql.ts'
 import { saveMenuItem } from './saveMenuItem.call.ts'
 
 export const saveMenuItemService: Service<typeof saveMenuItem> = async ({ transaction, staff }, input) =>

@@ -1,7 +1,7 @@
+import { lockShop, readShop, writeShop } from '../../features/shops/shops.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { lockShop, readShop, writeShop } from './office-shops.sql.ts'
 import { saveShop } from './saveShop.call.ts'
 
 export const saveShopService: Service<typeof saveShop> = async ({ transaction, staff }, input) =>

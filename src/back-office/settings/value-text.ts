@@ -1,5 +1,4 @@
 import { paise } from '../../money/paise.ts'
-import { languages } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { SettingOut } from './setting-out.ts'
 
@@ -42,7 +41,7 @@ function fieldText(input: Input, value: unknown, say: Say): string {
 
 /** 0 is Sunday. */
 export function weekdayName(day: number, say: Say): string {
-  const names = new Intl.DateTimeFormat(languages[say.language].locale, { weekday: 'long', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(say.language, { weekday: 'long', timeZone: 'UTC' })
   // The first of January 1978 was a Sunday.
   return names.format(new Date(Date.UTC(1978, 0, 1 + day)))
 }
