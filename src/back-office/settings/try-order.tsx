@@ -47,9 +47,9 @@ export function TryOrder({ versions, chosen, readDraft }: TryOrderProps) {
     label: say('office.plan.version', { version }),
   }))
   return (
-    <div className="grid gap-4">
+    <div className={readDraft ? 'grid gap-4' : 'plan-columns'} data-results>
       <form className="office-form plan-card" method="post" onSubmit={(event) => void submit(event)}>
-        <h2>{say('office.plan.simulate')}</h2>
+        {readDraft && <h2>{say('office.plan.simulate')}</h2>}
         <p className="office-quiet">{say('office.plan.simulateHint')}</p>
         <FormErrorsContext value={change.failure?.body.errors ?? noErrors}>
           <div className="office-form-fields">
