@@ -92,6 +92,15 @@ export default [
     route('back-office/brands', 'back-office/catalogue/brands.screen.tsx'),
     route('back-office/banners', 'back-office/front/banners.screen.tsx'),
     route('back-office/offers', 'back-office/front/offers.screen.tsx'),
+    route('back-office/settings', 'back-office/settings/settings.screen.tsx', [
+      route(':key', 'back-office/settings/setting.screen.tsx'),
+    ]),
+    route('back-office/settings/plan', 'back-office/settings/plans.screen.tsx'),
+    route('back-office/settings/plan/new', 'back-office/settings/new-plan.screen.tsx'),
+    route('back-office/settings/plan/try', 'back-office/settings/try-order.screen.tsx'),
+    route('back-office/settings/menu', 'back-office/contents/menu-items.screen.tsx'),
+    route('back-office/settings/shops', 'back-office/contents/shops.screen.tsx'),
+    route('back-office/settings/articles', 'back-office/contents/articles.screen.tsx'),
     route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
       route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
     ]),
