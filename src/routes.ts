@@ -104,6 +104,8 @@ export default [
     route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
       route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
     ]),
+    route('back-office/members', 'back-office/members/members.screen.tsx'),
+    route('back-office/members/:memberId', 'back-office/members/member.screen.tsx'),
     route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),

@@ -116,6 +116,11 @@ export async function readContact(db: Db): Promise<{ supportPhone: string; conta
   }
 }
 
+/** How people reach the shop, in a sentence: its phone, where it has one, and its e-mail address. */
+export function shownContact({ supportPhone, contact }: Awaited<ReturnType<typeof readContact>>): string {
+  return [supportPhone, contact.email].filter((way) => way !== '').join(', ')
+}
+
 function storedContactOf({ supportPhone, contact }: FeatureSettings): StoredContact {
   const { email: supportEmail, hours, grievanceOfficer } = contact
   return {

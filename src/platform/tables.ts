@@ -233,6 +233,7 @@ export interface LowStock {
 
 export interface Member {
   aadhaar_last4: string | null
+  blocked_at: Timestamp | null
   closed_at: Timestamp | null
   district_id: number | null
   email: string
@@ -246,7 +247,25 @@ export interface Member {
   referrer_id: number | null
   registered_at: Generated<Timestamp>
   sub_district_id: number | null
+  version: Generated<number>
   village_id: number | null
+}
+
+export interface MemberBlock {
+  at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  is_blocked: boolean
+  member_id: number
+  reason: string
+  staff_id: number
+}
+
+export interface MemberNote {
+  at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  member_id: number
+  staff_id: number
+  text: string | null
 }
 
 export interface MenuItem {
@@ -1007,6 +1026,8 @@ export interface Tables {
   level_income: LevelIncome
   low_stock: LowStock
   member: Member
+  member_block: MemberBlock
+  member_note: MemberNote
   menu_item: MenuItem
   menu_item_translation: MenuItemTranslation
   network_level: NetworkLevel

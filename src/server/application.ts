@@ -7,6 +7,7 @@ import { finance } from '../back-office/finance/finance.feature.ts'
 import { front } from '../back-office/front/front.feature.ts'
 import { imports } from '../back-office/imports/imports.feature.ts'
 import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
+import { officeMembers } from '../back-office/members/office-members.feature.ts'
 import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   messages,
   network,
   news,
+  officeMembers,
   officeOrders,
   officeSettings,
   orders,

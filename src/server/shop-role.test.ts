@@ -31,6 +31,8 @@ const history: Record<string, readonly string[]> = {
   order_event: ['status', 'note', 'at'],
   order_note: ['staff_id', 'text', 'at'],
   shipment: ['order_id', 'created_at'],
+  member_block: ['member_id', 'is_blocked', 'reason', 'staff_id', 'at'],
+  member_note: ['member_id', 'staff_id', 'at'],
   payment_intent: ['member_id', 'purpose', 'net', 'wallet_store_credit', 'online', 'receipt', 'transfer_id'],
   payment: ['provider_payment_id', 'intent_id', 'amount', 'currency'],
   refund: ['payment_id', 'amount', 'idempotency_key', 'provider_refund_id'],
@@ -115,6 +117,12 @@ async function makeHistory(): Promise<void> {
     db,
   )
   const { id: staffId } = await shop.createStaff('orders')
+  await sql`insert into member_block (member_id, is_blocked, reason, staff_id) values (${buyer.id}, false, 'planted', ${staffId})`.execute(
+    db,
+  )
+  await sql`insert into member_note (member_id, staff_id, text) values (${buyer.id}, ${staffId}, 'x')`.execute(
+    db,
+  )
   await sql`insert into order_note (order_id, staff_id, text) select min(id), ${staffId}, 'x' from purchase_order`.execute(
     db,
   )

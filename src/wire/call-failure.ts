@@ -6,6 +6,7 @@ export type GeneralCode =
   | 'invalidInput'
   | 'signInRequired'
   | 'accountClosed'
+  | 'accountBlocked'
   | 'notYours'
   | 'notAllowed'
   | 'foreignOrigin'
@@ -139,7 +140,11 @@ export function refuse<C extends AnyCall, Code extends RefusalCode<C>>(
 
 /** Whether a call was refused because the session has ended. */
 export function isSignedOut({ code }: { code: string }): boolean {
-  const signedOut: readonly string[] = ['signInRequired', 'accountClosed'] satisfies GeneralCode[]
+  const signedOut: readonly string[] = [
+    'signInRequired',
+    'accountClosed',
+    'accountBlocked',
+  ] satisfies GeneralCode[]
   return signedOut.includes(code)
 }
 

@@ -326,6 +326,7 @@ export type Words = {
   'forgotPassword.codeMissing': Record<never, never>
   'forgotPassword.demo': Record<never, never>
   'forgotPassword.done': Record<never, never>
+  'forgotPassword.haveCode': Record<never, never>
   'forgotPassword.heading': Record<never, never>
   'forgotPassword.headingAsked': Record<never, never>
   'forgotPassword.intro': Record<never, never>
@@ -421,6 +422,7 @@ export type Words = {
   'locations.chooseState': Record<never, never>
   'locations.chooseSubDistrict': Record<never, never>
   'locations.chooseVillage': Record<never, never>
+  'login.blocked': { contact: string | number }
   'login.failed': Record<never, never>
   'login.forgotPassword': Record<never, never>
   'login.heading': Record<never, never>
@@ -436,6 +438,8 @@ export type Words = {
   'login.signingIn': Record<never, never>
   'login.success': Record<never, never>
   'login.title': Record<never, never>
+  'message.invoiceLink': { order_no: string | number; link: string | number }
+  'message.mobileChanged': Record<never, never>
   'message.orderDelivered': { order_no: string | number }
   'message.orderPlaced': { order_no: string | number; amount: string | number }
   'message.orderProcessed': { order_no: string | number }
@@ -1250,6 +1254,138 @@ export type Words = {
   'office.list.next': Record<never, never>
   'office.list.pages': Record<never, never>
   'office.list.to': Record<never, never>
+  'office.members.aadhaar': Record<never, never>
+  'office.members.accounts': Record<never, never>
+  'office.members.activeReferrals': Record<never, never>
+  'office.members.addNote': Record<never, never>
+  'office.members.address': Record<never, never>
+  'office.members.all': Record<never, never>
+  'office.members.allOrders': Record<never, never>
+  'office.members.amount': Record<never, never>
+  'office.members.bankAccount': Record<never, never>
+  'office.members.block': Record<never, never>
+  'office.members.blockLine': Record<never, never>
+  'office.members.blockText': Record<never, never>
+  'office.members.blockTitle': { name: string | number }
+  'office.members.blocked': Record<never, never>
+  'office.members.blockedSince': Record<never, never>
+  'office.members.blocks': Record<never, never>
+  'office.members.business': Record<never, never>
+  'office.members.changeMobile': Record<never, never>
+  'office.members.changeMobileText': { mobile: string | number }
+  'office.members.changeMobileTitle': Record<never, never>
+  'office.members.closed': Record<never, never>
+  'office.members.closedMember': { id: string | number }
+  'office.members.closedSince': Record<never, never>
+  'office.members.codeSent': Record<never, never>
+  'office.members.correct': Record<never, never>
+  'office.members.date': Record<never, never>
+  'office.members.device': Record<never, never>
+  'office.members.earned': Record<never, never>
+  'office.members.email': Record<never, never>
+  'office.members.end': Record<never, never>
+  'office.members.endAll': Record<never, never>
+  'office.members.endOf': { device: string | number }
+  'office.members.entriesOf': { account: string | number }
+  'office.members.goods': Record<never, never>
+  'office.members.hide': Record<never, never>
+  'office.members.inactiveReferrals': Record<never, never>
+  'office.members.invoice': Record<never, never>
+  'office.members.invoiceSent': { orderNo: string | number }
+  'office.members.isBlocked': Record<never, never>
+  'office.members.isClosed': Record<never, never>
+  'office.members.isNotBlocked': Record<never, never>
+  'office.members.joined': Record<never, never>
+  'office.members.language': Record<never, never>
+  'office.members.lastSeen': Record<never, never>
+  'office.members.lastUsed': Record<never, never>
+  'office.members.level': Record<never, never>
+  'office.members.levels': Record<never, never>
+  'office.members.location': Record<never, never>
+  'office.members.message': Record<never, never>
+  'office.members.messageGivenUp': Record<never, never>
+  'office.members.messageSent': Record<never, never>
+  'office.members.messageWaiting': Record<never, never>
+  'office.members.messagesOff': Record<never, never>
+  'office.members.mobile': Record<never, never>
+  'office.members.mobileChanged': Record<never, never>
+  'office.members.mobileTaken': Record<never, never>
+  'office.members.name': Record<never, never>
+  'office.members.newMobile': Record<never, never>
+  'office.members.no': Record<never, never>
+  'office.members.noAddresses': Record<never, never>
+  'office.members.noEntries': Record<never, never>
+  'office.members.noInvoice': Record<never, never>
+  'office.members.noLevels': Record<never, never>
+  'office.members.noMessages': Record<never, never>
+  'office.members.noMobile': Record<never, never>
+  'office.members.noOrders': Record<never, never>
+  'office.members.noPayments': Record<never, never>
+  'office.members.noSessions': Record<never, never>
+  'office.members.noWithdrawals': Record<never, never>
+  'office.members.nobody': Record<never, never>
+  'office.members.nobodyThere': Record<never, never>
+  'office.members.none': Record<never, never>
+  'office.members.noneFound': Record<never, never>
+  'office.members.noneFoundText': Record<never, never>
+  'office.members.notGiven': Record<never, never>
+  'office.members.notSaved': Record<never, never>
+  'office.members.note': Record<never, never>
+  'office.members.noteAdded': Record<never, never>
+  'office.members.noteEmpty': Record<never, never>
+  'office.members.noteHint': Record<never, never>
+  'office.members.number': Record<never, never>
+  'office.members.open': Record<never, never>
+  'office.members.openLedger': Record<never, never>
+  'office.members.order': Record<never, never>
+  'office.members.orders': Record<never, never>
+  'office.members.otherAccount': Record<never, never>
+  'office.members.otherBody': Record<never, never>
+  'office.members.pan': Record<never, never>
+  'office.members.payment': Record<never, never>
+  'office.members.payments': Record<never, never>
+  'office.members.peopleOfLevel': { level: string | number }
+  'office.members.reason': Record<never, never>
+  'office.members.reasonMissing': Record<never, never>
+  'office.members.save': Record<never, never>
+  'office.members.saved': Record<never, never>
+  'office.members.search': Record<never, never>
+  'office.members.searchTooMany': Record<never, never>
+  'office.members.searchTooShort': Record<never, never>
+  'office.members.sendCode': Record<never, never>
+  'office.members.sendCodeText': { mobile: string | number }
+  'office.members.sendCodeTitle': Record<never, never>
+  'office.members.sendInvoice': Record<never, never>
+  'office.members.sendInvoiceOf': { orderNo: string | number }
+  'office.members.sessionsEnded': { count: number }
+  'office.members.show': Record<never, never>
+  'office.members.showText': Record<never, never>
+  'office.members.showTitle': Record<never, never>
+  'office.members.signedIn': Record<never, never>
+  'office.members.sponsor': Record<never, never>
+  'office.members.status': Record<never, never>
+  'office.members.statusBlocked': Record<never, never>
+  'office.members.subscribed': Record<never, never>
+  'office.members.tabAddresses': Record<never, never>
+  'office.members.tabBusiness': Record<never, never>
+  'office.members.tabMessages': Record<never, never>
+  'office.members.tabMoney': Record<never, never>
+  'office.members.tabNetwork': Record<never, never>
+  'office.members.tabNotes': Record<never, never>
+  'office.members.tabProfile': Record<never, never>
+  'office.members.tabSessions': Record<never, never>
+  'office.members.tabTrail': Record<never, never>
+  'office.members.team': Record<never, never>
+  'office.members.unblock': Record<never, never>
+  'office.members.unblockLine': Record<never, never>
+  'office.members.unblockText': Record<never, never>
+  'office.members.unblockTitle': { name: string | number }
+  'office.members.unblocked': Record<never, never>
+  'office.members.unknown': Record<never, never>
+  'office.members.unreadable': Record<never, never>
+  'office.members.withdrawal': Record<never, never>
+  'office.members.withdrawals': Record<never, never>
+  'office.members.yes': Record<never, never>
   'office.menu.full': Record<never, never>
   'office.menu.gone': Record<never, never>
   'office.menu.icon': Record<never, never>

@@ -8,7 +8,7 @@ it.each([
   ['bm10000045', '/back-office/orders/BM10000045'],
   [' BM10000045 ', '/back-office/orders/BM10000045'],
   ['WD0A1B2C3D4E5F', '/back-office/withdrawals/WD0A1B2C3D4E5F'],
-  ['9000000001', '/back-office/orders?q=9000000001'],
+  ['9000000001', '/back-office/members?q=9000000001'],
   ['17', '/back-office/products/17'],
   ['steel bottle & cup', '/back-office/products?q=steel%20bottle%20%26%20cup'],
 ])('leads the owner from %s to %s', (typed, address) => {

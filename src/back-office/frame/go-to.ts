@@ -16,7 +16,12 @@ const targets: readonly Target[] = [
   },
   {
     pattern: /^[6-9]\d{9}$/,
-    roles: ['orders', 'support'],
+    roles: ['support'],
+    to: (mobile) => `/back-office/members?q=${mobile}`,
+  },
+  {
+    pattern: /^[6-9]\d{9}$/,
+    roles: ['orders'],
     to: (mobile) => `/back-office/orders?q=${mobile}`,
   },
   { pattern: /^\d{1,9}$/, roles: ['catalogue'], to: (productId) => `/back-office/products/${productId}` },

@@ -48,7 +48,6 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.members',
         icon: PeopleIcon,
         roles: ['support'],
-        isPlanned: true,
       },
     ],
   },

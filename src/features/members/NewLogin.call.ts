@@ -24,5 +24,8 @@ export const NewLoginContract = () =>
         profile_img: z.string(),
       }),
     }),
-    refusals: { wrongCredentials: [401, 'login.failed'] },
+    refusals: {
+      wrongCredentials: [401, 'login.failed'],
+      blocked: [403, 'login.blocked'],
+    },
   })

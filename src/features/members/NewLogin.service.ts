@@ -1,3 +1,4 @@
+import { readContact, shownContact } from '../../platform/contact.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { readKnownDevice, rememberDevice } from './known-device.flow.ts'
@@ -19,6 +20,9 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
   const isRight = await verifyPassword(member?.password_hash, input.user_password)
   if (!member || !isRight) throw refuse(NewLogin, 'wrongCredentials')
   await takeBack()
+  // Said to nobody but who knows the password.
+  if (member.blocked_at)
+    throw refuse(NewLogin, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
 
   // Ends the session that the browser had before, against session fixation.
   if (context.member) await endSession(db, context.member.sessionHash)

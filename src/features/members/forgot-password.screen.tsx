@@ -101,6 +101,20 @@ function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
       >
         {say('forgotPassword.send')}
       </Button>
+      <Button
+        disabled={!isReady || form.busy}
+        onClick={(event) => {
+          // One that support sent.
+          const field = event.currentTarget.form?.elements.namedItem('user_mobile')
+          const mobile = field instanceof HTMLInputElement ? field.value.trim() : ''
+          if (/^\d{10}$/.test(mobile)) onAsked(mobile)
+          else if (field instanceof HTMLInputElement) field.focus()
+        }}
+        variant="quiet"
+        wide
+      >
+        {say('forgotPassword.haveCode')}
+      </Button>
       <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
     </form>
   )

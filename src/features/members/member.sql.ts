@@ -62,6 +62,20 @@ export async function updateMemberDetails(
   await db.updateTable('member').set(details).where('id', '=', memberId).execute()
 }
 
+/** Gives a member another number to sign in with. */
+export async function updateMobile(db: Db, memberId: number, mobile: string): Promise<void> {
+  await db.updateTable('member').set({ mobile }).where('id', '=', memberId).execute()
+}
+
+/** Blocks a member, or lets them in again. The database refuses what a blocked one may not do. */
+export async function updateBlocked(db: Db, memberId: number, isBlocked: boolean): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ blocked_at: isBlocked ? sql<Date>`now()` : null })
+    .where('id', '=', memberId)
+    .execute()
+}
+
 /** Closes an account for good: the row stays for the network, without name, number or e-mail. */
 export async function closeMember(db: Db, memberId: number): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { hashToken } from '../../platform/tokens.ts'
 
 export const codeLifetimeSeconds = 10 * 60
 const triesMax = 5
@@ -9,6 +10,20 @@ const expiresAt = () => sql<Date>`now() + make_interval(secs => ${codeLifetimeSe
 /** Adds the ticket of a browser that asked for a code. Whose code it is and which, is filled in when it is sent. */
 export async function insertCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
   await db.insertInto('password_code').values({ ticket_hash: ticketHash, expires_at: expiresAt() }).execute()
+}
+
+/**
+ * The ticket of a code that support sends: no browser asked for it, so it works in any. There is one for each number, with
+ * the five tries that every code has.
+ */
+export function supportTicket(mobile: string): Buffer {
+  return hashToken(`sent by support to ${mobile}`)
+}
+
+/** Adds the ticket of a code that support sends, in place of an earlier one. */
+export async function renewCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
+  await db.deleteFrom('password_code').where('ticket_hash', '=', ticketHash).execute()
+  await insertCodeTicket(db, ticketHash)
 }
 
 /** Saves the code of a ticket, in place of one made for an earlier try at sending it. False when the ticket has expired. */

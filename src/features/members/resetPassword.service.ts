@@ -8,7 +8,12 @@ import { forgetKnownDevices } from './known-device.sql.ts'
 import { forgetLoginTries, spendRead } from './login-try.flow.ts'
 import { findMemberByMobile, updatePasswordHash } from './member.sql.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { endPasswordCode, endPasswordCodes, takeTryAtPasswordCode } from './password-code.sql.ts'
+import {
+  endPasswordCode,
+  endPasswordCodes,
+  supportTicket,
+  takeTryAtPasswordCode,
+} from './password-code.sql.ts'
 import { resetPassword } from './resetPassword.call.ts'
 import { endOtherSessions } from './session.sql.ts'
 
@@ -25,8 +30,11 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   }
   // The tries belong to the browser that asked for the code. Each who asked has a ticket, whether a member has the number
   // or not, so this tells nobody who is registered.
-  const ticketHash = hashToken(ticketCookie.value ?? '')
-  const asked = await takeTryAtPasswordCode(db, ticketHash)
+  const own = hashToken(ticketCookie.value ?? '')
+  const ownAsked = await takeTryAtPasswordCode(db, own)
+  // A browser that asked for none may have been sent one by support.
+  const ticketHash = ownAsked ? own : supportTicket(mobile)
+  const asked = ownAsked ?? (await takeTryAtPasswordCode(db, ticketHash))
   if (!asked) {
     await limits.spend('loginByAddress', client.address)
     throw refuse(resetPassword, 'codeEnded', { field: 'code' })

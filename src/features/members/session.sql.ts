@@ -20,7 +20,7 @@ export async function startSession(db: Db, memberId: number, device: string): Pr
   return token
 }
 
-/** The member of a token, or undefined: unknown, expired or ended session, closed account. */
+/** The member of a token, or undefined: unknown, expired or ended session, closed or blocked account. */
 export async function readSession(db: Db, token: string): Promise<SignedInMember | undefined> {
   const sessionHash = hashToken(token)
   // Asked with every page and call of a member, so it is not built by parts each time.
@@ -34,7 +34,9 @@ export async function readSession(db: Db, token: string): Promise<SignedInMember
       from session
       join member on member.id = session.member_id
       join network_member on network_member.member_id = member.id
-      where token_hash = ${sessionHash} and expires_at > now() and closed_at is null`.execute(db)
+      where token_hash = ${sessionHash} and expires_at > now() and closed_at is null and blocked_at is null`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) return undefined
   if (row.isSeenLongAgo) await extendSession(db, sessionHash)
@@ -101,6 +103,30 @@ export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buff
   let statement = db.deleteFrom('session').where('member_id', '=', memberId)
   if (keptHash) statement = statement.where('token_hash', '<>', keptHash)
   await statement.execute()
+}
+
+// What a session is known by outside: made of its hash, and no way back to it.
+const sessionReference = sql<string>`md5(token_hash)`
+const listedMax = 50
+
+/** Where a member is signed in, for the staff, the last used first: no hash leaves. */
+export async function listSessionsForStaff(db: Db, memberId: number) {
+  return await db
+    .selectFrom('session')
+    .select([sessionReference.as('reference'), 'device', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(listedMax)
+    .execute()
+}
+
+/** Ends one session of a member, or all of them, and returns how many there were. */
+export async function endSessionsOf(db: Db, memberId: number, session: string | undefined): Promise<number> {
+  let sessions = db.deleteFrom('session').where('member_id', '=', memberId)
+  if (session !== undefined) sessions = sessions.where(sessionReference, '=', session)
+  const { numDeletedRows } = await sessions.executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

@@ -48,6 +48,7 @@ export const paymentMeanings: Record<
   invalidInput: 'failed',
   signInRequired: 'failed',
   accountClosed: 'failed',
+  accountBlocked: 'failed',
   notYours: 'failed',
   notAllowed: 'failed',
   foreignOrigin: 'failed',

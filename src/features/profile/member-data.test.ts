@@ -109,6 +109,17 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
     await sql`insert into correction (member_id, account_kind, currency, amount, reason, asked_by)
       values (${id}, 'store_credit', 'INR', 500, 'planted', ${staffId})`.execute(shop.db)
   },
+  member_block: async ({ id }) => {
+    const { id: staff_id } = await shop.createStaff('support')
+    await shop.db
+      .insertInto('member_block')
+      .values({ member_id: id, is_blocked: false, reason: 'planted', staff_id })
+      .execute()
+  },
+  member_note: async ({ id }) => {
+    const { id: staff_id } = await shop.createStaff('support')
+    await shop.db.insertInto('member_note').values({ member_id: id, staff_id, text: mark }).execute()
+  },
   slot: async ({ id }) => {
     await shop.credit(id, { storeCredit: 1 })
     const transfer = shop.db.selectFrom('transfer').select('id').where('member_id', '=', id)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readContact, shownContact } from '../../platform/contact.ts'
 import type { ServedCall } from '../../platform/feature.ts'
 import type { RequestContext, SignedInStaff } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
@@ -31,7 +32,9 @@ export function createRunCall(
     const { call, service } = implementation
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
-      const result = await service({ ...context, ...request }, input).catch(answerRefusal(call, request))
+      const result = await service({ ...context, ...request }, input).catch(
+        answerRefusal(call, request, context),
+      )
       const answer = z.parse(call.output, result)
       return { answer, json: JSON.stringify(answer) }
     }
@@ -54,12 +57,17 @@ export function askerOf({
   return member ? `member ${member.id}` : client.address
 }
 
-function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext) {
-  return (error: unknown): never => {
+function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext, { db }: ServerContext) {
+  return async (error: unknown): Promise<never> => {
     // The account was closed while the call was under way, and its sessions with it.
     if (violatedConstraint(error) === 'member_is_open') {
       sessionCookie.clear()
       throw new CallFailure(401, 'accountClosed', 'gate.accountClosed')
+    }
+    if (violatedConstraint(error) === 'member_is_not_blocked') {
+      sessionCookie.clear()
+      const contact = shownContact(await readContact(db))
+      throw new CallFailure(401, 'accountBlocked', placed('login.blocked', { contact }))
     }
     if (!(error instanceof Refusal)) throw error
     const declared = error.callKey === call.key ? call.refusals[error.code] : undefined

@@ -11,6 +11,7 @@ export const messageSentences = {
   welcome: 'message.welcome',
   password_code: 'message.passwordCode',
   password_changed: 'message.passwordChanged',
+  mobile_changed: 'message.mobileChanged',
   order_placed: 'message.orderPlaced',
   order_processed: 'message.orderProcessed',
   order_sent: 'message.orderSent',
@@ -19,6 +20,7 @@ export const messageSentences = {
   order_returned: 'message.orderReturned',
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
+  invoice_link: 'message.invoiceLink',
 } as const satisfies Record<string, Key>
 
 export type MessageTemplate = keyof typeof messageSentences

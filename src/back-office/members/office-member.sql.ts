@@ -1,0 +1,211 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { indianDay } from '../../platform/indian-calendar.ts'
+
+/** What a search means. */
+type MeantMembers =
+  | { by: 'number'; id: number | undefined; mobilePrefix: string | undefined }
+  | { by: 'order'; prefix: string }
+  | { by: 'email'; prefix: string }
+  | { by: 'name'; part: string }
+
+/** Where a member stands with the shop. */
+type MemberStatus = 'open' | 'blocked' | 'closed'
+
+/** A member's status, by the columns of the table. */
+const statusColumn = sql<MemberStatus>`case when member.closed_at is not null then 'closed'
+  when member.blocked_at is not null then 'blocked' else 'open' end`
+
+/** Where a member stands in the list, as text since a Date has no microseconds. */
+type MemberPlace = { id: number; at: string }
+
+type WantedMembers = {
+  /** Only these. */
+  among: readonly number[] | undefined
+  status: MemberStatus | undefined
+  subscribed: boolean | undefined
+  /** Days in India, as in '2026-11-20'; both belong to what is listed. */
+  from: string | undefined
+  to: string | undefined
+  after: MemberPlace | undefined
+  limit: number
+}
+
+type ListedMember = {
+  id: number
+  name: string
+  mobile: string
+  email: string
+  status: MemberStatus
+  subscribed: boolean
+  registered_at: Date
+}
+
+export async function placeOfMember(db: Db, id: number): Promise<MemberPlace | undefined> {
+  return await db
+    .selectFrom('member')
+    .select(['id', sql<string>`registered_at::text`.as('at')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+// Who is subscribed stands in another table, so a page looks at so many members for them, and says where it stopped.
+const scannedMax = 20_000
+
+/** The members who joined last, and where the next page goes on; undefined at the end. */
+export async function listMembers(
+  db: Db,
+  wanted: WantedMembers,
+): Promise<{ rows: ListedMember[]; next: number | undefined }> {
+  const { limit, subscribed } = wanted
+  const readMax = subscribed === undefined ? limit + 1 : scannedMax
+  const stretch = sql`select id from member where ${sql.join(conditions(wanted), sql` and `)}
+    order by registered_at desc, id desc limit ${readMax}`
+  const { rows } = await sql<ListedMember & { read: number; last_read: number }>`
+    with stretch as materialized (${stretch}),
+      found as (select member.id, name, mobile, email, ${statusColumn} as status, subscribed, registered_at
+        from stretch
+        cross join lateral (select * from member where member.id = stretch.id offset 0) as member
+        cross join lateral (select subscribed from network_member where member_id = stretch.id offset 0) as place
+        where ${subscribed ?? null}::boolean is null or subscribed = ${subscribed ?? null}::boolean
+        order by registered_at desc, member.id desc limit ${limit + 1})
+    select found.*, (select count(*) from stretch) as read,
+        (select member.id from stretch join member using (id) order by registered_at, id limit 1) as last_read
+      from (select 1) as one left join found on true order by registered_at desc, id desc`.execute(db)
+  const found = rows.filter(({ id }) => id !== null)
+  if (found.length > limit) return { rows: found.slice(0, limit), next: found[limit - 1]!.id }
+  const isEnd = rows[0]!.read < readMax
+  return { rows: found, next: isEnd ? undefined : rows[0]!.last_read }
+}
+
+function conditions({ among, status, from, to, after }: WantedMembers): RawBuilder<unknown>[] {
+  const wanted: RawBuilder<unknown>[] = [sql`true`]
+  if (among) wanted.push(sql`id = any (${[...among]}::bigint[])`)
+  if (status === 'blocked') wanted.push(sql`blocked_at is not null and closed_at is null`)
+  if (status === 'closed') wanted.push(sql`closed_at is not null`)
+  if (status === 'open') wanted.push(sql`blocked_at is null and closed_at is null`)
+  if (from !== undefined) wanted.push(sql`registered_at >= ${indianDay(from)}`)
+  if (to !== undefined) wanted.push(sql`registered_at < ${indianDay(to, 1)}`)
+  if (after) wanted.push(sql`(registered_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`)
+  return wanted
+}
+
+/** The members that a search means, as many as asked for, the newest of a name first. */
+export async function findMeant(db: Db, search: MeantMembers, limit: number): Promise<number[]> {
+  if (search.by === 'order') return await buyersOf(db, search.prefix, limit)
+  let members = db.selectFrom('member').select('id').limit(limit)
+  if (search.by === 'name') {
+    const pattern = `%${search.part.replaceAll(/[\\%_]/g, '\\$&')}%`
+    members = members.where('name', 'ilike', pattern).where('closed_at', 'is', null)
+  } else if (search.by === 'email') {
+    const address = sql<string>`lower(email)`
+    members = members
+      .where(address, '>=', search.prefix)
+      .where(address, '<', sql<string>`${search.prefix} || chr(1114111)`)
+      .orderBy(address)
+  } else {
+    const { id, mobilePrefix } = search
+    members = members.where((eb) =>
+      eb.or([
+        ...(id === undefined ? [] : [eb('id', '=', id)]),
+        ...(mobilePrefix === undefined
+          ? []
+          : [eb.and([eb('mobile', '>=', mobilePrefix), eb('mobile', '<', `${mobilePrefix}a`)])]),
+      ]),
+    )
+  }
+  return (await members.execute()).map(({ id }) => id)
+}
+
+// Letters are behind digits in the order of every database.
+async function buyersOf(db: Db, prefix: string, limit: number): Promise<number[]> {
+  const orders = await db
+    .selectFrom('purchase_order')
+    .select('member_id')
+    .where('order_no', '>=', prefix)
+    .where('order_no', '<', `${prefix}a`)
+    .orderBy('order_no')
+    .limit(limit)
+    .execute()
+  return [...new Set(orders.map(({ member_id: id }) => id))]
+}
+
+/** What stands above every page about a member. */
+type MemberHead = {
+  id: number
+  name: string
+  mobile: string
+  status: MemberStatus
+  subscribed: boolean
+}
+
+export async function findMemberHead(db: Db, id: number): Promise<MemberHead | undefined> {
+  return await db
+    .selectFrom('member')
+    .innerJoin('network_member', 'network_member.member_id', 'member.id')
+    .select(['member.id', 'name', 'mobile', 'subscribed', statusColumn.as('status')])
+    .where('member.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What the staff may know of a member, and edit. Secrets stay sealed. */
+export async function findOfficeMember(db: Db, id: number) {
+  return await db
+    .selectFrom('member')
+    .leftJoin('bank_account', 'bank_account.member_id', 'member.id')
+    .select([
+      'member.id',
+      'name',
+      'email',
+      'mobile',
+      'language',
+      'district_id',
+      'sub_district_id',
+      'village_id',
+      'registered_at',
+      'closed_at',
+      'blocked_at',
+      'version',
+      'aadhaar_last4',
+      'pan_encrypted',
+      'account_no_sealed',
+      'bank_name',
+      'ifsc',
+      statusColumn.as('status'),
+    ])
+    .where('member.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends: nothing new names the member meanwhile. */
+export async function lockOfficeMember(db: Db, id: number) {
+  return await db
+    .selectFrom('member')
+    .select(['id', 'name', 'email', 'mobile', 'language', 'version', statusColumn.as('status')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function isMobileTaken(db: Db, mobile: string): Promise<boolean> {
+  const taken = await db.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function findSponsorId(db: Db, id: number): Promise<number | null> {
+  const found = await db.selectFrom('member').select('referrer_id').where('id', '=', id).executeTakeFirst()
+  return found?.referrer_id ?? null
+}
+
+/** Whose order it is, if it has an invoice. */
+export async function findInvoicedBuyer(db: Db, orderNo: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('purchase_order')
+    .select('member_id')
+    .where('order_no', '=', orderNo)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('invoice').select('serial').whereRef('order_id', '=', 'purchase_order.id')),
+    )
+    .executeTakeFirst()
+  return found?.member_id
+}
