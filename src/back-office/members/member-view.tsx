@@ -1,7 +1,8 @@
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
 import { AuditTrail } from '../parts/audit-trail.tsx'
-import { DataTable } from '../parts/data-table.tsx'
+import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberProfile } from './member-profile.tsx'
 import { MemberSessions } from './member-sessions.tsx'
@@ -26,27 +27,7 @@ function Addresses({ addresses }: { addresses: ShownMember['data']['addresses'] 
   const say = useWords()
   return (
     <DataTable
-      columns={[
-        {
-          id: 'address',
-          header: say('office.members.address'),
-          cell: ({ lines }) => (
-            <span className="wrap-anywhere" translate="no">
-              {lines.join(', ')}
-            </span>
-          ),
-        },
-        {
-          id: 'pin',
-          header: say('office.orders.pinCode'),
-          cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
-        },
-        {
-          id: 'used',
-          header: '',
-          cell: ({ is_last_used: isLastUsed }) => (isLastUsed ? say('office.members.lastUsed') : ''),
-        },
-      ]}
+      columns={addressColumns(say)}
       empty={{ title: say('office.members.noAddresses') }}
       label={say('office.members.tabAddresses')}
       rowKey={({ id }) => id}
@@ -65,32 +46,60 @@ function Messages({ messages }: { messages: ShownMember['data']['messages'] }) {
   const say = useWords()
   return (
     <DataTable
-      columns={[
-        {
-          id: 'template',
-          header: say('office.members.message'),
-          cell: ({ template }) => <span translate="no">{template}</span>,
-        },
-        {
-          id: 'at',
-          header: say('office.members.date'),
-          cell: ({ queued_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-        },
-        {
-          id: 'state',
-          header: say('office.members.status'),
-          cell: ({ state, failure }) => (
-            <>
-              {say(messageStates[state])}
-              {failure !== null && <span className="block text-sm text-danger">{failure}</span>}
-            </>
-          ),
-        },
-      ]}
+      columns={messageColumns(say)}
       empty={{ title: say('office.members.noMessages') }}
       label={say('office.members.tabMessages')}
       rowKey={({ id }) => id}
       rows={messages}
     />
   )
+}
+
+function addressColumns(say: Say): TableColumn<ShownMember['data']['addresses'][number]>[] {
+  return [
+    {
+      id: 'address',
+      header: say('office.members.address'),
+      cell: ({ lines }) => (
+        <span className="wrap-anywhere" translate="no">
+          {lines.join(', ')}
+        </span>
+      ),
+    },
+    {
+      id: 'pin',
+      header: say('office.orders.pinCode'),
+      cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
+    },
+    {
+      id: 'used',
+      header: '',
+      cell: ({ is_last_used: isLastUsed }) => (isLastUsed ? say('office.members.lastUsed') : ''),
+    },
+  ]
+}
+
+function messageColumns(say: Say): TableColumn<ShownMember['data']['messages'][number]>[] {
+  return [
+    {
+      id: 'template',
+      header: say('office.members.message'),
+      cell: ({ template }) => <span translate="no">{template}</span>,
+    },
+    {
+      id: 'at',
+      header: say('office.members.date'),
+      cell: ({ queued_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
+    },
+    {
+      id: 'state',
+      header: say('office.members.status'),
+      cell: ({ state, failure }) => (
+        <>
+          {say(messageStates[state])}
+          {failure !== null && <span className="block text-sm text-danger">{failure}</span>}
+        </>
+      ),
+    },
+  ]
 }

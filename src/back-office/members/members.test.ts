@@ -5,7 +5,6 @@ import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../.
 import { getMySessions } from '../../features/members/getMySessions.call.ts'
 import { NewLogin } from '../../features/members/NewLogin.call.ts'
 import { hashPassword } from '../../features/members/password.ts'
-import { resetPassword } from '../../features/members/resetPassword.call.ts'
 import { startSession } from '../../features/members/session.sql.ts'
 import { closeMyAccount } from '../../features/profile/closeMyAccount.call.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
@@ -14,10 +13,8 @@ import { blockMember } from './blockMember.call.ts'
 import { changeMemberMobile } from './changeMemberMobile.call.ts'
 import { endMemberSessions } from './endMemberSessions.call.ts'
 import { findMembers } from './findMembers.call.ts'
-import { memberSearch } from './member-search.ts'
 import { revealMemberDetail } from './revealMemberDetail.call.ts'
 import { saveMember } from './saveMember.call.ts'
-import { sendMemberCode } from './sendMemberCode.call.ts'
 import { unblockMember } from './unblockMember.call.ts'
 import { viewMember } from './viewMember.call.ts'
 import { viewMemberBusiness } from './viewMemberBusiness.call.ts'
@@ -63,21 +60,6 @@ async function withSecrets(): Promise<TestMember> {
     .execute()
   return member
 }
-
-describe('what is typed to find a member', () => {
-  it.each([
-    ['17', { by: 'number', id: 17, mobilePrefix: undefined }],
-    ['9876', { by: 'number', id: 9876, mobilePrefix: '9876' }],
-    ['+91 98765 43210', { by: 'number', id: undefined, mobilePrefix: '9876543210' }],
-    ['bm100000', { by: 'order', prefix: 'BM100000' }],
-    ['Asha@Example', { by: 'email', prefix: 'asha@example' }],
-    ['asha', { by: 'name', part: 'asha' }],
-    ['as', { by: 'nothing' }],
-    ['12345678901234', { by: 'nothing' }],
-  ])('%s', (typed, meant) => {
-    expect(memberSearch(typed)).toEqual(meant)
-  })
-})
 
 describe('the list of members', () => {
   const idsOf = async (filter: Record<string, unknown>) =>
@@ -176,7 +158,7 @@ describe('what the staff see of a member', () => {
       expect(status).toBe(200)
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`${pan}|${accountNumber}`))
     }
-    expect(seen[0]!.body).toMatchObject({
+    expect(seen[0].body).toMatchObject({
       data: { aadhaar_last4: '7781', has_pan: true, bank: { account_masked: '••••1234' } },
     })
 
@@ -325,47 +307,6 @@ describe('correcting', () => {
     expect((await send(endMemberSessions, { member_id: member.userId })).body.data.ended).toBe(1)
     expect((await shop.send(getMySessions, {}, member)).status).toBe(401)
     expect((await shop.send(getMySessions, {}, other)).status).toBe(200)
-  })
-})
-
-describe('a code that support sends', () => {
-  async function codeOf(member: TestMember): Promise<string> {
-    const sent = await send(sendMemberCode, { member_id: member.userId, ...newId() })
-    expect(sent.status).toBe(200)
-    expect(JSON.stringify(sent.body)).not.toMatch(/\d{6}\b(?!")/)
-    await shop.runJobs()
-    const [message] = shop.messages.messages.inbox().filter(({ mobile }) => mobile === member.mobile)
-    return /\d{6}/.exec(message!.text)![0]
-  }
-  const reset = (member: TestMember, code: string) =>
-    shop.send(resetPassword, { user_mobile: member.mobile, code, new_password: 'a new long password' })
-
-  it('gives the member a new password in a browser that asked for nothing, once', async () => {
-    const member = await shop.createMember({ passwordHash })
-    const code = await codeOf(member)
-    expect((await reset(member, code)).status).toBe(200)
-    expect((await login(member, 'a new long password')).status).toBe(200)
-    expect((await reset(member, code)).body).toMatchObject({ code: 'codeEnded' })
-  })
-
-  it('stands five tries, and works for no other member', async () => {
-    const [member, other] = [
-      await shop.createMember({ passwordHash }),
-      await shop.createMember({ passwordHash }),
-    ]
-    const code = await codeOf(member)
-    expect((await reset(other, code)).body).toMatchObject({ code: 'codeEnded' })
-    const wrong = code === '000000' ? '000001' : '000000'
-    await Promise.all(Array.from({ length: 30 }, () => reset(member, wrong)))
-    expect((await reset(member, code)).body).toMatchObject({ code: 'codeEnded' })
-    expect((await login(member)).status).toBe(200)
-  })
-
-  it('goes to nobody who is blocked', async () => {
-    const member = await shop.createMember()
-    await send(blockMember, { member_id: member.userId, reason, ...newId() })
-    const refused = await send(sendMemberCode, { member_id: member.userId, ...newId() })
-    expect(refused.body).toMatchObject({ code: 'blocked' })
   })
 })
 
