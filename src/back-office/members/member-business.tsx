@@ -23,7 +23,7 @@ export function MemberBusiness({ member, orders, payments, withdrawals, may_open
     <div className="grid gap-6">
       <Orders member={member} orders={orders} />
       <section className="grid gap-3">
-        <h2>{say('office.members.payments')}</h2>
+        <h2 className="font-bold">{say('office.members.payments')}</h2>
         <DataTable
           columns={paymentColumns(say)}
           empty={{ title: say('office.members.noPayments') }}
@@ -34,7 +34,7 @@ export function MemberBusiness({ member, orders, payments, withdrawals, may_open
         />
       </section>
       <section className="grid gap-3">
-        <h2>{say('office.members.withdrawals')}</h2>
+        <h2 className="font-bold">{say('office.members.withdrawals')}</h2>
         <DataTable
           columns={withdrawalColumns(say)}
           empty={{ title: say('office.members.noWithdrawals') }}
@@ -70,7 +70,7 @@ function Orders({ member, orders }: Pick<Shown, 'member' | 'orders'>) {
   )
   return (
     <section className="grid gap-3">
-      <h2>{say('office.members.orders')}</h2>
+      <h2 className="font-bold">{say('office.members.orders')}</h2>
       {member.status !== 'closed' && orders.length > 0 && (
         <Link
           className="justify-self-start text-sm font-semibold text-primary-ink"

@@ -38,7 +38,7 @@ export function MemberNetwork({ member, data, level, people, next_cursor: next }
         ]}
       />
       <section className="grid gap-3">
-        <h2>{say('office.members.levels')}</h2>
+        <h2 className="font-bold">{say('office.members.levels')}</h2>
         <DataTable
           columns={levelColumns(say)}
           empty={{ title: say('office.members.noLevels') }}
@@ -50,7 +50,7 @@ export function MemberNetwork({ member, data, level, people, next_cursor: next }
       </section>
       {data.levels.length > 0 && (
         <section className="grid gap-3">
-          <h2>{say('office.members.peopleOfLevel', { level })}</h2>
+          <h2 className="font-bold">{say('office.members.peopleOfLevel', { level })}</h2>
           <DataTable
             columns={peopleColumns(say)}
             empty={{ title: say('office.members.nobodyThere') }}

@@ -87,7 +87,7 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
         />
         {data.blocks.length > 0 && (
           <section>
-            <h2>{say('office.members.blocks')}</h2>
+            <h2 className="font-bold">{say('office.members.blocks')}</h2>
             <ul className="grid gap-2">
               {data.blocks.map(({ id, is_blocked: isBlock, reason, at, by }) => (
                 <li className="rounded-control bg-accent-soft p-3 text-sm" key={id}>
@@ -105,8 +105,8 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
         )}
       </div>
       {!isClosed && (
-        <section className="card content-start p-4">
-          <h2>{say('office.members.correct')}</h2>
+        <section className="card grid gap-3 self-start p-4">
+          <h2 className="font-bold">{say('office.members.correct')}</h2>
           <OfficeForm
             call={saveMember}
             submitLabel={say('office.members.save')}
