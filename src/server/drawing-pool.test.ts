@@ -37,7 +37,7 @@ it('goes on after what draws was ended from outside with nothing to draw', async
     runtime: 'child_process',
     atOnce: 1,
   })
-  const ended = vi.fn()
+  const ended = vi.fn<(error: Error) => void>()
   process.on('uncaughtException', ended)
   const first = await pool.run(true)
   await sleep(1_000)
