@@ -42,7 +42,7 @@ export async function openOffice(
     is_empty: boolean
   }>`select not exists (select from product) as is_empty`.execute(context.db)
   if (rows[0]!.is_empty) filledInSeconds += await fillCatalogue(ownerUrl, catalogueOf(products))
-  if ((await countOrders(ownerUrl)) === 0) filledInSeconds += await fillOffice(ownerUrl, orders)
+  if ((await countOrders(ownerUrl)) < orders) filledInSeconds += await fillOffice(ownerUrl, orders)
   const app = await createApp(context)
   await app.server.ready()
   const cookie = `bmart_staff=${await startStaffSession(context.db, await addOwner(), 'bench')}`
