@@ -48,9 +48,7 @@ export default [
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
-  layout('back-office/frame/entrance.screen.tsx', [
-    route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
-  ]),
+  route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
     route('back-office/withdrawals', 'back-office/finance/withdrawals.screen.tsx', [
@@ -88,12 +86,21 @@ export default [
       route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
     ]),
     route('back-office/products', 'back-office/products/products.screen.tsx'),
-    route('back-office/products/new', productEditor, { id: 'new-product' }),
+    route('back-office/products/new', productEditor, { id: 'back-office/products/new-product' }),
     route('back-office/products/:productId', productEditor),
     route('back-office/categories', 'back-office/catalogue/categories.screen.tsx'),
     route('back-office/brands', 'back-office/catalogue/brands.screen.tsx'),
     route('back-office/banners', 'back-office/front/banners.screen.tsx'),
     route('back-office/offers', 'back-office/front/offers.screen.tsx'),
+    route('back-office/settings', 'back-office/settings/settings.screen.tsx', [
+      route(':key', 'back-office/settings/setting.screen.tsx'),
+    ]),
+    route('back-office/settings/plan', 'back-office/settings/plans.screen.tsx'),
+    route('back-office/settings/plan/new', 'back-office/settings/new-plan.screen.tsx'),
+    route('back-office/settings/plan/try', 'back-office/settings/try-order.screen.tsx'),
+    route('back-office/settings/menu', 'back-office/contents/menu-items.screen.tsx'),
+    route('back-office/settings/shops', 'back-office/contents/shops.screen.tsx'),
+    route('back-office/settings/articles', 'back-office/contents/articles.screen.tsx'),
     route('back-office/orders', 'back-office/orders/orders.screen.tsx', [
       route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
     ]),

@@ -560,6 +560,25 @@ export type Words = {
   'office.account.thisBrowser': Record<never, never>
   'office.account.typeSecret': Record<never, never>
   'office.account.yourPassword': Record<never, never>
+  'office.articles.author': Record<never, never>
+  'office.articles.dateForm': Record<never, never>
+  'office.articles.description': Record<never, never>
+  'office.articles.descriptionMissing': Record<never, never>
+  'office.articles.gone': Record<never, never>
+  'office.articles.image': Record<never, never>
+  'office.articles.new': Record<never, never>
+  'office.articles.none': Record<never, never>
+  'office.articles.noneText': Record<never, never>
+  'office.articles.publishedAt': Record<never, never>
+  'office.articles.shown': Record<never, never>
+  'office.articles.source': Record<never, never>
+  'office.articles.sourceMissing': Record<never, never>
+  'office.articles.titleField': Record<never, never>
+  'office.articles.titleMissing': Record<never, never>
+  'office.articles.topic': Record<never, never>
+  'office.articles.topicMissing': Record<never, never>
+  'office.articles.url': Record<never, never>
+  'office.articles.urlForm': Record<never, never>
   'office.audit.changes': Record<never, never>
   'office.audit.commands': Record<never, never>
   'office.audit.everybody': Record<never, never>
@@ -985,6 +1004,8 @@ export type Words = {
   'office.frame.brands': Record<never, never>
   'office.frame.categories': Record<never, never>
   'office.frame.corrections': Record<never, never>
+  'office.frame.goNowhere': Record<never, never>
+  'office.frame.goTo': Record<never, never>
   'office.frame.groupCatalogue': Record<never, never>
   'office.frame.groupDay': Record<never, never>
   'office.frame.groupFinance': Record<never, never>
@@ -1230,6 +1251,21 @@ export type Words = {
   'office.list.next': Record<never, never>
   'office.list.pages': Record<never, never>
   'office.list.to': Record<never, never>
+  'office.menu.full': Record<never, never>
+  'office.menu.gone': Record<never, never>
+  'office.menu.icon': Record<never, never>
+  'office.menu.isHidden': Record<never, never>
+  'office.menu.isShown': Record<never, never>
+  'office.menu.name': Record<never, never>
+  'office.menu.nameMissing': Record<never, never>
+  'office.menu.new': Record<never, never>
+  'office.menu.none': Record<never, never>
+  'office.menu.noneText': Record<never, never>
+  'office.menu.shown': Record<never, never>
+  'office.menu.state': Record<never, never>
+  'office.menu.url': Record<never, never>
+  'office.menu.urlForm': Record<never, never>
+  'office.menu.urlHint': Record<never, never>
   'office.oneLine': Record<never, never>
   'office.orders.aCommand': Record<never, never>
   'office.orders.accountClosed': Record<never, never>
@@ -1275,6 +1311,7 @@ export type Words = {
   'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
   'office.orders.mobileNo': { mobile: string | number }
   'office.orders.money': Record<never, never>
+  'office.orders.moreFilters': Record<never, never>
   'office.orders.noCourier': Record<never, never>
   'office.orders.noRewards': Record<never, never>
   'office.orders.noneFound': Record<never, never>
@@ -1352,7 +1389,7 @@ export type Words = {
   'office.orders.search': Record<never, never>
   'office.orders.searchTooMany': Record<never, never>
   'office.orders.searchTooShort': Record<never, never>
-  'office.orders.setsOff': { days: number; cashback: string | number; points: number; income: string | number; uplines: number }
+  'office.orders.setsOff': { days: number; cashback: string | number; points: number; uplines: number; income: string | number }
   'office.orders.setsOffNothing': Record<never, never>
   'office.orders.shipTo': Record<never, never>
   'office.orders.slip': Record<never, never>
@@ -1369,6 +1406,7 @@ export type Words = {
   'office.orders.timeline': Record<never, never>
   'office.orders.trackingHint': Record<never, never>
   'office.orders.trackingNo': Record<never, never>
+  'office.orders.units': { units: number }
   'office.orders.windowEnded': { moment: string | number }
   'office.orders.windowOver': Record<never, never>
   'office.pictures.alt': { number: number }
@@ -1389,6 +1427,71 @@ export type Words = {
   'office.pictures.unknown': Record<never, never>
   'office.pictures.unreadable': Record<never, never>
   'office.pictures.uploading': { file: string | number }
+  'office.plan.addStep': Record<never, never>
+  'office.plan.against': Record<never, never>
+  'office.plan.amount': Record<never, never>
+  'office.plan.amountRange': Record<never, never>
+  'office.plan.ascending': Record<never, never>
+  'office.plan.buyer': Record<never, never>
+  'office.plan.buyerHint': Record<never, never>
+  'office.plan.buyerRow': Record<never, never>
+  'office.plan.buyerUnknown': Record<never, never>
+  'office.plan.by': Record<never, never>
+  'office.plan.cashback': Record<never, never>
+  'office.plan.closed': Record<never, never>
+  'office.plan.current': Record<never, never>
+  'office.plan.fromCopy': { version: string | number }
+  'office.plan.goal': Record<never, never>
+  'office.plan.goalHint': Record<never, never>
+  'office.plan.kind': Record<never, never>
+  'office.plan.kindCashback': Record<never, never>
+  'office.plan.kindLevel': Record<never, never>
+  'office.plan.kindPoints': Record<never, never>
+  'office.plan.level': { level: string | number }
+  'office.plan.levelHint': Record<never, never>
+  'office.plan.levels': Record<never, never>
+  'office.plan.new': Record<never, never>
+  'office.plan.newTitle': Record<never, never>
+  'office.plan.noComparison': Record<never, never>
+  'office.plan.none': Record<never, never>
+  'office.plan.notSubscribed': Record<never, never>
+  'office.plan.nothing': Record<never, never>
+  'office.plan.ofOrder': { percent: string | number }
+  'office.plan.past': Record<never, never>
+  'office.plan.perPoint': Record<never, never>
+  'office.plan.perPointHint': Record<never, never>
+  'office.plan.percentForm': Record<never, never>
+  'office.plan.planned': Record<never, never>
+  'office.plan.receiver': Record<never, never>
+  'office.plan.removeStep': { step: string | number }
+  'office.plan.results': Record<never, never>
+  'office.plan.run': Record<never, never>
+  'office.plan.rupeesForm': Record<never, never>
+  'office.plan.same': Record<never, never>
+  'office.plan.save': Record<never, never>
+  'office.plan.saved': { version: string | number }
+  'office.plan.share': Record<never, never>
+  'office.plan.simulate': Record<never, never>
+  'office.plan.simulateHint': Record<never, never>
+  'office.plan.starts': Record<never, never>
+  'office.plan.startsAt': Record<never, never>
+  'office.plan.startsAtHint': Record<never, never>
+  'office.plan.startsFar': Record<never, never>
+  'office.plan.startsForm': Record<never, never>
+  'office.plan.startsPast': Record<never, never>
+  'office.plan.stepAward': Record<never, never>
+  'office.plan.stepBusiness': Record<never, never>
+  'office.plan.steps': Record<never, never>
+  'office.plan.tds': Record<never, never>
+  'office.plan.tdsHint': Record<never, never>
+  'office.plan.tdsNone': Record<never, never>
+  'office.plan.tenLevels': Record<never, never>
+  'office.plan.tooManySteps': Record<never, never>
+  'office.plan.tooMuch': Record<never, never>
+  'office.plan.unknown': Record<never, never>
+  'office.plan.uplineRow': { level: string | number }
+  'office.plan.version': { version: string | number }
+  'office.plan.versionColumn': Record<never, never>
   'office.products.add': Record<never, never>
   'office.products.addHighlight': Record<never, never>
   'office.products.all': Record<never, never>
@@ -1510,6 +1613,141 @@ export type Words = {
   'office.role.ownerText': Record<never, never>
   'office.role.support': Record<never, never>
   'office.role.supportText': Record<never, never>
+  'office.settings.addRow': Record<never, never>
+  'office.settings.all': Record<never, never>
+  'office.settings.atLeast': { min: string | number }
+  'office.settings.atMost': { max: string | number }
+  'office.settings.bankWait': Record<never, never>
+  'office.settings.bankWaitHelp': Record<never, never>
+  'office.settings.cartGate': Record<never, never>
+  'office.settings.cartGateHelp': Record<never, never>
+  'office.settings.changed': Record<never, never>
+  'office.settings.closesTooEarly': Record<never, never>
+  'office.settings.column': Record<never, never>
+  'office.settings.contact': Record<never, never>
+  'office.settings.contactCloses': Record<never, never>
+  'office.settings.contactEmail': Record<never, never>
+  'office.settings.contactFromDay': Record<never, never>
+  'office.settings.contactHelp': Record<never, never>
+  'office.settings.contactOpens': Record<never, never>
+  'office.settings.contactPhone': Record<never, never>
+  'office.settings.contactToDay': Record<never, never>
+  'office.settings.correctionLimits': Record<never, never>
+  'office.settings.correctionLimitsHelp': Record<never, never>
+  'office.settings.correctionPoints': Record<never, never>
+  'office.settings.correctionRupees': Record<never, never>
+  'office.settings.correctionRupeesDay': Record<never, never>
+  'office.settings.days': { count: number }
+  'office.settings.defaultValue': Record<never, never>
+  'office.settings.deliverFrom': Record<never, never>
+  'office.settings.deliverOrder': Record<never, never>
+  'office.settings.deliverTo': Record<never, never>
+  'office.settings.delivery': Record<never, never>
+  'office.settings.deliveryHelp': Record<never, never>
+  'office.settings.emailForm': Record<never, never>
+  'office.settings.empty': Record<never, never>
+  'office.settings.fromStart': Record<never, never>
+  'office.settings.group': Record<never, never>
+  'office.settings.groupLimits': Record<never, never>
+  'office.settings.groupOrders': Record<never, never>
+  'office.settings.groupRewards': Record<never, never>
+  'office.settings.groupShop': Record<never, never>
+  'office.settings.groupWithdrawals': Record<never, never>
+  'office.settings.gstinForm': Record<never, never>
+  'office.settings.history': Record<never, never>
+  'office.settings.hours': { count: number }
+  'office.settings.invitation': Record<never, never>
+  'office.settings.invitationHelp': Record<never, never>
+  'office.settings.invitationMobile': Record<never, never>
+  'office.settings.invitationUserId': Record<never, never>
+  'office.settings.isDefault': Record<never, never>
+  'office.settings.isSet': Record<never, never>
+  'office.settings.missing': Record<never, never>
+  'office.settings.mobileForm': Record<never, never>
+  'office.settings.no': Record<never, never>
+  'office.settings.noHistory': Record<never, never>
+  'office.settings.noRows': Record<never, never>
+  'office.settings.none': Record<never, never>
+  'office.settings.nothingFound': Record<never, never>
+  'office.settings.number': Record<never, never>
+  'office.settings.officerEmail': Record<never, never>
+  'office.settings.officerName': Record<never, never>
+  'office.settings.officerPhone': Record<never, never>
+  'office.settings.older': Record<never, never>
+  'office.settings.payoutStuck': Record<never, never>
+  'office.settings.payoutStuckHelp': Record<never, never>
+  'office.settings.percent': { percent: string | number }
+  'office.settings.points': { count: number }
+  'office.settings.pointsMinimum': Record<never, never>
+  'office.settings.pointsMinimumHelp': Record<never, never>
+  'office.settings.pointsMinimumText': Record<never, never>
+  'office.settings.pointsMinimumTextHelp': Record<never, never>
+  'office.settings.removeRow': { row: string | number }
+  'office.settings.reservedUnits': Record<never, never>
+  'office.settings.reservedUnitsHelp': Record<never, never>
+  'office.settings.reset': Record<never, never>
+  'office.settings.resetDo': Record<never, never>
+  'office.settings.resetText': { value: string | number }
+  'office.settings.resetTitle': Record<never, never>
+  'office.settings.returnDays': Record<never, never>
+  'office.settings.returnWindow': Record<never, never>
+  'office.settings.returnWindowHelp': Record<never, never>
+  'office.settings.row': { row: string | number }
+  'office.settings.save': Record<never, never>
+  'office.settings.saved': Record<never, never>
+  'office.settings.search': Record<never, never>
+  'office.settings.seller': Record<never, never>
+  'office.settings.sellerAddress': Record<never, never>
+  'office.settings.sellerGstin': Record<never, never>
+  'office.settings.sellerHelp': Record<never, never>
+  'office.settings.sellerName': Record<never, never>
+  'office.settings.serverTime': Record<never, never>
+  'office.settings.since': { when: string | number; who: string | number }
+  'office.settings.sinceStart': Record<never, never>
+  'office.settings.slotsMax': Record<never, never>
+  'office.settings.slotsMaxHelp': Record<never, never>
+  'office.settings.tds': Record<never, never>
+  'office.settings.tdsHelp': Record<never, never>
+  'office.settings.tdsPercent': Record<never, never>
+  'office.settings.tdsThreshold': Record<never, never>
+  'office.settings.tdsWithoutPan': Record<never, never>
+  'office.settings.tierFrom': Record<never, never>
+  'office.settings.tierPercent': Record<never, never>
+  'office.settings.tiers': Record<never, never>
+  'office.settings.tiersHelp': Record<never, never>
+  'office.settings.timeForm': Record<never, never>
+  'office.settings.tooManyRows': Record<never, never>
+  'office.settings.twoDecimals': Record<never, never>
+  'office.settings.unitDays': Record<never, never>
+  'office.settings.unitHours': Record<never, never>
+  'office.settings.unitPercent': Record<never, never>
+  'office.settings.unitRupees': Record<never, never>
+  'office.settings.unknown': Record<never, never>
+  'office.settings.unpaidMinutes': Record<never, never>
+  'office.settings.unpaidMinutesHelp': Record<never, never>
+  'office.settings.userIdForm': Record<never, never>
+  'office.settings.value': Record<never, never>
+  'office.settings.wasReset': Record<never, never>
+  'office.settings.wholeNumber': Record<never, never>
+  'office.settings.withdrawalMinimum': Record<never, never>
+  'office.settings.withdrawalMinimumHelp': Record<never, never>
+  'office.settings.yes': Record<never, never>
+  'office.shops.address': Record<never, never>
+  'office.shops.addressMissing': Record<never, never>
+  'office.shops.contact': Record<never, never>
+  'office.shops.contactForm': Record<never, never>
+  'office.shops.gone': Record<never, never>
+  'office.shops.hours': Record<never, never>
+  'office.shops.hoursHint': Record<never, never>
+  'office.shops.name': Record<never, never>
+  'office.shops.nameMissing': Record<never, never>
+  'office.shops.new': Record<never, never>
+  'office.shops.none': Record<never, never>
+  'office.shops.noneText': Record<never, never>
+  'office.shops.search': Record<never, never>
+  'office.shops.shown': Record<never, never>
+  'office.shops.tehsil': Record<never, never>
+  'office.shops.tehsilMissing': Record<never, never>
   'office.signIn': Record<never, never>
   'office.signIn.code': Record<never, never>
   'office.signIn.codeHint': Record<never, never>
