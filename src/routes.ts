@@ -48,9 +48,7 @@ export default [
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
-  layout('back-office/frame/entrance.screen.tsx', [
-    route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
-  ]),
+  route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
     route('back-office/import', 'back-office/imports/import.screen.tsx'),

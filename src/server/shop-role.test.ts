@@ -63,6 +63,8 @@ const history: Record<string, readonly string[]> = {
   ],
   reconciliation_run: ['asked_at', 'since', 'result', 'differences'],
   bank_account_change: ['ifsc', 'changed_at'],
+  audit_entry: ['at', 'staff_id', 'actor', 'action', 'subject', 'before', 'after'],
+  staff_member: ['created_at'],
   migration: ['name', 'sha256'],
 }
 const tables = Object.keys(history)
@@ -120,6 +122,9 @@ async function makeHistory(): Promise<void> {
   await sql`insert into invoice_series values ('invoice', '20-21', 5)`.execute(db)
   await sql`insert into invoice (serial, kind, order_id, seller, buyer)
     select 'T/20-21/1', 'invoice', min(id), '{}', '{}' from purchase_order`.execute(db)
+  await shop.createStaff('owner')
+  await sql`insert into audit_entry (staff_id, actor, action, subject, before, after)
+    select min(id), 'Nisha Rao', 'saveStaff', 'staff 1', '{}', '{}' from staff_member`.execute(db)
   await sql`insert into shop_setting_change (key, value, changed_by) values ('test', '1', 'test')`.execute(db)
   for (const table of tables)
     expect((await sql`select from ${sql.table(table)}`.execute(db)).rows.length, table).toBeGreaterThan(0)

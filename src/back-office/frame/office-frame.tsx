@@ -31,10 +31,10 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
       <a className="skip-link" href="#content">
         {say('shell.skip')}
       </a>
-      <div className="office-bar">
+      <header className="office-bar">
         <IconButton icon={MenuIcon} label={say('shell.menu')} onClick={() => setMenuAt(pathname)} />
         <strong>{say.shop}</strong>
-      </div>
+      </header>
       {/* Following one of its links closes it, because then the page is another. */}
       {menuAt === pathname && <MenuDrawer onClose={() => setMenuAt(undefined)}>{rail}</MenuDrawer>}
       {rail}

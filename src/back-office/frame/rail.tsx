@@ -13,11 +13,11 @@ type RailProps = { person: Person; onSignOut: () => void }
 export function Rail({ person, onSignOut }: RailProps) {
   const say = useWords()
   return (
-    <div className="office-rail">
+    <nav aria-label={say('office.frame.areas')} className="office-rail">
       <p className="office-brand">
         {say.shop} <small>{say('office.frame.backOffice')}</small>
       </p>
-      <nav aria-label={say('office.frame.areas')} className="office-rail-links">
+      <div className="office-rail-links">
         {railOf(person.roles).map(({ label, links }) => (
           <div className="office-rail-group" key={label}>
             <h2>{say(label)}</h2>
@@ -33,7 +33,7 @@ export function Rail({ person, onSignOut }: RailProps) {
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       <div className="office-rail-foot">
         <p className="office-rail-who">
           <span translate="no">{person.name}</span>
@@ -44,7 +44,7 @@ export function Rail({ person, onSignOut }: RailProps) {
           {say('office.frame.signOut')}
         </button>
       </div>
-    </div>
+    </nav>
   )
 }
 
