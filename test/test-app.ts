@@ -4,6 +4,7 @@ import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts'
 import { createContext, type Overrides, type ServerContext } from '../src/server/application.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
+import { offerStartSettings } from '../src/server/offer-start-settings.ts'
 import { readSettings } from '../src/server/settings/settings.ts'
 import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/messages/messages-stand-in.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
@@ -103,6 +104,7 @@ export async function openTestApp(
     connectTimeoutMs: 20_000,
   })
   const { db, jobs } = context
+  await offerStartSettings(db, settings)
   const ownerDb = openDatabase(database.ownerUrl, { poolSize: 2, onError: () => undefined })
   const app = await createApp(context)
   await app.server.ready()

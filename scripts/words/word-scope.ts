@@ -17,5 +17,5 @@ export const nameTables = [
   /^src\/features\/addresses\/pin-codes\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,
   /^src\/features\/locations\/current-names\.ts$/,
-  /^src\/features\/orders\/gstin\.ts$/,
+  /^src\/money\/gstin\.ts$/,
 ]

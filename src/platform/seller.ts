@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { type ShopSetting, shopSetting } from './shop-settings.ts'
+import { text } from '../wire/fields.ts'
+import { isGstin } from '../money/gstin.ts'
+import { shopSetting } from './shop-settings.ts'
 
 /** The seller, as an invoice must name it. */
 export type Seller = {
@@ -17,9 +19,30 @@ export const demoSeller: Seller = {
   gstin: '27AABCB1234C1ZV',
 }
 
+const filled = [(value: string) => value !== '', 'office.settings.missing'] as const
+
 /** The seller of new invoices. An invoice keeps the seller that it was issued by. */
-export const sellerSetting: ShopSetting<Seller> = shopSetting(
+export const sellerSetting = shopSetting<Seller>(
   'seller',
   z.object({ name: z.string(), address: z.string(), gstin: z.string() }),
   demoSeller,
+  {
+    group: 'shop',
+    title: 'office.settings.seller',
+    help: 'office.settings.sellerHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'name', label: 'office.settings.sellerName', input: 'text' },
+      { name: 'address', label: 'office.settings.sellerAddress', input: 'lines' },
+      { name: 'gstin', label: 'office.settings.sellerGstin', input: 'text' },
+    ],
+  },
+  {
+    fromStart: ({ seller }) => seller,
+    strict: z.object({
+      name: text({ max: 120, rules: [filled] }),
+      address: text({ max: 300, rules: [filled] }),
+      gstin: text({ max: 15, rules: [filled, [isGstin, 'office.settings.gstinForm']] }),
+    }),
+  },
 )

@@ -1,3 +1,5 @@
+import type { Seller } from './seller.ts'
+
 /** The hours in which the support answers: from a day of the week to another (0 is Sunday), from minute to minute of the day. */
 export type SupportHours = { fromDay: number; toDay: number; fromMinute: number; toMinute: number }
 
@@ -30,7 +32,8 @@ export type FeatureSettings = {
     /** After how long the provider is asked about a payment of which no webhook arrived. */
     checkAfterSeconds: number
   }
-  /** The phone number of the support: 10 digits. */
+  /** The seller, the phone number of the support (10 digits) and the contact as the environment gives them. What holds is in the database. */
+  seller: Seller
   supportPhone: string
   contact: Contact
   services: ServiceModes

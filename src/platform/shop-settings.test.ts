@@ -4,7 +4,14 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { type Db, openDatabase } from './database.ts'
 import { readShopSetting, shopSetting, writeShopSetting } from './shop-settings.ts'
 
-const limit = shopSetting('test_limit', z.number(), 5)
+const about = {
+  group: 'limits',
+  title: 'office.settings.slotsMax',
+  help: 'office.settings.slotsMaxHelp',
+  shape: 'one',
+  input: 'whole',
+} as const
+const limit = shopSetting('test_limit', z.number(), 5, about)
 
 let database: TestDatabase
 let db: Db
@@ -57,6 +64,6 @@ describe('a setting of the operator', () => {
   })
 
   it('refuses a second declaration of a setting', () => {
-    expect(() => shopSetting('test_limit', z.number(), 1)).toThrow('declared twice')
+    expect(() => shopSetting('test_limit', z.number(), 1, about)).toThrow('declared twice')
   })
 })

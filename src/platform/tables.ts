@@ -47,15 +47,18 @@ export interface Address {
 
 export interface Article {
   author: string | null
+  by_staff: Generated<boolean>
   content: string
   description: string
   id: GeneratedAlways<number>
   image: string
   published_at: Timestamp
+  shown: Generated<boolean>
   source: string
   title: string
   topic: string
   url: string
+  version: Generated<number>
 }
 
 export interface AuditEntry {
@@ -248,17 +251,19 @@ export interface Member {
 
 export interface MenuItem {
   icon: string
+  id: Generated<number>
   menu_id: number
   name: string
   position: number
+  shown: Generated<boolean>
   url: string
+  version: Generated<number>
 }
 
 export interface MenuItemTranslation {
+  item_id: number
   language: string
-  menu_id: number
   name: string | null
-  position: number
 }
 
 export interface NetworkLevel {
@@ -662,6 +667,7 @@ export interface RewardPlan {
   goal: number
   level_bp: number[]
   paise_per_point: number
+  starts_at: Generated<Timestamp>
   step_award: ArrayType<number>
   step_business: ArrayType<number>
   version: number
@@ -754,15 +760,19 @@ export interface Shop {
   address: string
   contact: string
   hours: Generated<string>
-  id: number
+  id: Generated<number>
   name: string
+  shown: Generated<boolean>
   tehsil: string
+  version: Generated<number>
 }
 
 export interface ShopSetting {
   changed_at: Generated<Timestamp>
+  from_start: Generated<boolean>
   key: string
   value: ColumnType<unknown, string, string>
+  version: Generated<number>
 }
 
 export interface ShopSettingChange {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { catalogue } from '../back-office/catalogue/catalogue.feature.ts'
+import { contents } from '../back-office/contents/contents.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
 import { finance } from '../back-office/finance/finance.feature.ts'
 import { front } from '../back-office/front/front.feature.ts'
@@ -9,6 +10,7 @@ import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
 import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
+import { officeSettings } from '../back-office/settings/office-settings.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
@@ -55,6 +57,7 @@ export const features: readonly Feature[] = [
   bank,
   catalog,
   checkout,
+  contents,
   imports,
   finance,
   locations,
@@ -64,6 +67,7 @@ export const features: readonly Feature[] = [
   network,
   news,
   officeOrders,
+  officeSettings,
   orders,
   pages,
   payments,

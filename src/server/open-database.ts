@@ -1,8 +1,7 @@
 import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
 import { type Db, openDatabase } from '../platform/database.ts'
-import { sellerSetting } from '../platform/seller.ts'
-import { writeShopSetting } from '../platform/shop-settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { offerStartSettings } from './offer-start-settings.ts'
 import {
   type DatabaseAddresses,
   DatabaseRoleError,
@@ -72,7 +71,7 @@ async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Sett
     if (settings.seed === 'demo') await seedWhenEmpty(db, ownerUrl ?? url, settings)
     await fillLocationsWhenEmpty(db)
     // In the database, where flows and commands read it too.
-    await writeShopSetting(db, sellerSetting, settings.seller, 'settings at start')
+    await offerStartSettings(db, settings)
   } finally {
     await db.destroy()
   }

@@ -560,6 +560,25 @@ export type Words = {
   'office.account.thisBrowser': Record<never, never>
   'office.account.typeSecret': Record<never, never>
   'office.account.yourPassword': Record<never, never>
+  'office.articles.author': Record<never, never>
+  'office.articles.dateForm': Record<never, never>
+  'office.articles.description': Record<never, never>
+  'office.articles.descriptionMissing': Record<never, never>
+  'office.articles.gone': Record<never, never>
+  'office.articles.image': Record<never, never>
+  'office.articles.new': Record<never, never>
+  'office.articles.none': Record<never, never>
+  'office.articles.noneText': Record<never, never>
+  'office.articles.publishedAt': Record<never, never>
+  'office.articles.shown': Record<never, never>
+  'office.articles.source': Record<never, never>
+  'office.articles.sourceMissing': Record<never, never>
+  'office.articles.titleField': Record<never, never>
+  'office.articles.titleMissing': Record<never, never>
+  'office.articles.topic': Record<never, never>
+  'office.articles.topicMissing': Record<never, never>
+  'office.articles.url': Record<never, never>
+  'office.articles.urlForm': Record<never, never>
   'office.audit.changes': Record<never, never>
   'office.audit.commands': Record<never, never>
   'office.audit.everybody': Record<never, never>
@@ -615,57 +634,360 @@ export type Words = {
   'office.error.role': Record<never, never>
   'office.error.roleText': Record<never, never>
   'office.error.toDashboard': Record<never, never>
+  'office.finance.about': Record<never, never>
+  'office.finance.aboutHint': Record<never, never>
   'office.finance.aboutInvalid': Record<never, never>
+  'office.finance.account': Record<never, never>
+  'office.finance.accountAgrees': { count: string | number }
+  'office.finance.accountCashback': Record<never, never>
+  'office.finance.accountClawbackDue': Record<never, never>
+  'office.finance.accountClawbacks': Record<never, never>
+  'office.finance.accountCorrections': Record<never, never>
+  'office.finance.accountDisagrees': { count: string | number }
+  'office.finance.accountEarnings': Record<never, never>
+  'office.finance.accountGateway': Record<never, never>
+  'office.finance.accountGst': Record<never, never>
+  'office.finance.accountOpening': Record<never, never>
+  'office.finance.accountOrderHold': Record<never, never>
+  'office.finance.accountPayouts': Record<never, never>
+  'office.finance.accountPoints': Record<never, never>
+  'office.finance.accountPointsCost': Record<never, never>
+  'office.finance.accountRefundsDue': Record<never, never>
+  'office.finance.accountRewards': Record<never, never>
+  'office.finance.accountSales': Record<never, never>
+  'office.finance.accountSetAside': Record<never, never>
+  'office.finance.accountStoreCredit': Record<never, never>
+  'office.finance.accountSubscriptions': Record<never, never>
+  'office.finance.accountTds': Record<never, never>
+  'office.finance.accountTopUps': Record<never, never>
   'office.finance.accountUnreadable': Record<never, never>
+  'office.finance.accountWithdrawalHold': Record<never, never>
+  'office.finance.accountsOfMember': Record<never, never>
+  'office.finance.addUp': Record<never, never>
+  'office.finance.addUpAll': Record<never, never>
+  'office.finance.addingUp': Record<never, never>
+  'office.finance.all': Record<never, never>
   'office.finance.alreadyState': { state: string | number }
+  'office.finance.amount': Record<never, never>
+  'office.finance.amountFrom': Record<never, never>
   'office.finance.amountInvalid': Record<never, never>
+  'office.finance.amountPoints': Record<never, never>
+  'office.finance.amountRupees': Record<never, never>
+  'office.finance.amountTo': Record<never, never>
+  'office.finance.approve': Record<never, never>
+  'office.finance.approveCount': { count: number }
+  'office.finance.approveText': { count: number }
+  'office.finance.approveTitle': { count: number }
+  'office.finance.approved': Record<never, never>
   'office.finance.approvedSome': { count: number }
+  'office.finance.arrives': Record<never, never>
+  'office.finance.askCorrection': Record<never, never>
+  'office.finance.askProvider': Record<never, never>
+  'office.finance.askText': { most: string | number; points: string | number; aDay: string | number }
+  'office.finance.askedBy': Record<never, never>
+  'office.finance.askedFor': Record<never, never>
+  'office.finance.atTheProvider': Record<never, never>
+  'office.finance.balance': Record<never, never>
+  'office.finance.balances': Record<never, never>
+  'office.finance.bank': Record<never, never>
   'office.finance.bankChanged': { until: string | number }
+  'office.finance.bankFilter': Record<never, never>
   'office.finance.bankInvalid': Record<never, never>
+  'office.finance.begun': Record<never, never>
+  'office.finance.cause': Record<never, never>
+  'office.finance.cgstSgst': Record<never, never>
+  'office.finance.closedMember': { id: string | number }
+  'office.finance.closing': Record<never, never>
+  'office.finance.code': Record<never, never>
+  'office.finance.codeAward': Record<never, never>
+  'office.finance.codeCashback': Record<never, never>
+  'office.finance.codeCorrection': Record<never, never>
+  'office.finance.codeHoldReleased': Record<never, never>
+  'office.finance.codeLevelIncome': Record<never, never>
+  'office.finance.codeMoneyAdded': Record<never, never>
+  'office.finance.codeOpening': Record<never, never>
+  'office.finance.codeOrderHold': Record<never, never>
+  'office.finance.codeOrderPaid': Record<never, never>
+  'office.finance.codeOrderRefunded': Record<never, never>
+  'office.finance.codePointsEarned': Record<never, never>
+  'office.finance.codePointsRedeemed': Record<never, never>
+  'office.finance.codeReceived': Record<never, never>
+  'office.finance.codeRecovered': Record<never, never>
+  'office.finance.codeRefunded': Record<never, never>
+  'office.finance.codeRewardReversed': Record<never, never>
+  'office.finance.codeSlot': Record<never, never>
+  'office.finance.codeStaffCorrection': Record<never, never>
+  'office.finance.codeWithdrawalPaid': Record<never, never>
+  'office.finance.codeWithdrawalRequested': Record<never, never>
+  'office.finance.codeWithdrawalReturned': Record<never, never>
+  'office.finance.codeWithdrawalReversed': Record<never, never>
+  'office.finance.commission': Record<never, never>
+  'office.finance.correction': Record<never, never>
   'office.finance.correctionApproved': Record<never, never>
   'office.finance.correctionAsked': Record<never, never>
   'office.finance.correctionDecided': Record<never, never>
   'office.finance.correctionDeclined': Record<never, never>
+  'office.finance.correctionIsApproved': Record<never, never>
+  'office.finance.correctionIsDeclined': Record<never, never>
+  'office.finance.correctionIsWithdrawn': Record<never, never>
+  'office.finance.correctionRequested': Record<never, never>
+  'office.finance.correctionTitle': { id: string | number }
   'office.finance.correctionWithdrawn': Record<never, never>
+  'office.finance.correctionsText': Record<never, never>
+  'office.finance.credit': Record<never, never>
+  'office.finance.csvAccount': Record<never, never>
+  'office.finance.csvAccountNumber': Record<never, never>
+  'office.finance.csvAccountOfMember': Record<never, never>
+  'office.finance.csvAmount': Record<never, never>
+  'office.finance.csvAskedFor': Record<never, never>
+  'office.finance.csvBank': Record<never, never>
+  'office.finance.csvBeneficiaryName': Record<never, never>
+  'office.finance.csvCause': Record<never, never>
+  'office.finance.csvClosing': Record<never, never>
+  'office.finance.csvCode': Record<never, never>
+  'office.finance.csvCommissionAboveThreshold': Record<never, never>
+  'office.finance.csvCredit': Record<never, never>
+  'office.finance.csvCurrency': Record<never, never>
+  'office.finance.csvDate': Record<never, never>
+  'office.finance.csvDebit': Record<never, never>
+  'office.finance.csvIFSC': Record<never, never>
+  'office.finance.csvLeg': Record<never, never>
+  'office.finance.csvMember': Record<never, never>
+  'office.finance.csvName': Record<never, never>
+  'office.finance.csvOf': Record<never, never>
+  'office.finance.csvOpening': Record<never, never>
+  'office.finance.csvPAN': Record<never, never>
+  'office.finance.csvPays': Record<never, never>
+  'office.finance.csvPercent': Record<never, never>
+  'office.finance.csvReference': Record<never, never>
+  'office.finance.csvSection': Record<never, never>
+  'office.finance.csvState': Record<never, never>
+  'office.finance.csvTDS': Record<never, never>
+  'office.finance.csvTransfer': Record<never, never>
+  'office.finance.csvWithdrawal': Record<never, never>
   'office.finance.dayInvalid': Record<never, never>
+  'office.finance.days': Record<never, never>
+  'office.finance.daysHint': Record<never, never>
   'office.finance.daysInvalid': Record<never, never>
+  'office.finance.debit': Record<never, never>
+  'office.finance.decided': Record<never, never>
+  'office.finance.decline': Record<never, never>
+  'office.finance.difference': Record<never, never>
+  'office.finance.differences': { count: number }
+  'office.finance.direction': Record<never, never>
+  'office.finance.directionAdd': Record<never, never>
+  'office.finance.directionTake': Record<never, never>
+  'office.finance.disagreements': Record<never, never>
+  'office.finance.downloadBank': Record<never, never>
+  'office.finance.downloadTds': Record<never, never>
+  'office.finance.downloadTransfers': Record<never, never>
+  'office.finance.downloadTrial': Record<never, never>
+  'office.finance.downloadWaiting': Record<never, never>
+  'office.finance.earlier': Record<never, never>
+  'office.finance.effectAdd': { account: string | number; name: string | number }
+  'office.finance.effectNone': { account: string | number; name: string | number }
+  'office.finance.effectTake': { account: string | number; name: string | number }
+  'office.finance.endAs': Record<never, never>
+  'office.finance.endAsFailed': Record<never, never>
+  'office.finance.endAsPaid': Record<never, never>
+  'office.finance.endReasonHint': Record<never, never>
+  'office.finance.endStuck': Record<never, never>
+  'office.finance.endTextFailed': { name: string | number }
+  'office.finance.endTextPaid': { name: string | number }
+  'office.finance.endTitle': { reference: string | number }
   'office.finance.ended': { reference: string | number }
+  'office.finance.endedAt': Record<never, never>
+  'office.finance.entries': Record<never, never>
+  'office.finance.everyCode': Record<never, never>
+  'office.finance.everyNight': Record<never, never>
+  'office.finance.evidence': Record<never, never>
+  'office.finance.evidenceHint': Record<never, never>
+  'office.finance.expires': Record<never, never>
+  'office.finance.find': Record<never, never>
+  'office.finance.fromEarnings': Record<never, never>
+  'office.finance.fromStoreCredit': Record<never, never>
+  'office.finance.gstText': Record<never, never>
+  'office.finance.gstTitle': Record<never, never>
+  'office.finance.hasNoPan': Record<never, never>
+  'office.finance.hasPan': Record<never, never>
+  'office.finance.igst': Record<never, never>
+  'office.finance.inPayments': { count: number }
+  'office.finance.inRefunds': { count: number }
+  'office.finance.inTheShop': Record<never, never>
+  'office.finance.intentCancelled': Record<never, never>
+  'office.finance.intentExpired': Record<never, never>
+  'office.finance.intentOpen': Record<never, never>
+  'office.finance.intentSucceeded': Record<never, never>
+  'office.finance.intentUnapplied': Record<never, never>
+  'office.finance.isAdded': Record<never, never>
   'office.finance.isSent': Record<never, never>
+  'office.finance.isTaken': Record<never, never>
+  'office.finance.key': Record<never, never>
+  'office.finance.lastProblem': Record<never, never>
+  'office.finance.ledgerAccount': Record<never, never>
+  'office.finance.ledgerAgrees': Record<never, never>
+  'office.finance.ledgerDisagrees': Record<never, never>
+  'office.finance.ledgerSentBack': Record<never, never>
+  'office.finance.ledgerTook': Record<never, never>
+  'office.finance.legs': Record<never, never>
+  'office.finance.made': Record<never, never>
+  'office.finance.markPaid': Record<never, never>
+  'office.finance.member': Record<never, never>
   'office.finance.memberClosed': Record<never, never>
+  'office.finance.memberId': Record<never, never>
+  'office.finance.memberIdHint': Record<never, never>
   'office.finance.memberInvalid': Record<never, never>
   'office.finance.memberMissing': Record<never, never>
+  'office.finance.memberSearch': Record<never, never>
+  'office.finance.membersAccount': { account: string | number }
+  'office.finance.membersTogether': { account: string | number }
+  'office.finance.month': Record<never, never>
   'office.finance.monthInvalid': Record<never, never>
+  'office.finance.next': Record<never, never>
+  'office.finance.nextTry': { at: string | number }
+  'office.finance.noAccounts': Record<never, never>
+  'office.finance.noAccountsText': Record<never, never>
+  'office.finance.noCorrections': Record<never, never>
+  'office.finance.noCorrectionsText': Record<never, never>
+  'office.finance.noEntries': Record<never, never>
+  'office.finance.noEntriesHere': Record<never, never>
+  'office.finance.noEntriesText': Record<never, never>
+  'office.finance.noInvoices': Record<never, never>
+  'office.finance.noPayments': Record<never, never>
+  'office.finance.noPaymentsText': Record<never, never>
+  'office.finance.noRefunds': Record<never, never>
+  'office.finance.noRefundsText': Record<never, never>
+  'office.finance.noRuns': Record<never, never>
+  'office.finance.noRunsText': Record<never, never>
+  'office.finance.noTds': Record<never, never>
+  'office.finance.noWithdrawals': Record<never, never>
+  'office.finance.noWithdrawalsText': Record<never, never>
   'office.finance.nobodyToAsk': Record<never, never>
+  'office.finance.notAddedUp': Record<never, never>
+  'office.finance.notAsked': Record<never, never>
+  'office.finance.notCounted': Record<never, never>
   'office.finance.notEnough': Record<never, never>
   'office.finance.notPossible': Record<never, never>
   'office.finance.notStuck': Record<never, never>
+  'office.finance.note': Record<never, never>
+  'office.finance.nothingArrived': Record<never, never>
+  'office.finance.nothingMoved': Record<never, never>
+  'office.finance.online': Record<never, never>
+  'office.finance.opening': Record<never, never>
+  'office.finance.order': Record<never, never>
   'office.finance.otherBank': Record<never, never>
   'office.finance.overDay': Record<never, never>
   'office.finance.overLimit': Record<never, never>
+  'office.finance.owedNow': Record<never, never>
   'office.finance.ownCorrection': Record<never, never>
+  'office.finance.owner': Record<never, never>
   'office.finance.paid': { reference: string | number }
   'office.finance.paidByProvider': Record<never, never>
+  'office.finance.payText': { name: string | number }
+  'office.finance.payTitle': { reference: string | number }
+  'office.finance.payment': Record<never, never>
+  'office.finance.paymentNo': { purpose: string | number; id: string | number }
+  'office.finance.paymentSearch': Record<never, never>
+  'office.finance.paymentTitle': { id: string | number }
+  'office.finance.payoutId': Record<never, never>
+  'office.finance.paysByHand': Record<never, never>
+  'office.finance.paysByItself': Record<never, never>
+  'office.finance.percent': Record<never, never>
+  'office.finance.points': { points: number }
   'office.finance.providerAnswered': { count: number }
+  'office.finance.providerOrder': Record<never, never>
+  'office.finance.providerSentBack': Record<never, never>
   'office.finance.providerSilent': Record<never, never>
+  'office.finance.providerTook': Record<never, never>
+  'office.finance.purpose': Record<never, never>
+  'office.finance.purposeOrder': Record<never, never>
+  'office.finance.purposeSlot': Record<never, never>
+  'office.finance.purposeTopUp': Record<never, never>
+  'office.finance.quarter': Record<never, never>
   'office.finance.quarterInvalid': Record<never, never>
+  'office.finance.quarterName': { quarter: string | number; year: string | number }
+  'office.finance.rate': Record<never, never>
+  'office.finance.reason': Record<never, never>
+  'office.finance.reasonKept': Record<never, never>
   'office.finance.reasonMissing': Record<never, never>
+  'office.finance.reasonRead': Record<never, never>
   'office.finance.reconciliationBegun': Record<never, never>
+  'office.finance.reconciliationText': Record<never, never>
   'office.finance.reconciliationUnderWay': Record<never, never>
+  'office.finance.refund': Record<never, never>
+  'office.finance.refundCredited': Record<never, never>
+  'office.finance.refundFailed': Record<never, never>
+  'office.finance.refundNo': { id: string | number }
   'office.finance.refundOver': Record<never, never>
+  'office.finance.refundPending': Record<never, never>
+  'office.finance.refundProcessed': Record<never, never>
+  'office.finance.refundQueued': Record<never, never>
   'office.finance.refundRetried': Record<never, never>
+  'office.finance.refundSetAside': Record<never, never>
+  'office.finance.reject': Record<never, never>
+  'office.finance.rejectReasonHint': Record<never, never>
+  'office.finance.rejectText': { name: string | number }
+  'office.finance.rejectTitle': { reference: string | number }
   'office.finance.rejected': { reference: string | number }
+  'office.finance.retryNow': Record<never, never>
+  'office.finance.reveal': Record<never, never>
+  'office.finance.runDone': Record<never, never>
+  'office.finance.runFailed': Record<never, never>
+  'office.finance.runNotDone': Record<never, never>
+  'office.finance.runQueued': Record<never, never>
+  'office.finance.runRunning': Record<never, never>
+  'office.finance.runTitle': { at: string | number }
+  'office.finance.sent': Record<never, never>
+  'office.finance.sentBack': Record<never, never>
+  'office.finance.setAsideText': Record<never, never>
+  'office.finance.setAsideTitle': Record<never, never>
+  'office.finance.settleByHand': Record<never, never>
+  'office.finance.settledBy': { id: string | number }
+  'office.finance.since': Record<never, never>
+  'office.finance.startReconciliation': Record<never, never>
+  'office.finance.state': Record<never, never>
   'office.finance.stuckDecided': Record<never, never>
   'office.finance.stuckInHand': Record<never, never>
   'office.finance.stuckTooSoon': Record<never, never>
   'office.finance.stuckUnderWay': Record<never, never>
+  'office.finance.sumOf': { count: string | number }
+  'office.finance.tax': Record<never, never>
+  'office.finance.taxable': Record<never, never>
+  'office.finance.tds': Record<never, never>
+  'office.finance.tdsNoPan': Record<never, never>
+  'office.finance.tdsText': Record<never, never>
+  'office.finance.tdsTitle': Record<never, never>
+  'office.finance.tdsTotal': { count: number }
+  'office.finance.tdsWithPan': { percent: string | number }
+  'office.finance.tdsWithoutPan': { percent: string | number }
+  'office.finance.theShop': Record<never, never>
+  'office.finance.trail': Record<never, never>
+  'office.finance.transfer': Record<never, never>
+  'office.finance.transferTitle': { id: string | number }
+  'office.finance.trialBalance': Record<never, never>
+  'office.finance.tries': Record<never, never>
+  'office.finance.unappliedDuplicate': Record<never, never>
+  'office.finance.unappliedElsewhere': Record<never, never>
+  'office.finance.unappliedExpired': Record<never, never>
+  'office.finance.unappliedMismatch': Record<never, never>
+  'office.finance.unitPoints': Record<never, never>
   'office.finance.unknownAccount': Record<never, never>
   'office.finance.unknownCorrection': Record<never, never>
   'office.finance.unknownPayment': Record<never, never>
   'office.finance.unknownRefund': Record<never, never>
   'office.finance.unknownRun': Record<never, never>
   'office.finance.unknownTransfer': Record<never, never>
+  'office.finance.utr': Record<never, never>
+  'office.finance.utrHint': Record<never, never>
   'office.finance.utrInvalid': Record<never, never>
   'office.finance.utrUsed': Record<never, never>
+  'office.finance.waiting': Record<never, never>
+  'office.finance.when': Record<never, never>
+  'office.finance.withProvider': Record<never, never>
+  'office.finance.withdrawCorrection': Record<never, never>
+  'office.finance.withdrawable': Record<never, never>
+  'office.finance.withdrawal': Record<never, never>
+  'office.finance.withdrawalTitle': { reference: string | number }
   'office.form.changedMeanwhile': Record<never, never>
   'office.form.goOn': Record<never, never>
   'office.form.savedNow': { value: string | number }
@@ -681,6 +1003,8 @@ export type Words = {
   'office.frame.brands': Record<never, never>
   'office.frame.categories': Record<never, never>
   'office.frame.corrections': Record<never, never>
+  'office.frame.goNowhere': Record<never, never>
+  'office.frame.goTo': Record<never, never>
   'office.frame.groupCatalogue': Record<never, never>
   'office.frame.groupDay': Record<never, never>
   'office.frame.groupFinance': Record<never, never>
@@ -704,6 +1028,7 @@ export type Words = {
   'office.frame.payments': Record<never, never>
   'office.frame.plan': Record<never, never>
   'office.frame.products': Record<never, never>
+  'office.frame.reconciliation': Record<never, never>
   'office.frame.refunds': Record<never, never>
   'office.frame.reports': Record<never, never>
   'office.frame.settings': Record<never, never>
@@ -925,6 +1250,21 @@ export type Words = {
   'office.list.next': Record<never, never>
   'office.list.pages': Record<never, never>
   'office.list.to': Record<never, never>
+  'office.menu.full': Record<never, never>
+  'office.menu.gone': Record<never, never>
+  'office.menu.icon': Record<never, never>
+  'office.menu.isHidden': Record<never, never>
+  'office.menu.isShown': Record<never, never>
+  'office.menu.name': Record<never, never>
+  'office.menu.nameMissing': Record<never, never>
+  'office.menu.new': Record<never, never>
+  'office.menu.none': Record<never, never>
+  'office.menu.noneText': Record<never, never>
+  'office.menu.shown': Record<never, never>
+  'office.menu.state': Record<never, never>
+  'office.menu.url': Record<never, never>
+  'office.menu.urlForm': Record<never, never>
+  'office.menu.urlHint': Record<never, never>
   'office.oneLine': Record<never, never>
   'office.orders.aCommand': Record<never, never>
   'office.orders.accountClosed': Record<never, never>
@@ -1086,6 +1426,71 @@ export type Words = {
   'office.pictures.unknown': Record<never, never>
   'office.pictures.unreadable': Record<never, never>
   'office.pictures.uploading': { file: string | number }
+  'office.plan.addStep': Record<never, never>
+  'office.plan.against': Record<never, never>
+  'office.plan.amount': Record<never, never>
+  'office.plan.amountRange': Record<never, never>
+  'office.plan.ascending': Record<never, never>
+  'office.plan.buyer': Record<never, never>
+  'office.plan.buyerHint': Record<never, never>
+  'office.plan.buyerRow': Record<never, never>
+  'office.plan.buyerUnknown': Record<never, never>
+  'office.plan.by': Record<never, never>
+  'office.plan.cashback': Record<never, never>
+  'office.plan.closed': Record<never, never>
+  'office.plan.current': Record<never, never>
+  'office.plan.fromCopy': { version: string | number }
+  'office.plan.goal': Record<never, never>
+  'office.plan.goalHint': Record<never, never>
+  'office.plan.kind': Record<never, never>
+  'office.plan.kindCashback': Record<never, never>
+  'office.plan.kindLevel': Record<never, never>
+  'office.plan.kindPoints': Record<never, never>
+  'office.plan.level': { level: string | number }
+  'office.plan.levelHint': Record<never, never>
+  'office.plan.levels': Record<never, never>
+  'office.plan.new': Record<never, never>
+  'office.plan.newTitle': Record<never, never>
+  'office.plan.noComparison': Record<never, never>
+  'office.plan.none': Record<never, never>
+  'office.plan.notSubscribed': Record<never, never>
+  'office.plan.nothing': Record<never, never>
+  'office.plan.ofOrder': { percent: string | number }
+  'office.plan.past': Record<never, never>
+  'office.plan.perPoint': Record<never, never>
+  'office.plan.perPointHint': Record<never, never>
+  'office.plan.percentForm': Record<never, never>
+  'office.plan.planned': Record<never, never>
+  'office.plan.receiver': Record<never, never>
+  'office.plan.removeStep': { step: string | number }
+  'office.plan.results': Record<never, never>
+  'office.plan.run': Record<never, never>
+  'office.plan.rupeesForm': Record<never, never>
+  'office.plan.same': Record<never, never>
+  'office.plan.save': Record<never, never>
+  'office.plan.saved': { version: string | number }
+  'office.plan.share': Record<never, never>
+  'office.plan.simulate': Record<never, never>
+  'office.plan.simulateHint': Record<never, never>
+  'office.plan.starts': Record<never, never>
+  'office.plan.startsAt': Record<never, never>
+  'office.plan.startsAtHint': Record<never, never>
+  'office.plan.startsFar': Record<never, never>
+  'office.plan.startsForm': Record<never, never>
+  'office.plan.startsPast': Record<never, never>
+  'office.plan.stepAward': Record<never, never>
+  'office.plan.stepBusiness': Record<never, never>
+  'office.plan.steps': Record<never, never>
+  'office.plan.tds': Record<never, never>
+  'office.plan.tdsHint': Record<never, never>
+  'office.plan.tdsNone': Record<never, never>
+  'office.plan.tenLevels': Record<never, never>
+  'office.plan.tooManySteps': Record<never, never>
+  'office.plan.tooMuch': Record<never, never>
+  'office.plan.unknown': Record<never, never>
+  'office.plan.uplineRow': { level: string | number }
+  'office.plan.version': { version: string | number }
+  'office.plan.versionColumn': Record<never, never>
   'office.products.add': Record<never, never>
   'office.products.addHighlight': Record<never, never>
   'office.products.all': Record<never, never>
@@ -1207,6 +1612,141 @@ export type Words = {
   'office.role.ownerText': Record<never, never>
   'office.role.support': Record<never, never>
   'office.role.supportText': Record<never, never>
+  'office.settings.addRow': Record<never, never>
+  'office.settings.all': Record<never, never>
+  'office.settings.atLeast': { min: string | number }
+  'office.settings.atMost': { max: string | number }
+  'office.settings.bankWait': Record<never, never>
+  'office.settings.bankWaitHelp': Record<never, never>
+  'office.settings.cartGate': Record<never, never>
+  'office.settings.cartGateHelp': Record<never, never>
+  'office.settings.changed': Record<never, never>
+  'office.settings.closesTooEarly': Record<never, never>
+  'office.settings.column': Record<never, never>
+  'office.settings.contact': Record<never, never>
+  'office.settings.contactCloses': Record<never, never>
+  'office.settings.contactEmail': Record<never, never>
+  'office.settings.contactFromDay': Record<never, never>
+  'office.settings.contactHelp': Record<never, never>
+  'office.settings.contactOpens': Record<never, never>
+  'office.settings.contactPhone': Record<never, never>
+  'office.settings.contactToDay': Record<never, never>
+  'office.settings.correctionLimits': Record<never, never>
+  'office.settings.correctionLimitsHelp': Record<never, never>
+  'office.settings.correctionPoints': Record<never, never>
+  'office.settings.correctionRupees': Record<never, never>
+  'office.settings.correctionRupeesDay': Record<never, never>
+  'office.settings.days': { count: number }
+  'office.settings.defaultValue': Record<never, never>
+  'office.settings.deliverFrom': Record<never, never>
+  'office.settings.deliverOrder': Record<never, never>
+  'office.settings.deliverTo': Record<never, never>
+  'office.settings.delivery': Record<never, never>
+  'office.settings.deliveryHelp': Record<never, never>
+  'office.settings.emailForm': Record<never, never>
+  'office.settings.empty': Record<never, never>
+  'office.settings.fromStart': Record<never, never>
+  'office.settings.group': Record<never, never>
+  'office.settings.groupLimits': Record<never, never>
+  'office.settings.groupOrders': Record<never, never>
+  'office.settings.groupRewards': Record<never, never>
+  'office.settings.groupShop': Record<never, never>
+  'office.settings.groupWithdrawals': Record<never, never>
+  'office.settings.gstinForm': Record<never, never>
+  'office.settings.history': Record<never, never>
+  'office.settings.hours': { count: number }
+  'office.settings.invitation': Record<never, never>
+  'office.settings.invitationHelp': Record<never, never>
+  'office.settings.invitationMobile': Record<never, never>
+  'office.settings.invitationUserId': Record<never, never>
+  'office.settings.isDefault': Record<never, never>
+  'office.settings.isSet': Record<never, never>
+  'office.settings.missing': Record<never, never>
+  'office.settings.mobileForm': Record<never, never>
+  'office.settings.no': Record<never, never>
+  'office.settings.noHistory': Record<never, never>
+  'office.settings.noRows': Record<never, never>
+  'office.settings.none': Record<never, never>
+  'office.settings.nothingFound': Record<never, never>
+  'office.settings.number': Record<never, never>
+  'office.settings.officerEmail': Record<never, never>
+  'office.settings.officerName': Record<never, never>
+  'office.settings.officerPhone': Record<never, never>
+  'office.settings.older': Record<never, never>
+  'office.settings.payoutStuck': Record<never, never>
+  'office.settings.payoutStuckHelp': Record<never, never>
+  'office.settings.percent': { percent: string | number }
+  'office.settings.points': { count: number }
+  'office.settings.pointsMinimum': Record<never, never>
+  'office.settings.pointsMinimumHelp': Record<never, never>
+  'office.settings.pointsMinimumText': Record<never, never>
+  'office.settings.pointsMinimumTextHelp': Record<never, never>
+  'office.settings.removeRow': { row: string | number }
+  'office.settings.reservedUnits': Record<never, never>
+  'office.settings.reservedUnitsHelp': Record<never, never>
+  'office.settings.reset': Record<never, never>
+  'office.settings.resetDo': Record<never, never>
+  'office.settings.resetText': { value: string | number }
+  'office.settings.resetTitle': Record<never, never>
+  'office.settings.returnDays': Record<never, never>
+  'office.settings.returnWindow': Record<never, never>
+  'office.settings.returnWindowHelp': Record<never, never>
+  'office.settings.row': { row: string | number }
+  'office.settings.save': Record<never, never>
+  'office.settings.saved': Record<never, never>
+  'office.settings.search': Record<never, never>
+  'office.settings.seller': Record<never, never>
+  'office.settings.sellerAddress': Record<never, never>
+  'office.settings.sellerGstin': Record<never, never>
+  'office.settings.sellerHelp': Record<never, never>
+  'office.settings.sellerName': Record<never, never>
+  'office.settings.serverTime': Record<never, never>
+  'office.settings.since': { when: string | number; who: string | number }
+  'office.settings.sinceStart': Record<never, never>
+  'office.settings.slotsMax': Record<never, never>
+  'office.settings.slotsMaxHelp': Record<never, never>
+  'office.settings.tds': Record<never, never>
+  'office.settings.tdsHelp': Record<never, never>
+  'office.settings.tdsPercent': Record<never, never>
+  'office.settings.tdsThreshold': Record<never, never>
+  'office.settings.tdsWithoutPan': Record<never, never>
+  'office.settings.tierFrom': Record<never, never>
+  'office.settings.tierPercent': Record<never, never>
+  'office.settings.tiers': Record<never, never>
+  'office.settings.tiersHelp': Record<never, never>
+  'office.settings.timeForm': Record<never, never>
+  'office.settings.tooManyRows': Record<never, never>
+  'office.settings.twoDecimals': Record<never, never>
+  'office.settings.unitDays': Record<never, never>
+  'office.settings.unitHours': Record<never, never>
+  'office.settings.unitPercent': Record<never, never>
+  'office.settings.unitRupees': Record<never, never>
+  'office.settings.unknown': Record<never, never>
+  'office.settings.unpaidMinutes': Record<never, never>
+  'office.settings.unpaidMinutesHelp': Record<never, never>
+  'office.settings.userIdForm': Record<never, never>
+  'office.settings.value': Record<never, never>
+  'office.settings.wasReset': Record<never, never>
+  'office.settings.wholeNumber': Record<never, never>
+  'office.settings.withdrawalMinimum': Record<never, never>
+  'office.settings.withdrawalMinimumHelp': Record<never, never>
+  'office.settings.yes': Record<never, never>
+  'office.shops.address': Record<never, never>
+  'office.shops.addressMissing': Record<never, never>
+  'office.shops.contact': Record<never, never>
+  'office.shops.contactForm': Record<never, never>
+  'office.shops.gone': Record<never, never>
+  'office.shops.hours': Record<never, never>
+  'office.shops.hoursHint': Record<never, never>
+  'office.shops.name': Record<never, never>
+  'office.shops.nameMissing': Record<never, never>
+  'office.shops.new': Record<never, never>
+  'office.shops.none': Record<never, never>
+  'office.shops.noneText': Record<never, never>
+  'office.shops.search': Record<never, never>
+  'office.shops.shown': Record<never, never>
+  'office.shops.tehsil': Record<never, never>
+  'office.shops.tehsilMissing': Record<never, never>
   'office.signIn': Record<never, never>
   'office.signIn.code': Record<never, never>
   'office.signIn.codeHint': Record<never, never>

@@ -11,4 +11,15 @@ export const correctionLimits = shopSetting(
   'correction_limits',
   z.object({ rupees: amount, rupees_a_day: amount, points: amount }),
   { rupees: 50_000, rupees_a_day: 200_000, points: 10_000 },
+  {
+    group: 'limits',
+    title: 'office.settings.correctionLimits',
+    help: 'office.settings.correctionLimitsHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'rupees', label: 'office.settings.correctionRupees', input: 'rupees' },
+      { name: 'rupees_a_day', label: 'office.settings.correctionRupeesDay', input: 'rupees' },
+      { name: 'points', label: 'office.settings.correctionPoints', input: 'points' },
+    ],
+  },
 )

@@ -3,6 +3,7 @@ import { LogoutIcon } from '../../ui/menu-icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { roleNames } from '../parts/role-names.ts'
+import { GoToBox } from './go-to-box.tsx'
 import { railOf } from './rail-links.tsx'
 
 export type Person = { name: string; roles: readonly StaffRole[] }
@@ -17,6 +18,7 @@ export function Rail({ person, onSignOut }: RailProps) {
       <p className="office-brand">
         {say.shop} <small>{say('office.frame.backOffice')}</small>
       </p>
+      <GoToBox roles={person.roles} />
       <div className="office-rail-links">
         {railOf(person.roles).map(({ label, links }) => (
           <div className="office-rail-group" key={label}>

@@ -40,7 +40,9 @@ export async function keepPictures(db: Db, names: readonly string[]): Promise<st
        and not exists (select from product_highlight where product_highlight.icon = wanted.name)
        and not exists (select from category where category.image = wanted.name)
        and not exists (select from brand where brand.image = wanted.name)
-       and not exists (select from banner where banner.image = wanted.name)`.execute(db)
+       and not exists (select from banner where banner.image = wanted.name)
+       and not exists (select from menu_item where menu_item.icon = wanted.name)
+       and not exists (select from article where article.image = wanted.name)`.execute(db)
   return rows.map(({ name }) => name)
 }
 
@@ -55,6 +57,8 @@ export async function removeUnusedPictures(db: Db, countMax: number): Promise<nu
          and not exists (select from category where category.image = picture.name)
          and not exists (select from brand where brand.image = picture.name)
          and not exists (select from banner where banner.image = picture.name)
+         and not exists (select from menu_item where menu_item.icon = picture.name)
+         and not exists (select from article where article.image = picture.name)
        limit ${countMax}
     )
     -- Whoever used one meanwhile has written this, which is looked at again behind their lock.

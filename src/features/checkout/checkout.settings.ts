@@ -2,10 +2,32 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/shop-settings.ts'
 
 /** How many units one member may keep back for an online payment under way. */
-export const reservedUnitsMax = shopSetting('reserved_units_max', z.int().check(z.positive()), 200)
+export const reservedUnitsMax = shopSetting(
+  'reserved_units_max',
+  z.int().check(z.gte(1), z.lte(1_000_000)),
+  200,
+  {
+    group: 'limits',
+    title: 'office.settings.reservedUnits',
+    help: 'office.settings.reservedUnitsHelp',
+    shape: 'one',
+    input: 'whole',
+  },
+)
 
 /**
  * How many units, times how many minutes, one member may keep back within a day without paying: by the fallback 100
  * units twice for the quarter of an hour that a payment has, or one unit two hundred times.
  */
-export const unpaidUnitMinutesMax = shopSetting('unpaid_unit_minutes_max', z.int().check(z.positive()), 3_000)
+export const unpaidUnitMinutesMax = shopSetting(
+  'unpaid_unit_minutes_max',
+  z.int().check(z.gte(1), z.lte(100_000_000)),
+  3_000,
+  {
+    group: 'limits',
+    title: 'office.settings.unpaidMinutes',
+    help: 'office.settings.unpaidMinutesHelp',
+    shape: 'one',
+    input: 'whole',
+  },
+)

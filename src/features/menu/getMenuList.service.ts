@@ -8,16 +8,16 @@ export const getMenuListService: Service<typeof getMenuList> = async ({ db, say 
   const items = await listMenuItems(db)
   const language = catalogueLanguage(say.language)
   const words = language ? await listMenuItemWords(db, language) : []
-  const nameOf = new Map(words.map(({ menu_id, position, name }) => [`${menu_id} ${position}`, name]))
+  const nameOf = new Map(words.map(({ item_id, name }) => [item_id, name]))
   const byMenu = Map.groupBy(items, (item) => item.menu_id)
   return {
     base_url: imageBase,
     data: Array.from(byMenu, ([menuId, entries]) => ({
       menu_id: menuId,
-      submenu_details: entries.map(({ position, url, icon, name }) => ({
+      submenu_details: entries.map(({ id, url, icon, name }) => ({
         url,
         icon,
-        sub_menu_name: nameOf.get(`${menuId} ${position}`) ?? name,
+        sub_menu_name: nameOf.get(id) ?? name,
       })),
     })),
   }

@@ -6,9 +6,20 @@ export const fallbackInvitation = shopSetting(
   'fallback_invitation',
   z.nullable(
     z.object({
-      mobile: z.string().check(z.regex(/^\d{10}$/)),
-      user_id: z.string().check(z.regex(/^\d{1,15}$/)),
+      mobile: z.string().check(z.regex(/^\d{10}$/, 'office.settings.mobileForm')),
+      user_id: z.string().check(z.regex(/^\d{1,15}$/, 'office.settings.userIdForm')),
     }),
   ),
   null,
+  {
+    group: 'rewards',
+    title: 'office.settings.invitation',
+    help: 'office.settings.invitationHelp',
+    shape: 'fields',
+    mayBeEmpty: true,
+    fields: [
+      { name: 'mobile', label: 'office.settings.invitationMobile', input: 'mobile' },
+      { name: 'user_id', label: 'office.settings.invitationUserId', input: 'text' },
+    ],
+  },
 )

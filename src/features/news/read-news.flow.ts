@@ -9,6 +9,7 @@ import {
   type NewsSearch,
   NewsSearchError,
 } from '../../third-party/news-search/news-search.ts'
+import { listOwnArticles } from './articles.sql.ts'
 import { beginAsking, findNewsTopic, saveFailure, saveNews, saveNewsPictures } from './news.sql.ts'
 import { newsAddress, newsAuthor, newsText } from './news-article.ts'
 
@@ -43,6 +44,16 @@ export async function readNews(context: NewsContext, topic: string): Promise<New
   } finally {
     waiting.abort()
   }
+}
+
+/** What the staff wrote about a topic, which stands above the news of others. */
+export async function readOwnNews(db: Db, topic: string): Promise<NewsTopicArticle[]> {
+  const articles = await listOwnArticles(db, topic)
+  return articles.map(({ image, published_at, ...article }) => ({
+    ...article,
+    picture: image === '' ? null : `/Admin/assets/${image}`,
+    publishedAt: published_at.toISOString(),
+  }))
 }
 
 async function readKept(db: Db, topic: string): Promise<{ news: News | undefined; isFresh: boolean }> {

@@ -1,20 +1,20 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { newsTopics } from './news-topics.ts'
-import { readNews } from './read-news.flow.ts'
+import { readNews, readOwnNews } from './read-news.flow.ts'
 import { searchNews } from './searchNews.call.ts'
 
 export const searchNewsService: Service<typeof searchNews> = async (context, { q }) => {
   // The service counts what it is asked, so nobody else's questions are passed on.
   if (!newsTopics.some((topic) => topic.q === q)) throw refuse(searchNews, 'unknownTopic', { field: 'q' })
-  const news = await readNews(context, q)
-  if (!news) throw refuse(searchNews, 'noNews')
+  const [own, news] = await Promise.all([readOwnNews(context.db, q), readNews(context, q)])
+  if (!news && own.length === 0) throw refuse(searchNews, 'noNews')
   return {
-    articles: news.articles.map(({ source, picture, ...article }) => ({
+    articles: [...own, ...(news?.articles ?? [])].map(({ source, picture, ...article }) => ({
       ...article,
       source: { name: source },
       urlToImage: picture,
     })),
-    fetched_at: news.fetchedAt,
+    fetched_at: news?.fetchedAt ?? null,
   }
 }

@@ -1,9 +1,9 @@
 import { type Paise, paise, sumPaise, zeroPaise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../money/percent.ts'
 import type { Seller } from '../../platform/seller.ts'
+import { stateOfGstin } from '../../money/gstin.ts'
 import type { Say } from '../../words/words-of.ts'
 import { placeOfPin } from '../addresses/pin-codes.ts'
-import { stateOfGstin } from './gstin.ts'
 
 /** An order with all that an invoice says of it, and what was issued for it so far. */
 export type InvoicedOrder = {

@@ -1,5 +1,26 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/shop-settings.ts'
 
+const tier = z.object({
+  from_rupees: z.number().check(z.gte(0), z.lte(10_000_000), z.multipleOf(0.01)),
+  percent: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01)),
+})
+
 /** The operator's discounts by cart total: `[{ "from_rupees": 5000, "percent": 2.5 }, …]`. A tier that cannot be read gives none. */
-export const specialDiscountTiers = shopSetting('special_discount_tiers', z.array(z.unknown()), [])
+export const specialDiscountTiers = shopSetting<unknown[]>(
+  'special_discount_tiers',
+  z.array(z.unknown()),
+  [],
+  {
+    group: 'orders',
+    title: 'office.settings.tiers',
+    help: 'office.settings.tiersHelp',
+    shape: 'rows',
+    rowsMax: 10,
+    fields: [
+      { name: 'from_rupees', label: 'office.settings.tierFrom', input: 'rupees' },
+      { name: 'percent', label: 'office.settings.tierPercent', input: 'percent' },
+    ],
+  },
+  { strict: z.array(tier).check(z.maxLength(10, 'office.settings.tooManyRows')) },
+)

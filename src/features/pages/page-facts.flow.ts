@@ -1,3 +1,4 @@
+import { readContact } from '../../platform/contact.ts'
 import type { Db } from '../../platform/database.ts'
 import { sellerSetting } from '../../platform/seller.ts'
 import type { FeatureSettings } from '../../platform/settings.ts'
@@ -9,19 +10,19 @@ import type { PageFacts } from './page-facts.ts'
 
 /** Reads what the pages say from the settings that the shop acts by, so that no page says anything else. */
 export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
-  const [seller, promised, minimum, points, waitHours, tds] = await Promise.all([
+  const [seller, promised, minimum, points, waitHours, tds, contact] = await Promise.all([
     readShopSetting(db, sellerSetting),
     readShopSetting(db, deliveryAndReturns),
     readShopSetting(db, withdrawalMinimum),
     readShopSetting(db, redeemPointsMinimum),
     readShopSetting(db, bankChangeWaitHours),
     readShopSetting(db, tdsSetting),
+    readContact(db),
   ])
   return {
     isDemo: settings.mode === 'demo',
     seller,
-    supportPhone: settings.supportPhone,
-    contact: settings.contact,
+    ...contact,
     deliveryDays: promised ? { from: promised.deliver_from_days, to: promised.deliver_to_days } : undefined,
     returnDays: promised?.return_days ?? undefined,
     withdrawalMinimum: minimum,

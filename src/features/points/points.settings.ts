@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/shop-settings.ts'
 
-const points = z.int().check(z.gte(1))
+const points = z.int().check(z.gte(1), z.lte(10_000_000))
 
 /** The fewest points that are redeemed at once. */
-export const redeemPointsMinimum = shopSetting('redeem_points_minimum', points, 1000)
+export const redeemPointsMinimum = shopSetting('redeem_points_minimum', points, 1000, {
+  group: 'rewards',
+  title: 'office.settings.pointsMinimum',
+  help: 'office.settings.pointsMinimumHelp',
+  shape: 'one',
+  input: 'points',
+})
 
 /** The figure in the sentence that refuses fewer. The specification has another one there than it enforces. */
-export const redeemPointsMinimumText = shopSetting('redeem_points_minimum_text', points, 5000)
+export const redeemPointsMinimumText = shopSetting('redeem_points_minimum_text', points, 5000, {
+  group: 'rewards',
+  title: 'office.settings.pointsMinimumText',
+  help: 'office.settings.pointsMinimumTextHelp',
+  shape: 'one',
+  input: 'points',
+})

@@ -21,8 +21,53 @@ export type AwardStep = { business: Paise; award: Paise }
 
 /** The plan that orders are placed under now. */
 export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
-  const row = await plans(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow()
+  const row = await plans(db)
+    .where('version', '=', sql<number>`current_reward_plan()`)
+    .executeTakeFirstOrThrow()
   return planOf(row)
+}
+
+/** The version that was added last, also while it waits for its time. */
+export async function readNewestPlan(db: Db): Promise<RewardPlan> {
+  return planOf(await plans(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow())
+}
+
+/** A version of the plan with who wrote it, and when it begins. */
+export type PlanVersion = RewardPlan & {
+  changedBy: string
+  createdAt: Date
+  startsAt: Date
+  isCurrent: boolean
+}
+
+/** A page of the versions, the newest first. */
+export async function listPlanVersions(
+  db: Db,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<PlanVersion[]> {
+  let query = plans(db)
+    .select([
+      'changed_by',
+      'created_at',
+      'starts_at',
+      sql<boolean>`version = current_reward_plan()`.as('is_current'),
+    ])
+    .orderBy('version', 'desc')
+    .limit(limit)
+  if (before !== undefined) query = query.where('version', '<', before)
+  return (await query.execute()).map(({ changed_by, created_at, starts_at, is_current, ...row }) => ({
+    ...planOf(row),
+    changedBy: changed_by,
+    createdAt: created_at,
+    startsAt: starts_at,
+    isCurrent: is_current,
+  }))
+}
+
+/** The plan of one version, where there is one. */
+export async function findPlan(db: Db, version: number): Promise<RewardPlan | undefined> {
+  const row = await plans(db).where('version', '=', version).executeTakeFirst()
+  return row && planOf(row)
 }
 
 /** The plan of one version. */
@@ -36,7 +81,7 @@ function plans(db: Db) {
     .select(['version', 'level_bp', 'paise_per_point', 'goal', 'step_business', 'step_award'])
 }
 
-type PlanRow = Omit<Selectable<Tables['reward_plan']>, 'changed_by' | 'created_at'>
+type PlanRow = Omit<Selectable<Tables['reward_plan']>, 'changed_by' | 'created_at' | 'starts_at'>
 
 function planOf({
   version,
@@ -63,16 +108,16 @@ export async function lockPlans(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reward_plan'))`.execute(db)
 }
 
-/** Adds a version. The plans are locked. */
+/** Adds a version. The plans are locked. @param startsAt when it begins to hold; now where left out. */
 export async function insertPlan(
   db: Db,
   { version, levels, paisePerPoint, goal, steps }: RewardPlan,
   by: string,
+  startsAt?: Date,
 ): Promise<void> {
   await sql`
-    insert into reward_plan (version, level_bp, paise_per_point, goal, step_business, step_award, changed_by)
+    insert into reward_plan (version, level_bp, paise_per_point, goal, step_business, step_award, changed_by, starts_at)
       values (${version}, ${levels}::integer[], ${paisePerPoint}, ${goal},
-        ${steps.map(({ business }) => business)}::bigint[], ${steps.map(({ award }) => award)}::bigint[], ${by})`.execute(
-    db,
-  )
+        ${steps.map(({ business }) => business)}::bigint[], ${steps.map(({ award }) => award)}::bigint[], ${by},
+        coalesce(${startsAt ?? null}::timestamptz, clock_timestamp()))`.execute(db)
 }

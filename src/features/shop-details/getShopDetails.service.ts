@@ -1,13 +1,15 @@
+import { readContact } from '../../platform/contact.ts'
 import type { Service } from '../../platform/service.ts'
 import type { getShopDetails } from './getShopDetails.call.ts'
 
 export const getShopDetailsService: Service<typeof getShopDetails> = async ({
+  db,
   settings,
   messages,
   cardPayments,
 }) => ({
   data: {
-    support_phone: settings.supportPhone,
+    support_phone: (await readContact(db)).supportPhone,
     is_demo: settings.mode === 'demo',
     shows_messages: settings.mode === 'demo' && messages?.inbox !== undefined,
     online_payments: cardPayments ? (cardPayments.isStandIn ? 'demo' : 'real') : 'off',

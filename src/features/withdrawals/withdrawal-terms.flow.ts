@@ -1,13 +1,13 @@
 import { type Balances, lockBalances, readBalances } from '../../ledger/balances.ts'
 import { type Paise, paise } from '../../money/paise.ts'
-import { basisPoints } from '../../money/percent.ts'
 import type { Db } from '../../platform/database.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { findBankWait, lockBankAccount, readBankAccount } from '../bank/bank.sql.ts'
 import { holdMember } from '../members/member.sql.ts'
 import { readYearOfCommission } from './commission.sql.ts'
 import { type TdsDue, type TdsRule, tdsDue } from './tds.ts'
-import { bankChangeWaitHours, tdsSetting, withdrawalMinimum } from './withdrawals.settings.ts'
+import { readTdsRule } from './tds-rule.flow.ts'
+import { bankChangeWaitHours, withdrawalMinimum } from './withdrawals.settings.ts'
 
 type BankAccount = NonNullable<Awaited<ReturnType<typeof readBankAccount>>>
 
@@ -45,12 +45,7 @@ async function termsOf(
 ): Promise<WithdrawalTerms> {
   const minimum = inPaise(await readShopSetting(db, withdrawalMinimum))
   const waitHours = await readShopSetting(db, bankChangeWaitHours)
-  const setting = await readShopSetting(db, tdsSetting)
-  const tdsRule: TdsRule = {
-    percent: inBasisPoints(setting.percent),
-    threshold: inPaise(setting.threshold),
-    percentWithoutPan: inBasisPoints(setting.percent_without_pan),
-  }
+  const tdsRule = await readTdsRule(db)
   const { commission, deducted, hasPan } = await readYearOfCommission(db, memberId)
   const year = { commission: paise(commission), deducted: paise(deducted), hasPan }
   return {
@@ -67,8 +62,4 @@ async function termsOf(
 
 function inPaise(rupees: number): Paise {
   return paise(Math.round(rupees * 100))
-}
-
-function inBasisPoints(percent: number) {
-  return basisPoints(Math.round(percent * 100))
 }

@@ -5,20 +5,44 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000))
 
 /** The least that is withdrawn at once, in rupees. Below a rupee nothing can be sent. */
-export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(z.gte(2)), 500)
+export const withdrawalMinimum = shopSetting(
+  'withdrawal_minimum',
+  rupees.check(z.gte(2), z.multipleOf(0.01)),
+  500,
+  {
+    group: 'withdrawals',
+    title: 'office.settings.withdrawalMinimum',
+    help: 'office.settings.withdrawalMinimumHelp',
+    shape: 'one',
+    input: 'rupees',
+  },
+)
 
 /** How many hours nothing is paid to a bank account that took the place of another. */
 export const bankChangeWaitHours = shopSetting(
   'bank_change_wait_hours',
   z.int().check(z.gte(0), z.lte(720)),
   24,
+  {
+    group: 'withdrawals',
+    title: 'office.settings.bankWait',
+    help: 'office.settings.bankWaitHelp',
+    shape: 'one',
+    input: 'hours',
+  },
 )
 
 /**
  * How many hours after it was first sent a payout that never ended counts as stuck: from then on a person may end it, if the
  * provider does not know it.
  */
-export const payoutStuckHours = shopSetting('payout_stuck_hours', z.int().check(z.gte(1), z.lte(720)), 24)
+export const payoutStuckHours = shopSetting('payout_stuck_hours', z.int().check(z.gte(1), z.lte(720)), 24, {
+  group: 'withdrawals',
+  title: 'office.settings.payoutStuck',
+  help: 'office.settings.payoutStuckHelp',
+  shape: 'one',
+  input: 'hours',
+})
 
 /**
  * The tax that is kept back of commission: its percent, from which commission in a financial year on (rupees), and the
@@ -28,4 +52,15 @@ export const tdsSetting = shopSetting(
   'tds',
   z.object({ percent, threshold: rupees, percent_without_pan: percent }),
   { percent: 2, threshold: 20_000, percent_without_pan: 20 },
+  {
+    group: 'withdrawals',
+    title: 'office.settings.tds',
+    help: 'office.settings.tdsHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'percent', label: 'office.settings.tdsPercent', input: 'percent' },
+      { name: 'threshold', label: 'office.settings.tdsThreshold', input: 'rupees' },
+      { name: 'percent_without_pan', label: 'office.settings.tdsWithoutPan', input: 'percent' },
+    ],
+  },
 )

@@ -11,6 +11,7 @@ import { splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
+import { createShopContact, type KeptShopContact } from '../pages/shop-contact.ts'
 import { parseForm, parseMultipart, refuseDeepBody } from './body-parsing.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { clientNetwork } from './client-network.ts'
@@ -54,7 +55,9 @@ export type App = {
   sayTo: SayTo
   /** Where costly work waits for its turn. */
   lanes: Lanes
-  /** Forgets every answer made from the catalogue. */
+  /** Who sells, and how to complain. */
+  shopContact: KeptShopContact
+  /** Forgets every answer made from the catalogue or from the settings. */
   forgetCatalogue(): void
 }
 
@@ -170,7 +173,19 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
   mountHealth(server, context)
-  return { server, runCall, describeRequest, sayTo, lanes, forgetCatalogue: cache.clear }
+  const shopContact = createShopContact(context.db, context.settings)
+  return {
+    server,
+    runCall,
+    describeRequest,
+    sayTo,
+    lanes,
+    shopContact,
+    forgetCatalogue() {
+      shopContact.forget()
+      cache.clear()
+    },
+  }
 }
 
 function createDescribeRequest(

@@ -47,7 +47,6 @@ export function mountPages(
   const carriesNoSession = ({ cookies }: FastifyRequest) =>
     cookieNames.every((name) => cookies[name] === undefined)
   const originOf = createOriginOf(settings)
-  const contact = { legalName: settings.seller.name, phone: settings.contact.grievanceOfficer.phone }
 
   const renderPage = async (
     request: FastifyRequest,
@@ -62,7 +61,7 @@ export function mountPages(
       nonce,
       prefix: splitLanguage(request.originalUrl).prefix,
       asksLanguage: asksLanguage(request),
-      contact,
+      contact: await app.shopContact.read(),
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
     // Screens read only the address of the request; the session is part of the caller.

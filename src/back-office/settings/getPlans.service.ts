@@ -1,0 +1,14 @@
+import { listPlanVersions } from '../../features/rewards/reward-plan.sql.ts'
+import { pageOf } from '../../platform/page.ts'
+import type { Service } from '../../platform/service.ts'
+import type { getPlans } from './getPlans.call.ts'
+import { shownPlan } from './shown-plan.ts'
+
+const pageSize = 50
+
+export const getPlansService: Service<typeof getPlans> = async ({ db }, { cursor, limit = pageSize }) => {
+  const now = new Date()
+  const versions = await listPlanVersions(db, { before: cursor, limit: limit + 1 })
+  const { page, next_cursor } = pageOf(versions, limit, ({ version }) => version)
+  return { data: page.map((plan) => shownPlan(plan, now)), next_cursor }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { settingHistoryPlace } from './setting-fields.ts'
+import { settingChangeOut, settingOut } from './setting-out.ts'
+
+export const getSetting = defineCall<typeof getSettingContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getSetting', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const getSettingContract = () =>
+  defineContract({
+    summary: 'A setting, and what it was before, a page at a time, the newest first.',
+    input: settingHistoryPlace,
+    output: answer({
+      data: z.object({ setting: settingOut, history: z.array(settingChangeOut) }),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { notFound: [404, 'office.settings.unknown'] },
+  })

@@ -1,0 +1,20 @@
+import type { Service } from '../../platform/service.ts'
+import { settingGroups } from '../../platform/setting-form.ts'
+import { declaredSettings, type ShopSetting } from '../../platform/shop-settings.ts'
+import type { getSettings } from './getSettings.call.ts'
+import { readStoredSettings } from './settings.sql.ts'
+import { shownSetting } from './shown-setting.flow.ts'
+
+export const getSettingsService: Service<typeof getSettings> = async ({ db, settings, say }) => {
+  const stored = new Map((await readStoredSettings(db)).map((row) => [row.key, row]))
+  return {
+    data: inGroups(declaredSettings()).map((setting) =>
+      shownSetting(setting, stored.get(setting.key), { settings, say }),
+    ),
+  }
+}
+
+function inGroups(settings: readonly ShopSetting<unknown>[]) {
+  const place = ({ about }: ShopSetting<unknown>) => settingGroups.indexOf(about.group)
+  return settings.toSorted((one, other) => place(one) - place(other))
+}

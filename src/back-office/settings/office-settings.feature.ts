@@ -1,0 +1,27 @@
+import { feature, implement } from '../../platform/feature.ts'
+import { addPlan, addPlanContract } from './addPlan.call.ts'
+import { addPlanService } from './addPlan.service.ts'
+import { getPlans, getPlansContract } from './getPlans.call.ts'
+import { getPlansService } from './getPlans.service.ts'
+import { getSetting, getSettingContract } from './getSetting.call.ts'
+import { getSettingService } from './getSetting.service.ts'
+import { getSettings, getSettingsContract } from './getSettings.call.ts'
+import { getSettingsService } from './getSettings.service.ts'
+import { resetSetting, resetSettingContract } from './resetSetting.call.ts'
+import { resetSettingService } from './resetSetting.service.ts'
+import { saveSetting, saveSettingContract } from './saveSetting.call.ts'
+import { saveSettingService } from './saveSetting.service.ts'
+import { simulatePlan, simulatePlanContract } from './simulatePlan.call.ts'
+import { simulatePlanService } from './simulatePlan.service.ts'
+
+export const officeSettings = feature({
+  calls: [
+    implement(addPlan, addPlanContract, addPlanService),
+    implement(getPlans, getPlansContract, getPlansService),
+    implement(getSetting, getSettingContract, getSettingService),
+    implement(getSettings, getSettingsContract, getSettingsService),
+    implement(resetSetting, resetSettingContract, resetSettingService),
+    implement(saveSetting, saveSettingContract, saveSettingService),
+    implement(simulatePlan, simulatePlanContract, simulatePlanService),
+  ],
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { seenVersion, settingKey } from './setting-fields.ts'
+import { settingOut } from './setting-out.ts'
+
+export const resetSetting = defineCall<typeof resetSettingContract>()({
+  wire: { method: 'POST', path: '/back-office/api/resetSetting', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const resetSettingContract = () =>
+  defineContract({
+    summary: 'Sets a setting back to what it was at first. One that the environment gives follows it again.',
+    limit: 'change',
+    input: z.object({ key: settingKey, version: seenVersion }),
+    output: answer({ data: settingOut }),
+    refusals: {
+      notFound: [404, 'office.settings.unknown'],
+      /** `data` has the fields of the setting as it is now. */
+      changedMeanwhile: [409, 'office.changedMeanwhile'],
+    },
+  })

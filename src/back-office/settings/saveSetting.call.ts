@@ -1,0 +1,24 @@
+import { defineCall, staff } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { settingChange } from './setting-fields.ts'
+import { settingOut } from './setting-out.ts'
+
+export const saveSetting = defineCall<typeof saveSettingContract>()({
+  wire: { method: 'POST', path: '/back-office/api/saveSetting', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const saveSettingContract = () =>
+  defineContract({
+    summary: 'Changes a setting. It holds at once, on every server.',
+    limit: 'change',
+    input: settingChange,
+    output: answer({ data: settingOut }),
+    refusals: {
+      notFound: [404, 'office.settings.unknown'],
+      /** The value does not fit the setting; `errors` names its fields as in 'value.percent'. */
+      invalid: [400, 'field.invalid'],
+      /** `data` has the fields of the setting as it is now. */
+      changedMeanwhile: [409, 'office.changedMeanwhile'],
+    },
+  })

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { optionalField, pageFields, text, wholeNumber } from '../../wire/fields.ts'
+
+export const settingKey = text({
+  max: 60,
+  rules: [[(value) => /^[a-z][a-z0-9_]*$/.test(value), 'office.settings.unknown']],
+})
+
+/** The version of a setting that somebody has seen; 0 for one that nobody ever set. */
+export const seenVersion = wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })
+
+export const settingChange = z.object({
+  key: settingKey,
+  version: seenVersion,
+  /** As it is typed, or as it is stored: texts in place of numbers are read as numbers. */
+  value: z.unknown(),
+})
+
+export const settingHistoryPlace = z.object({
+  key: settingKey,
+  cursor: optionalField(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, message: 'field.unknownPage' })),
+  limit: pageFields.limit,
+})

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { OfficeField } from '../parts/office-field.tsx'
+import { OfficeForm } from '../parts/office-form.tsx'
+import { saveSetting } from './saveSetting.call.ts'
+import type { SettingOut } from './setting-out.ts'
+import { typedSetting } from './typed-setting.ts'
+import { weekdayName } from './value-text.ts'
+
+/** The setting as it came over the wire. */
+export type LoadedSetting = Omit<SettingOut, 'changed_at'> & { changed_at: string | null }
+type Field = SettingOut['fields'][number]
+type Row = Readonly<Record<string, unknown>>
+
+/** The form of a setting, made from what the setting says of itself. */
+export function SettingForm({ setting }: { setting: LoadedSetting }) {
+  const say = useWords()
+  return (
+    <OfficeForm
+      call={saveSetting}
+      submitLabel={say('office.settings.save')}
+      toInput={(form, version) => ({
+        key: setting.key,
+        version,
+        value: typedSetting(setting as unknown as SettingOut, form),
+      })}
+      version={setting.version}
+    >
+      <Fields setting={setting} />
+    </OfficeForm>
+  )
+}
+
+function Fields({ setting }: { setting: LoadedSetting }) {
+  const { shape, fields, value } = setting
+  if (shape === 'rows') return <Rows setting={setting} />
+  if (shape === 'one') return <ValueField field={fields[0]!} name="value" value={value} />
+  if (setting.may_be_empty) return <EmptiableFields setting={setting} />
+  return fields.map((field) => (
+    <ValueField
+      field={field}
+      key={field.name}
+      name={`value.${field.name}`}
+      value={(value as Row)[field.name]}
+    />
+  ))
+}
+
+function EmptiableFields({ setting: { fields, value } }: { setting: LoadedSetting }) {
+  const say = useWords()
+  const [isSet, setIsSet] = useState(value !== null)
+  return (
+    <>
+      <Checkbox checked={isSet} name="is_set" onChange={(event) => setIsSet(event.target.checked)}>
+        {say('office.settings.isSet')}
+      </Checkbox>
+      {isSet &&
+        fields.map((field) => (
+          <ValueField
+            field={field}
+            key={field.name}
+            name={`value.${field.name}`}
+            value={(value as Row | null)?.[field.name]}
+          />
+        ))}
+    </>
+  )
+}
+
+function Rows({ setting: { fields, value, rows_max } }: { setting: LoadedSetting }) {
+  const say = useWords()
+  const [rows, setRows] = useState(() =>
+    (Array.isArray(value) ? (value as Row[]) : []).map((row, id) => ({ id, row })),
+  )
+  return (
+    <div className="grid gap-3">
+      {rows.length === 0 && <p className="office-quiet">{say('office.settings.noRows')}</p>}
+      {rows.map(({ id, row }, place) => (
+        <fieldset className="setting-row" key={id}>
+          <legend className="sr-only">{say('office.settings.row', { row: place + 1 })}</legend>
+          {fields.map((field) => (
+            <ValueField
+              field={field}
+              key={field.name}
+              name={`value.${place}.${field.name}`}
+              value={row[field.name]}
+            />
+          ))}
+          <Button
+            aria-label={say('office.settings.removeRow', { row: place + 1 })}
+            onClick={() => setRows(rows.filter((other) => other.id !== id))}
+            small
+            variant="secondary"
+          >
+            ×
+          </Button>
+        </fieldset>
+      ))}
+      {rows.length < rows_max && (
+        <Button
+          onClick={() => setRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, row: {} }])}
+          small
+          variant="secondary"
+        >
+          {say('office.settings.addRow')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const hints: Partial<Record<Field['input'], PlainKey>> = {
+  rupees: 'office.settings.unitRupees',
+  percent: 'office.settings.unitPercent',
+  days: 'office.settings.unitDays',
+  hours: 'office.settings.unitHours',
+  time: 'office.settings.serverTime',
+}
+const keyboards: Partial<Record<Field['input'], 'numeric' | 'decimal' | 'email'>> = {
+  whole: 'numeric',
+  days: 'numeric',
+  hours: 'numeric',
+  points: 'numeric',
+  mobile: 'numeric',
+  rupees: 'decimal',
+  percent: 'decimal',
+  email: 'email',
+}
+
+function ValueField({ field, name, value }: { field: Field; name: string; value: unknown }) {
+  const say = useWords()
+  const { input, label, optional } = field
+  const shown = value === null || value === undefined ? '' : String(value)
+  const hint = hints[input] && say(hints[input])
+  if (input === 'switch')
+    return (
+      <OfficeField
+        defaultValue={shown}
+        kind="choice"
+        label={label}
+        name={name}
+        options={[
+          { value: 'true', label: say('office.settings.yes') },
+          { value: 'false', label: say('office.settings.no') },
+        ]}
+      />
+    )
+  if (input === 'weekday')
+    return (
+      <OfficeField
+        defaultValue={shown}
+        kind="choice"
+        label={label}
+        name={name}
+        options={[1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: weekdayName(day, say) }))}
+      />
+    )
+  if (input === 'lines')
+    return <OfficeField defaultValue={shown} kind="lines" label={label} name={name} rows={3} />
+  return (
+    <OfficeField
+      defaultValue={shown}
+      hint={hint}
+      inputMode={keyboards[input]}
+      label={label}
+      name={name}
+      optional={optional}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { SettingGroup, SettingInput } from '../../platform/setting-form.ts'
+import { idOut, momentOut } from '../../wire/fields.ts'
+
+const groups = ['shop', 'orders', 'withdrawals', 'rewards', 'limits'] as const satisfies SettingGroup[]
+const inputs = [
+  ...(['switch', 'whole', 'days', 'hours', 'points', 'rupees', 'percent'] as const),
+  ...(['text', 'lines', 'mobile', 'email', 'time', 'weekday'] as const),
+] as const satisfies SettingInput[]
+
+/** A setting with all that its form and its row in the list are made from. */
+export const settingOut = z.object({
+  key: z.string(),
+  group: z.enum(groups),
+  title: z.string(),
+  help: z.string(),
+  shape: z.enum(['one', 'fields', 'rows']),
+  may_be_empty: z.boolean(),
+  rows_max: z.number(),
+  fields: z.array(
+    z.object({ name: z.string(), label: z.string(), input: z.enum(inputs), optional: z.boolean() }),
+  ),
+  value: z.unknown(),
+  /** What it is as long as nobody changes it. */
+  initial: z.unknown(),
+  is_initial: z.boolean(),
+  /** Whether the environment of the server gives what it is at first. */
+  is_from_start: z.boolean(),
+  version: z.number(),
+  changed_at: z.nullable(momentOut),
+  changed_by: z.nullable(z.string()),
+})
+
+export type SettingOut = z.output<typeof settingOut>
+
+export const settingChangeOut = z.object({
+  id: idOut,
+  value: z.unknown(),
+  /** What it was before; undefined where nothing was written down. */
+  earlier: z.unknown(),
+  changed_by: z.string(),
+  changed_at: momentOut,
+})

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { useChange } from '../parts/change.tsx'
+import { ConfirmChange } from '../parts/confirm-change.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { withFilter } from '../parts/list-address.ts'
+import { getSetting } from './getSetting.call.ts'
+import { resetSetting } from './resetSetting.call.ts'
+import { type LoadedSetting, SettingForm } from './setting-form.tsx'
+import { valueText } from './value-text.ts'
+
+async function load({ call, params, url }: LoadArguments) {
+  const { data, next_cursor } = await call(getSetting, {
+    key: params['key'] ?? '',
+    cursor: url.searchParams.get('before') ?? undefined,
+  })
+  return { ...data, next: next_cursor }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<{ setting: { title: string } }>(
+  (say, loaded) => loaded?.setting.title ?? say('office.frame.settings'),
+)
+
+export default function SettingDetails() {
+  const say = useWords()
+  const { setting, history, next } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const [asksReset, setAsksReset] = useState(false)
+  const initial = valueText(setting, setting.initial, say)
+  return (
+    <Drawer
+      actions={
+        !setting.is_initial && (
+          <Button onClick={() => setAsksReset(true)} variant="secondary">
+            {say('office.settings.reset')}
+          </Button>
+        )
+      }
+      backTo={`/back-office/settings${withFilter(search, 'before', '')}`}
+      title={setting.title}
+    >
+      <div className="grid gap-6">
+        <p className="office-quiet">{setting.help}</p>
+        {/* Keyed by the version, so that the fields show what a reset, or somebody else, made of it. */}
+        <SettingForm key={`${setting.key} ${setting.version}`} setting={setting} />
+        <Facts
+          items={[
+            { label: say('office.settings.defaultValue'), value: <span translate="no">{initial}</span> },
+            {
+              label: say('office.settings.changed'),
+              value:
+                setting.changed_at === null
+                  ? say('office.settings.sinceStart')
+                  : say('office.settings.since', {
+                      when: say.moment(setting.changed_at),
+                      who: setting.changed_by ?? '',
+                    }),
+            },
+          ]}
+        />
+        {setting.is_from_start && <p className="office-quiet">{say('office.settings.fromStart')}</p>}
+        <History history={history} next={next} setting={setting} />
+      </div>
+      {asksReset && <ResetDialog initial={initial} onClose={() => setAsksReset(false)} setting={setting} />}
+    </Drawer>
+  )
+}
+
+type Change = CallOutput<typeof getSetting>['data']['history'][number]
+type HistoryProps = { setting: LoadedSetting; history: readonly Change[]; next: string | undefined }
+
+function History({ setting, history, next }: HistoryProps) {
+  const say = useWords()
+  const { search } = useLocation()
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-bold">{say('office.settings.history')}</h3>
+      {history.length === 0 && <p className="office-quiet">{say('office.settings.noHistory')}</p>}
+      <ol className="office-trail setting-history">
+        {history.map(({ id, value, earlier, changed_by, changed_at }) => (
+          <li className="timeline-step" key={id}>
+            <p className="office-trail-head">
+              <strong translate="no">{changed_by}</strong>
+              <time dateTime={changed_at}>{say.moment(changed_at)}</time>
+            </p>
+            <p translate="no">
+              {earlier !== null && earlier !== undefined && <del>{valueText(setting, earlier, say)}</del>}{' '}
+              <ins>{valueText(setting, value, say)}</ins>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <Link
+          className="button button-secondary button-small"
+          preventScrollReset
+          to={{ search: withFilter(search, 'before', next) }}
+        >
+          {say('office.settings.older')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+type ResetDialogProps = { setting: LoadedSetting; initial: string; onClose: () => void }
+
+function ResetDialog({ setting: { key, version }, initial, onClose }: ResetDialogProps) {
+  const say = useWords()
+  const change = useChange()
+  return (
+    <ConfirmChange
+      confirmLabel={say('office.settings.resetDo')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await change.run(resetSetting, { key, version })
+        onClose()
+      }}
+      text={say('office.settings.resetText', { value: initial })}
+      title={say('office.settings.resetTitle')}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** A setting as it is stored; one that nobody ever set has no row. */
+export type StoredSetting = {
+  key: string
+  value: unknown
+  version: number
+  from_start: boolean
+  changed_at: Date
+  changed_by: string | null
+}
+
+export async function readStoredSettings(db: Db): Promise<StoredSetting[]> {
+  return await settings(db).execute()
+}
+
+export async function readStoredSetting(db: Db, key: string): Promise<StoredSetting | undefined> {
+  return await settings(db).where('shop_setting.key', '=', key).executeTakeFirst()
+}
+
+/** Has changes of one setting made one after the other, also while it has no row, until the transaction ends. */
+export async function lockSetting(db: Db, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('shop_setting'), hashtext(${key}))`.execute(db)
+  await sql`select from shop_setting where key = ${key} for update`.execute(db)
+}
+
+function settings(db: Db) {
+  return db.selectFrom('shop_setting').select([
+    'key',
+    'value',
+    'version',
+    'from_start',
+    'changed_at',
+    sql<string | null>`(select changed_by from shop_setting_change as made
+        where made.key = shop_setting.key order by made.id desc limit 1)`.as('changed_by'),
+  ])
+}
+
+/** A page of the values that a setting had, the newest first, each with the one before it. */
+export async function listSettingChanges(
+  db: Db,
+  key: string,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  let changes = db
+    .selectFrom('shop_setting_change as made')
+    .select([
+      'id',
+      'value',
+      'changed_by',
+      'changed_at',
+      sql<unknown>`(select earlier.value from shop_setting_change as earlier
+        where earlier.key = made.key and earlier.id < made.id order by earlier.id desc limit 1)`.as(
+        'earlier',
+      ),
+    ])
+    .where('key', '=', key)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (before !== undefined) changes = changes.where('id', '<', before)
+  return await changes.execute()
+}

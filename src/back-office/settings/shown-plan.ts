@@ -1,0 +1,41 @@
+import type { PlanTerms } from '../../features/rewards/plan-terms.ts'
+import { writePlanDown } from '../../features/rewards/plan-terms.ts'
+
+type Version = PlanTerms & {
+  version: number
+  startsAt: Date
+  createdAt: Date
+  changedBy: string
+  isCurrent: boolean
+}
+
+/** A version of the plan by its names on the wire. @param now when it is looked at. */
+export function shownPlan(plan: Version, now: Date) {
+  const { version, startsAt, createdAt, changedBy, isCurrent } = plan
+  const state: 'current' | 'planned' | 'past' = isCurrent ? 'current' : startsAt > now ? 'planned' : 'past'
+  return {
+    version,
+    ...writePlanDown(plan),
+    starts_at: startsAt,
+    created_at: createdAt,
+    changed_by: changedBy,
+    state,
+  }
+}
+
+/** The fields of a plan by their names in the form. */
+export function fieldsOfPlan(plan: PlanTerms & { version: number }): Record<string, number> {
+  const { level_percent, rupees_per_point, goal_rupees, steps } = writePlanDown(plan)
+  return {
+    version: plan.version,
+    ...Object.fromEntries(level_percent.map((level, place) => [`level_percent.${place}`, level])),
+    rupees_per_point,
+    goal_rupees,
+    ...Object.fromEntries(
+      steps.flatMap(({ business_rupees, award_rupees }, place) => [
+        [`steps.${place}.business_rupees`, business_rupees],
+        [`steps.${place}.award_rupees`, award_rupees],
+      ]),
+    ),
+  }
+}

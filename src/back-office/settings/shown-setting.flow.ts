@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SettingField } from '../../platform/setting-form.ts'
+import type { FeatureSettings } from '../../platform/settings.ts'
+import { type ShopSetting, storedValueOf } from '../../platform/shop-settings.ts'
+import type { Say } from '../../words/words-of.ts'
+import type { StoredSetting } from './settings.sql.ts'
+
+/** What a setting is as long as nobody changes it: what the environment gives, or what the program says. */
+export function initialValueOf(setting: ShopSetting<unknown>, settings: FeatureSettings): unknown {
+  return setting.fromStart ? setting.fromStart(settings) : setting.fallback
+}
+
+/** A setting by its names on the wire. */
+export function shownSetting(
+  setting: ShopSetting<unknown>,
+  stored: StoredSetting | undefined,
+  { settings, say }: { settings: FeatureSettings; say: Say },
+) {
+  const { key, about } = setting
+  const value = stored ? storedValueOf(setting, stored.value) : setting.fallback
+  const initial = initialValueOf(setting, settings)
+  const fields: SettingField[] =
+    about.shape === 'one' ? [{ name: '', label: about.title, input: about.input }] : [...about.fields]
+  return {
+    key,
+    group: about.group,
+    title: say(about.title),
+    help: say(about.help),
+    shape: about.shape,
+    may_be_empty: about.shape === 'fields' && about.mayBeEmpty === true,
+    rows_max: about.shape === 'rows' ? about.rowsMax : 0,
+    fields: fields.map(({ name, label, input, optional = false }) => ({
+      name,
+      label: say(label),
+      input,
+      optional,
+    })),
+    value,
+    initial,
+    is_initial: isDeepStrictEqual(value, initial),
+    is_from_start: setting.fromStart !== undefined,
+    version: stored?.version ?? 0,
+    changed_at: stored?.changed_at ?? null,
+    changed_by: stored?.changed_by ?? null,
+  }
+}

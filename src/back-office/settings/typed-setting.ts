@@ -1,0 +1,15 @@
+import type { SettingOut } from './setting-out.ts'
+
+/** What stands in the form of a setting, as the call takes it. */
+export function typedSetting({ shape, fields, may_be_empty }: SettingOut, form: FormData): unknown {
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (shape === 'one') return text('value')
+  if (shape === 'fields') {
+    if (may_be_empty && !form.has('is_set')) return null
+    return Object.fromEntries(fields.map(({ name }) => [name, text(`value.${name}`)]))
+  }
+  const rows = [...form.keys()].filter((key) => key.endsWith(`.${fields[0]!.name}`)).length
+  return Array.from({ length: rows }, (_, row) =>
+    Object.fromEntries(fields.map(({ name }) => [name, text(`value.${row}.${name}`)])),
+  )
+}

@@ -1,0 +1,47 @@
+import { paise } from '../../money/paise.ts'
+import type { Say } from '../../words/words-of.ts'
+import type { SettingOut } from './setting-out.ts'
+
+type Shape = Pick<SettingOut, 'shape' | 'fields'>
+type Input = SettingOut['fields'][number]['input']
+type Row = Readonly<Record<string, unknown>>
+
+/** A value of a setting as a person reads it. */
+export function valueText({ shape, fields }: Shape, value: unknown, say: Say): string {
+  if (value === null || value === undefined) return say('office.settings.empty')
+  if (shape === 'one') return fieldText(fields[0]!.input, value, say)
+  const rowText = (row: Row) =>
+    fields.map(({ name, label, input }) => `${label}: ${fieldText(input, row[name], say)}`).join(' · ')
+  if (shape === 'fields') return rowText(value as Row)
+  const rows = Array.isArray(value) ? (value as Row[]) : []
+  return rows.length === 0 ? say('office.settings.none') : rows.map(rowText).join('; ')
+}
+
+function fieldText(input: Input, value: unknown, say: Say): string {
+  if (value === null || value === undefined || value === '') return say('office.settings.none')
+  if (input === 'switch') return say(value === true ? 'office.settings.yes' : 'office.settings.no')
+  if (typeof value !== 'number') return String(value)
+  switch (input) {
+    case 'rupees':
+      return say.rupeesShort(paise(Math.round(value * 100)))
+    case 'percent':
+      return say('office.settings.percent', { percent: String(value) })
+    case 'days':
+      return say('office.settings.days', { count: value })
+    case 'hours':
+      return say('office.settings.hours', { count: value })
+    case 'points':
+      return say('office.settings.points', { count: value })
+    case 'weekday':
+      return weekdayName(value, say)
+    default:
+      return say.count(value)
+  }
+}
+
+/** 0 is Sunday. */
+export function weekdayName(day: number, say: Say): string {
+  const names = new Intl.DateTimeFormat(say.language, { weekday: 'long', timeZone: 'UTC' })
+  // The first of January 1978 was a Sunday.
+  return names.format(new Date(Date.UTC(1978, 0, 1 + day)))
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { text } from '../wire/fields.ts'
+import type { Db } from './database.ts'
+import type { Contact, FeatureSettings } from './settings.ts'
+import { readShopSetting, shopSetting } from './shop-settings.ts'
+
+/** How people reach the shop, as it is stored. */
+type StoredContact = {
+  support_phone: string
+  email: string
+  /** Days of the week, 0 is Sunday. */
+  from_day: number
+  to_day: number
+  /** As in '09:30'; '24:00' is the end of the day. */
+  opens: string
+  closes: string
+  officer_name: string
+  officer_email: string
+  officer_phone: string
+}
+
+const filled = [(value: string) => value !== '', 'office.settings.missing'] as const
+const phone = text({
+  max: 10,
+  rules: [[(value) => /^[6-9]\d{9}$/.test(value), 'office.settings.mobileForm']],
+})
+const email = text({
+  max: 120,
+  rules: [
+    filled,
+    [(value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value), 'office.settings.emailForm'],
+  ],
+})
+const timeOfDay = text({
+  max: 5,
+  rules: [[(value) => /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value), 'office.settings.timeForm']],
+})
+const weekday = z.int().check(z.gte(0), z.lte(6))
+
+const stored = z.object({
+  support_phone: z.string(),
+  email: z.string(),
+  from_day: weekday,
+  to_day: weekday,
+  opens: z.string(),
+  closes: z.string(),
+  officer_name: z.string(),
+  officer_email: z.string(),
+  officer_phone: z.string(),
+})
+
+/** How people reach the shop, and who answers complaints. */
+export const contactSetting = shopSetting<StoredContact>(
+  'contact',
+  stored,
+  // What holds in no shop: its start stores what the environment says.
+  {
+    ...{ support_phone: '', email: '', from_day: 1, to_day: 6, opens: '10:00', closes: '18:00' },
+    ...{ officer_name: '', officer_email: '', officer_phone: '' },
+  },
+  {
+    group: 'shop',
+    title: 'office.settings.contact',
+    help: 'office.settings.contactHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'support_phone', label: 'office.settings.contactPhone', input: 'mobile' },
+      { name: 'email', label: 'office.settings.contactEmail', input: 'email' },
+      { name: 'from_day', label: 'office.settings.contactFromDay', input: 'weekday' },
+      { name: 'to_day', label: 'office.settings.contactToDay', input: 'weekday' },
+      { name: 'opens', label: 'office.settings.contactOpens', input: 'time' },
+      { name: 'closes', label: 'office.settings.contactCloses', input: 'time' },
+      { name: 'officer_name', label: 'office.settings.officerName', input: 'text' },
+      { name: 'officer_email', label: 'office.settings.officerEmail', input: 'email' },
+      { name: 'officer_phone', label: 'office.settings.officerPhone', input: 'mobile' },
+    ],
+  },
+  {
+    fromStart: storedContactOf,
+    strict: z
+      .object({
+        support_phone: phone,
+        email,
+        from_day: weekday,
+        to_day: weekday,
+        opens: timeOfDay,
+        closes: timeOfDay,
+        officer_name: text({ max: 80, rules: [filled] }),
+        officer_email: email,
+        officer_phone: phone,
+      })
+      .check(
+        z.refine(({ opens, closes }) => opens < closes, {
+          path: ['closes'],
+          error: 'office.settings.closesTooEarly',
+        }),
+      ),
+  },
+)
+
+/** How people reach the shop now. */
+export async function readContact(db: Db): Promise<{ supportPhone: string; contact: Contact }> {
+  const value = await readShopSetting(db, contactSetting)
+  return {
+    supportPhone: value.support_phone,
+    contact: {
+      email: value.email,
+      hours: {
+        fromDay: value.from_day,
+        toDay: value.to_day,
+        fromMinute: minuteOf(value.opens),
+        toMinute: minuteOf(value.closes),
+      },
+      grievanceOfficer: { name: value.officer_name, email: value.officer_email, phone: value.officer_phone },
+    },
+  }
+}
+
+function storedContactOf({ supportPhone, contact }: FeatureSettings): StoredContact {
+  const { email: supportEmail, hours, grievanceOfficer } = contact
+  return {
+    support_phone: supportPhone,
+    email: supportEmail,
+    from_day: hours.fromDay,
+    to_day: hours.toDay,
+    opens: timeOf(hours.fromMinute),
+    closes: timeOf(hours.toMinute),
+    officer_name: grievanceOfficer.name,
+    officer_email: grievanceOfficer.email,
+    officer_phone: grievanceOfficer.phone,
+  }
+}
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+function timeOf(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}

@@ -1,0 +1,42 @@
+import { readContact } from '../../platform/contact.ts'
+import type { Db } from '../../platform/database.ts'
+import { sellerSetting } from '../../platform/seller.ts'
+import type { FeatureSettings } from '../../platform/settings.ts'
+import { readShopSetting } from '../../platform/shop-settings.ts'
+import type { ShopContact } from '../../ui/shop-contact.ts'
+
+export type KeptShopContact = {
+  read(): Promise<ShopContact>
+  /** Reads it anew the next time. */
+  forget(): void
+}
+
+/** Who sells, and the phone number for complaints, as every page says. Kept until a setting changes, on any server. */
+export function createShopContact(db: Db, { seller, contact }: FeatureSettings): KeptShopContact {
+  let known: ShopContact = { legalName: seller.name, phone: contact.grievanceOfficer.phone }
+  let reading: Promise<ShopContact> | undefined
+
+  async function readAnew(): Promise<ShopContact> {
+    const [{ name }, { contact: now }] = await Promise.all([
+      readShopSetting(db, sellerSetting),
+      readContact(db),
+    ])
+    return { legalName: name, phone: now.grievanceOfficer.phone }
+  }
+  return {
+    async read() {
+      reading ??= readAnew()
+      const asked = reading
+      try {
+        known = await asked
+      } catch {
+        // A page that says that the shop is not to be reached at the moment says so with the contact of before.
+        if (reading === asked) reading = undefined
+      }
+      return known
+    },
+    forget() {
+      reading = undefined
+    },
+  }
+}
