@@ -5,6 +5,7 @@ import { entries } from './parts/entries.ts'
 import { firstVisit } from './parts/first-visit.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { network } from './parts/network.ts'
+import { officeLists } from './parts/office-lists.ts'
 import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
 import type { Part } from './parts/part.ts'
@@ -12,7 +13,18 @@ import { phone } from './parts/phone.ts'
 import { search } from './parts/search.ts'
 import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [calls, pages, orders, entries, search, network, firstVisit, phone, lighthouse]
+const parts: Part[] = [
+  calls,
+  pages,
+  orders,
+  entries,
+  search,
+  network,
+  officeLists,
+  firstVisit,
+  phone,
+  lighthouse,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

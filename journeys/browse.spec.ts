@@ -87,7 +87,7 @@ test(
   bothWidths,
   async ({ page, isMobile }) => {
     await page.goto(mobilesOfNivra)
-    const texts = await shownTextsOf(page.locator(`${card} p[translate=no]`), 20)
+    const texts = await shownTextsOf(page.locator(`${card} p[translate=no]`), 8)
     const longest = Math.max(...texts.map((text) => [...text].length))
     expect(longest).toBeLessThanOrEqual(isMobile ? 72 : 201)
     expect(longest).toBeGreaterThan(isMobile ? 60 : 72)
@@ -165,9 +165,9 @@ test('a product list keeps what is shown when more products cannot be loaded', a
 test('the search finds products while a person types, in spite of a typing error', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search products' })
-  await box.pressSequentially('nivra arc 9 utlra')
+  await box.pressSequentially('nivra spakr')
   const options = page.getByRole('option')
-  await expect(options.first()).toContainText('Nivra Arc 9 Ultra 5G…')
+  await expect(options.first()).toContainText('Nivra Spark 4')
   await expect(options.first()).toHaveAttribute('href', mobilesOfNivra)
 
   await box.press('ArrowDown')
@@ -178,7 +178,7 @@ test('the search finds products while a person types, in spite of a typing error
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await box.press('Escape')
   await expect(options).toHaveCount(0)
-  await expect(box).toHaveValue('nivra arc 9 utlra')
+  await expect(box).toHaveValue('nivra spakr')
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page).toHaveURL(mobilesOfNivra)

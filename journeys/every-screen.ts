@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
+import { isBackOffice } from '../src/wire/back-office-path.ts'
 import { storedText } from './reading.ts'
 import { button } from './shopping.ts'
 
-// Every screen that people can see, for what looks at all of them: pictures, accessibility. The list of addresses is the
+// Every screen of the shop that people can see, for what looks at all of them: pictures, accessibility. The list of addresses is the
 // routes file; a new route needs an example here.
 
 /** A visitor, or one of the demo's members: Asha has something everywhere, Meera has empty lists. */
@@ -79,7 +80,7 @@ export type Screen = { name: string; viewer: Viewer; open: (page: Page) => Promi
 
 /** Every route as each of its viewers sees it. Throws where a route has no example, or an example no route. */
 export function everyScreen(): Screen[] {
-  const paths = pathsOf(routes)
+  const paths = everyPath().filter((path) => !isBackOffice(path))
   const withoutExample = paths.filter((path) => !(path in examples))
   const withoutRoute = Object.keys(examples).filter((path) => !paths.includes(path))
   if (withoutExample.length > 0)
@@ -96,10 +97,16 @@ export function everyScreen(): Screen[] {
   )
 }
 
+/** The path of every route, with the names of its parameters. */
+export function everyPath(): string[] {
+  return pathsOf(routes)
+}
+
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const whole = path === undefined ? parent : `${parent}/${path}`
-    if (children) return pathsOf(children, whole)
+    const own = path === undefined || index ? [] : [whole]
+    if (children) return [...own, ...pathsOf(children, whole)]
     return [index ? whole || '/' : whole]
   })
 }

@@ -22,7 +22,7 @@ test(
     await login('asha')
     await page.goto('/')
     await box(page).pressSequentially('electronics')
-    await expect(options(page).first()).toContainText('Nivra')
+    await expect(options(page).first()).toContainText('Electronics')
     await box(page).press('Enter')
     await expect(page).toHaveURL('/search?q=electronics')
     await expect(resultsOf(page, 'electronics')).toBeFocused()

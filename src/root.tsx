@@ -9,7 +9,7 @@ import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
-import './ui/theme.css'
+import './ui/shop.css'
 
 /** Who is signed in, and what titles and addresses in the head are made of, which is done outside of the components. */
 async function load({ own, say, url }: LoadArguments) {

@@ -48,11 +48,29 @@ export default [
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),
-  layout('back-office/frame/entrance.screen.tsx', [
-    route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
-  ]),
+  route('back-office/sign-in', 'back-office/staff/sign-in.screen.tsx'),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
+    route('back-office/withdrawals', 'back-office/finance/withdrawals.screen.tsx', [
+      route(':reference', 'back-office/finance/withdrawal-drawer.screen.tsx'),
+    ]),
+    route('back-office/payments', 'back-office/finance/payments.screen.tsx', [
+      route(':intentId', 'back-office/finance/payment-drawer.screen.tsx'),
+    ]),
+    route('back-office/refunds', 'back-office/finance/refunds.screen.tsx'),
+    route('back-office/reconciliation', 'back-office/finance/reconciliation.screen.tsx', [
+      route(':runId', 'back-office/finance/reconciliation-drawer.screen.tsx'),
+    ]),
+    route('back-office/ledger', 'back-office/finance/ledger.screen.tsx'),
+    route('back-office/ledger/accounts/:accountId', 'back-office/finance/account.screen.tsx', [
+      route(':transferId', 'back-office/finance/transfer-drawer.screen.tsx'),
+    ]),
+    route('back-office/ledger/transfers/:transferId', 'back-office/finance/transfer.screen.tsx'),
+    route('back-office/corrections/new', 'back-office/finance/new-correction.screen.tsx'),
+    route('back-office/corrections', 'back-office/finance/corrections.screen.tsx', [
+      route(':correctionId', 'back-office/finance/correction-drawer.screen.tsx'),
+    ]),
+    route('back-office/reports', 'back-office/finance/reports.screen.tsx'),
     route('back-office/import', 'back-office/imports/import.screen.tsx'),
     route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
     route('back-office/staff', 'back-office/staff/staff-list.screen.tsx', [
@@ -68,7 +86,7 @@ export default [
       route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
     ]),
     route('back-office/products', 'back-office/products/products.screen.tsx'),
-    route('back-office/products/new', productEditor, { id: 'new-product' }),
+    route('back-office/products/new', productEditor, { id: 'back-office/products/new-product' }),
     route('back-office/products/:productId', productEditor),
     route('back-office/categories', 'back-office/catalogue/categories.screen.tsx'),
     route('back-office/brands', 'back-office/catalogue/brands.screen.tsx'),

@@ -37,12 +37,14 @@ export type ImportFixture = {
 export const head =
   'sku,name,brand,category,mrp,discount_percent,special_discount,stock,hsn,gst_rate,description,highlights'
 
-/** A shop with one product, whose staff import files. */
-export async function openImportFixture(
-  overrides: Pick<Overrides, 'remotePictures'> = {},
-): Promise<ImportFixture> {
+/** A shop with one product, unless it is to be empty, whose staff import files. */
+export async function openImportFixture({
+  isEmpty = false,
+  ...overrides
+}: Pick<Overrides, 'remotePictures'> & { isEmpty?: boolean } = {}): Promise<ImportFixture> {
   const shop = await openTestApp({ IMPORT_FILE_MB: '2' }, overrides)
-  await stockShop(shop.db, [{ id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 0, received: 100 }])
+  if (!isEmpty)
+    await stockShop(shop.db, [{ id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 0, received: 100 }])
   const catalogue = await shop.createStaff('catalogue')
   const shown = async (import_id: string) =>
     (await shop.send(getProductImport, { import_id }, catalogue)).body.data

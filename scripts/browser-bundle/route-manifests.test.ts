@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import routes from '../../src/routes.ts'
 import { writeRouteManifests } from './route-manifests.ts'
@@ -14,13 +15,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Every route of the shop, as the router's build lists them: by the file of its screen. */
-function allRoutes() {
-  type Entry = { id?: string; file: string; children?: Entry[] }
-  const list = (entries: Entry[]): string[] =>
-    entries.flatMap(({ id, file, children = [] }) => [id ?? file.replace(/\.tsx$/, ''), ...list(children)])
-  const ids = ['root', ...list(routes)]
-  return Object.fromEntries(ids.map((id) => [id, { id, module: `/assets/${id.replaceAll('/', '-')}.js` }]))
+type Listed = { id: string; parentId?: string; path?: string; module: string }
+
+/** Every route, as the router's build lists them: by the file of its screen, or by a name of its own. */
+function allRoutes(): Record<string, Listed> {
+  const list = (entries: readonly RouteConfigEntry[], parentId: string): Listed[] =>
+    entries.flatMap(({ id: own, file, path: at, children = [] }) => {
+      const id = own ?? file.replace(/\.tsx$/, '')
+      return [
+        { id, parentId, module: `/assets/${path.basename(file)}.js`, ...(at && { path: at }) },
+        ...list(children, id),
+      ]
+    })
+  const all = [{ id: 'root', module: '/assets/root.js' }, ...list(routes, 'root')]
+  return Object.fromEntries(all.map((route) => [route.id, route]))
 }
 
 it('tells a shopper’s phone of no screen of the staff, and the staff of none of the shop', async () => {
@@ -40,6 +48,12 @@ it('tells a shopper’s phone of no screen of the staff, and the staff of none o
   const staff = readFileSync(path.join(assets, 'manifest-abc-staff.js'), 'utf8')
   expect(shop).not.toContain('back-office')
   expect(shop).toContain('features/home/home.screen')
+  const staffIds = Object.values(whole.routes).filter(({ parentId }) => parentId?.startsWith('back-office/'))
+  expect(staffIds.length).toBeGreaterThan(5)
+  for (const { id } of staffIds) {
+    expect(shop).not.toContain(`"${id}"`)
+    expect(staff).toContain(`"${id}"`)
+  }
   expect(staff).toContain('back-office/staff/sign-in.screen')
   expect(staff).not.toContain('features/home')
   expect(shop).toContain('"url":"/assets/manifest-abc-shop.js"')

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { manifestOf, routesOf, type Side } from '../../src/wire/route-sides.ts'
 
-type Manifest = { url: string; routes: Record<string, { id: string }> }
+type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string }> }
 
 const sides: readonly Side[] = ['shop', 'back-office']
 const assignment = 'window.__reactRouterManifest='

@@ -29,6 +29,8 @@ const history: Record<string, readonly string[]> = {
   ],
   order_line: ['name', 'quantity', 'net', 'gst'],
   order_event: ['status', 'note', 'at'],
+  order_note: ['staff_id', 'text', 'at'],
+  shipment: ['order_id', 'created_at'],
   payment_intent: ['member_id', 'purpose', 'net', 'wallet_store_credit', 'online', 'receipt', 'transfer_id'],
   payment: ['provider_payment_id', 'intent_id', 'amount', 'currency'],
   refund: ['payment_id', 'amount', 'idempotency_key', 'provider_refund_id'],
@@ -61,6 +63,8 @@ const history: Record<string, readonly string[]> = {
   ],
   reconciliation_run: ['asked_at', 'since', 'result', 'differences'],
   bank_account_change: ['ifsc', 'changed_at'],
+  audit_entry: ['at', 'staff_id', 'actor', 'action', 'subject', 'before', 'after'],
+  staff_member: ['created_at'],
   migration: ['name', 'sha256'],
 }
 const tables = Object.keys(history)
@@ -110,9 +114,17 @@ async function makeHistory(): Promise<void> {
   await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed) values (${buyer.id}, 'SBIN0000001', 'x')`.execute(
     db,
   )
+  const { id: staffId } = await shop.createStaff('orders')
+  await sql`insert into order_note (order_id, staff_id, text) select min(id), ${staffId}, 'x' from purchase_order`.execute(
+    db,
+  )
+  await sql`insert into shipment (order_id, courier) select min(id), 'x' from purchase_order`.execute(db)
   await sql`insert into invoice_series values ('invoice', '20-21', 5)`.execute(db)
   await sql`insert into invoice (serial, kind, order_id, seller, buyer)
     select 'T/20-21/1', 'invoice', min(id), '{}', '{}' from purchase_order`.execute(db)
+  await shop.createStaff('owner')
+  await sql`insert into audit_entry (staff_id, actor, action, subject, before, after)
+    select min(id), 'Nisha Rao', 'saveStaff', 'staff 1', '{}', '{}' from staff_member`.execute(db)
   await sql`insert into shop_setting_change (key, value, changed_by) values ('test', '1', 'test')`.execute(db)
   for (const table of tables)
     expect((await sql`select from ${sql.table(table)}`.execute(db)).rows.length, table).toBeGreaterThan(0)

@@ -8,13 +8,20 @@ export function sideOf(path: string): Side {
   return isBackOffice(path) ? 'back-office' : 'shop'
 }
 
+type Route = { id: string; parentId?: string | undefined }
+
 /** The routes of a side. What is for every address, the root and the page for unknown addresses, is of both. */
-export function routesOf<Route>(routes: Readonly<Record<string, Route>>, side: Side): Record<string, Route> {
-  const isOfStaff = (id: string) => id.startsWith('back-office/')
+export function routesOf<Routes extends Readonly<Record<string, Route | undefined>>>(
+  routes: Routes,
+  side: Side,
+): Routes {
+  // By its parents too, since a screen that several addresses share has a route with a name of its own.
+  const isOfStaff = (id: string | undefined): boolean =>
+    id !== undefined && (id.startsWith('back-office/') || isOfStaff(routes[id]?.parentId))
   const isOfBoth = (id: string) => id === 'root' || id.endsWith('/not-found.screen')
   return Object.fromEntries(
     Object.entries(routes).filter(([id]) => isOfBoth(id) || isOfStaff(id) === (side === 'back-office')),
-  )
+  ) as Routes
 }
 
 /** The file that names the routes of a side, by that of all routes: 'manifest-1a2b-shop.js' for 'manifest-1a2b.js'. */

@@ -634,57 +634,360 @@ export type Words = {
   'office.error.role': Record<never, never>
   'office.error.roleText': Record<never, never>
   'office.error.toDashboard': Record<never, never>
+  'office.finance.about': Record<never, never>
+  'office.finance.aboutHint': Record<never, never>
   'office.finance.aboutInvalid': Record<never, never>
+  'office.finance.account': Record<never, never>
+  'office.finance.accountAgrees': { count: string | number }
+  'office.finance.accountCashback': Record<never, never>
+  'office.finance.accountClawbackDue': Record<never, never>
+  'office.finance.accountClawbacks': Record<never, never>
+  'office.finance.accountCorrections': Record<never, never>
+  'office.finance.accountDisagrees': { count: string | number }
+  'office.finance.accountEarnings': Record<never, never>
+  'office.finance.accountGateway': Record<never, never>
+  'office.finance.accountGst': Record<never, never>
+  'office.finance.accountOpening': Record<never, never>
+  'office.finance.accountOrderHold': Record<never, never>
+  'office.finance.accountPayouts': Record<never, never>
+  'office.finance.accountPoints': Record<never, never>
+  'office.finance.accountPointsCost': Record<never, never>
+  'office.finance.accountRefundsDue': Record<never, never>
+  'office.finance.accountRewards': Record<never, never>
+  'office.finance.accountSales': Record<never, never>
+  'office.finance.accountSetAside': Record<never, never>
+  'office.finance.accountStoreCredit': Record<never, never>
+  'office.finance.accountSubscriptions': Record<never, never>
+  'office.finance.accountTds': Record<never, never>
+  'office.finance.accountTopUps': Record<never, never>
   'office.finance.accountUnreadable': Record<never, never>
+  'office.finance.accountWithdrawalHold': Record<never, never>
+  'office.finance.accountsOfMember': Record<never, never>
+  'office.finance.addUp': Record<never, never>
+  'office.finance.addUpAll': Record<never, never>
+  'office.finance.addingUp': Record<never, never>
+  'office.finance.all': Record<never, never>
   'office.finance.alreadyState': { state: string | number }
+  'office.finance.amount': Record<never, never>
+  'office.finance.amountFrom': Record<never, never>
   'office.finance.amountInvalid': Record<never, never>
+  'office.finance.amountPoints': Record<never, never>
+  'office.finance.amountRupees': Record<never, never>
+  'office.finance.amountTo': Record<never, never>
+  'office.finance.approve': Record<never, never>
+  'office.finance.approveCount': { count: number }
+  'office.finance.approveText': { count: number }
+  'office.finance.approveTitle': { count: number }
+  'office.finance.approved': Record<never, never>
   'office.finance.approvedSome': { count: number }
+  'office.finance.arrives': Record<never, never>
+  'office.finance.askCorrection': Record<never, never>
+  'office.finance.askProvider': Record<never, never>
+  'office.finance.askText': { most: string | number; points: string | number; aDay: string | number }
+  'office.finance.askedBy': Record<never, never>
+  'office.finance.askedFor': Record<never, never>
+  'office.finance.atTheProvider': Record<never, never>
+  'office.finance.balance': Record<never, never>
+  'office.finance.balances': Record<never, never>
+  'office.finance.bank': Record<never, never>
   'office.finance.bankChanged': { until: string | number }
+  'office.finance.bankFilter': Record<never, never>
   'office.finance.bankInvalid': Record<never, never>
+  'office.finance.begun': Record<never, never>
+  'office.finance.cause': Record<never, never>
+  'office.finance.cgstSgst': Record<never, never>
+  'office.finance.closedMember': { id: string | number }
+  'office.finance.closing': Record<never, never>
+  'office.finance.code': Record<never, never>
+  'office.finance.codeAward': Record<never, never>
+  'office.finance.codeCashback': Record<never, never>
+  'office.finance.codeCorrection': Record<never, never>
+  'office.finance.codeHoldReleased': Record<never, never>
+  'office.finance.codeLevelIncome': Record<never, never>
+  'office.finance.codeMoneyAdded': Record<never, never>
+  'office.finance.codeOpening': Record<never, never>
+  'office.finance.codeOrderHold': Record<never, never>
+  'office.finance.codeOrderPaid': Record<never, never>
+  'office.finance.codeOrderRefunded': Record<never, never>
+  'office.finance.codePointsEarned': Record<never, never>
+  'office.finance.codePointsRedeemed': Record<never, never>
+  'office.finance.codeReceived': Record<never, never>
+  'office.finance.codeRecovered': Record<never, never>
+  'office.finance.codeRefunded': Record<never, never>
+  'office.finance.codeRewardReversed': Record<never, never>
+  'office.finance.codeSlot': Record<never, never>
+  'office.finance.codeStaffCorrection': Record<never, never>
+  'office.finance.codeWithdrawalPaid': Record<never, never>
+  'office.finance.codeWithdrawalRequested': Record<never, never>
+  'office.finance.codeWithdrawalReturned': Record<never, never>
+  'office.finance.codeWithdrawalReversed': Record<never, never>
+  'office.finance.commission': Record<never, never>
+  'office.finance.correction': Record<never, never>
   'office.finance.correctionApproved': Record<never, never>
   'office.finance.correctionAsked': Record<never, never>
   'office.finance.correctionDecided': Record<never, never>
   'office.finance.correctionDeclined': Record<never, never>
+  'office.finance.correctionIsApproved': Record<never, never>
+  'office.finance.correctionIsDeclined': Record<never, never>
+  'office.finance.correctionIsWithdrawn': Record<never, never>
+  'office.finance.correctionRequested': Record<never, never>
+  'office.finance.correctionTitle': { id: string | number }
   'office.finance.correctionWithdrawn': Record<never, never>
+  'office.finance.correctionsText': Record<never, never>
+  'office.finance.credit': Record<never, never>
+  'office.finance.csvAccount': Record<never, never>
+  'office.finance.csvAccountNumber': Record<never, never>
+  'office.finance.csvAccountOfMember': Record<never, never>
+  'office.finance.csvAmount': Record<never, never>
+  'office.finance.csvAskedFor': Record<never, never>
+  'office.finance.csvBank': Record<never, never>
+  'office.finance.csvBeneficiaryName': Record<never, never>
+  'office.finance.csvCause': Record<never, never>
+  'office.finance.csvClosing': Record<never, never>
+  'office.finance.csvCode': Record<never, never>
+  'office.finance.csvCommissionAboveThreshold': Record<never, never>
+  'office.finance.csvCredit': Record<never, never>
+  'office.finance.csvCurrency': Record<never, never>
+  'office.finance.csvDate': Record<never, never>
+  'office.finance.csvDebit': Record<never, never>
+  'office.finance.csvIFSC': Record<never, never>
+  'office.finance.csvLeg': Record<never, never>
+  'office.finance.csvMember': Record<never, never>
+  'office.finance.csvName': Record<never, never>
+  'office.finance.csvOf': Record<never, never>
+  'office.finance.csvOpening': Record<never, never>
+  'office.finance.csvPAN': Record<never, never>
+  'office.finance.csvPays': Record<never, never>
+  'office.finance.csvPercent': Record<never, never>
+  'office.finance.csvReference': Record<never, never>
+  'office.finance.csvSection': Record<never, never>
+  'office.finance.csvState': Record<never, never>
+  'office.finance.csvTDS': Record<never, never>
+  'office.finance.csvTransfer': Record<never, never>
+  'office.finance.csvWithdrawal': Record<never, never>
   'office.finance.dayInvalid': Record<never, never>
+  'office.finance.days': Record<never, never>
+  'office.finance.daysHint': Record<never, never>
   'office.finance.daysInvalid': Record<never, never>
+  'office.finance.debit': Record<never, never>
+  'office.finance.decided': Record<never, never>
+  'office.finance.decline': Record<never, never>
+  'office.finance.difference': Record<never, never>
+  'office.finance.differences': { count: number }
+  'office.finance.direction': Record<never, never>
+  'office.finance.directionAdd': Record<never, never>
+  'office.finance.directionTake': Record<never, never>
+  'office.finance.disagreements': Record<never, never>
+  'office.finance.downloadBank': Record<never, never>
+  'office.finance.downloadTds': Record<never, never>
+  'office.finance.downloadTransfers': Record<never, never>
+  'office.finance.downloadTrial': Record<never, never>
+  'office.finance.downloadWaiting': Record<never, never>
+  'office.finance.earlier': Record<never, never>
+  'office.finance.effectAdd': { account: string | number; name: string | number }
+  'office.finance.effectNone': { account: string | number; name: string | number }
+  'office.finance.effectTake': { account: string | number; name: string | number }
+  'office.finance.endAs': Record<never, never>
+  'office.finance.endAsFailed': Record<never, never>
+  'office.finance.endAsPaid': Record<never, never>
+  'office.finance.endReasonHint': Record<never, never>
+  'office.finance.endStuck': Record<never, never>
+  'office.finance.endTextFailed': { name: string | number }
+  'office.finance.endTextPaid': { name: string | number }
+  'office.finance.endTitle': { reference: string | number }
   'office.finance.ended': { reference: string | number }
+  'office.finance.endedAt': Record<never, never>
+  'office.finance.entries': Record<never, never>
+  'office.finance.everyCode': Record<never, never>
+  'office.finance.everyNight': Record<never, never>
+  'office.finance.evidence': Record<never, never>
+  'office.finance.evidenceHint': Record<never, never>
+  'office.finance.expires': Record<never, never>
+  'office.finance.find': Record<never, never>
+  'office.finance.fromEarnings': Record<never, never>
+  'office.finance.fromStoreCredit': Record<never, never>
+  'office.finance.gstText': Record<never, never>
+  'office.finance.gstTitle': Record<never, never>
+  'office.finance.hasNoPan': Record<never, never>
+  'office.finance.hasPan': Record<never, never>
+  'office.finance.igst': Record<never, never>
+  'office.finance.inPayments': { count: number }
+  'office.finance.inRefunds': { count: number }
+  'office.finance.inTheShop': Record<never, never>
+  'office.finance.intentCancelled': Record<never, never>
+  'office.finance.intentExpired': Record<never, never>
+  'office.finance.intentOpen': Record<never, never>
+  'office.finance.intentSucceeded': Record<never, never>
+  'office.finance.intentUnapplied': Record<never, never>
+  'office.finance.isAdded': Record<never, never>
   'office.finance.isSent': Record<never, never>
+  'office.finance.isTaken': Record<never, never>
+  'office.finance.key': Record<never, never>
+  'office.finance.lastProblem': Record<never, never>
+  'office.finance.ledgerAccount': Record<never, never>
+  'office.finance.ledgerAgrees': Record<never, never>
+  'office.finance.ledgerDisagrees': Record<never, never>
+  'office.finance.ledgerSentBack': Record<never, never>
+  'office.finance.ledgerTook': Record<never, never>
+  'office.finance.legs': Record<never, never>
+  'office.finance.made': Record<never, never>
+  'office.finance.markPaid': Record<never, never>
+  'office.finance.member': Record<never, never>
   'office.finance.memberClosed': Record<never, never>
+  'office.finance.memberId': Record<never, never>
+  'office.finance.memberIdHint': Record<never, never>
   'office.finance.memberInvalid': Record<never, never>
   'office.finance.memberMissing': Record<never, never>
+  'office.finance.memberSearch': Record<never, never>
+  'office.finance.membersAccount': { account: string | number }
+  'office.finance.membersTogether': { account: string | number }
+  'office.finance.month': Record<never, never>
   'office.finance.monthInvalid': Record<never, never>
+  'office.finance.next': Record<never, never>
+  'office.finance.nextTry': { at: string | number }
+  'office.finance.noAccounts': Record<never, never>
+  'office.finance.noAccountsText': Record<never, never>
+  'office.finance.noCorrections': Record<never, never>
+  'office.finance.noCorrectionsText': Record<never, never>
+  'office.finance.noEntries': Record<never, never>
+  'office.finance.noEntriesHere': Record<never, never>
+  'office.finance.noEntriesText': Record<never, never>
+  'office.finance.noInvoices': Record<never, never>
+  'office.finance.noPayments': Record<never, never>
+  'office.finance.noPaymentsText': Record<never, never>
+  'office.finance.noRefunds': Record<never, never>
+  'office.finance.noRefundsText': Record<never, never>
+  'office.finance.noRuns': Record<never, never>
+  'office.finance.noRunsText': Record<never, never>
+  'office.finance.noTds': Record<never, never>
+  'office.finance.noWithdrawals': Record<never, never>
+  'office.finance.noWithdrawalsText': Record<never, never>
   'office.finance.nobodyToAsk': Record<never, never>
+  'office.finance.notAddedUp': Record<never, never>
+  'office.finance.notAsked': Record<never, never>
+  'office.finance.notCounted': Record<never, never>
   'office.finance.notEnough': Record<never, never>
   'office.finance.notPossible': Record<never, never>
   'office.finance.notStuck': Record<never, never>
+  'office.finance.note': Record<never, never>
+  'office.finance.nothingArrived': Record<never, never>
+  'office.finance.nothingMoved': Record<never, never>
+  'office.finance.online': Record<never, never>
+  'office.finance.opening': Record<never, never>
+  'office.finance.order': Record<never, never>
   'office.finance.otherBank': Record<never, never>
   'office.finance.overDay': Record<never, never>
   'office.finance.overLimit': Record<never, never>
+  'office.finance.owedNow': Record<never, never>
   'office.finance.ownCorrection': Record<never, never>
+  'office.finance.owner': Record<never, never>
   'office.finance.paid': { reference: string | number }
   'office.finance.paidByProvider': Record<never, never>
+  'office.finance.payText': { name: string | number }
+  'office.finance.payTitle': { reference: string | number }
+  'office.finance.payment': Record<never, never>
+  'office.finance.paymentNo': { purpose: string | number; id: string | number }
+  'office.finance.paymentSearch': Record<never, never>
+  'office.finance.paymentTitle': { id: string | number }
+  'office.finance.payoutId': Record<never, never>
+  'office.finance.paysByHand': Record<never, never>
+  'office.finance.paysByItself': Record<never, never>
+  'office.finance.percent': Record<never, never>
+  'office.finance.points': { points: number }
   'office.finance.providerAnswered': { count: number }
+  'office.finance.providerOrder': Record<never, never>
+  'office.finance.providerSentBack': Record<never, never>
   'office.finance.providerSilent': Record<never, never>
+  'office.finance.providerTook': Record<never, never>
+  'office.finance.purpose': Record<never, never>
+  'office.finance.purposeOrder': Record<never, never>
+  'office.finance.purposeSlot': Record<never, never>
+  'office.finance.purposeTopUp': Record<never, never>
+  'office.finance.quarter': Record<never, never>
   'office.finance.quarterInvalid': Record<never, never>
+  'office.finance.quarterName': { quarter: string | number; year: string | number }
+  'office.finance.rate': Record<never, never>
+  'office.finance.reason': Record<never, never>
+  'office.finance.reasonKept': Record<never, never>
   'office.finance.reasonMissing': Record<never, never>
+  'office.finance.reasonRead': Record<never, never>
   'office.finance.reconciliationBegun': Record<never, never>
+  'office.finance.reconciliationText': Record<never, never>
   'office.finance.reconciliationUnderWay': Record<never, never>
+  'office.finance.refund': Record<never, never>
+  'office.finance.refundCredited': Record<never, never>
+  'office.finance.refundFailed': Record<never, never>
+  'office.finance.refundNo': { id: string | number }
   'office.finance.refundOver': Record<never, never>
+  'office.finance.refundPending': Record<never, never>
+  'office.finance.refundProcessed': Record<never, never>
+  'office.finance.refundQueued': Record<never, never>
   'office.finance.refundRetried': Record<never, never>
+  'office.finance.refundSetAside': Record<never, never>
+  'office.finance.reject': Record<never, never>
+  'office.finance.rejectReasonHint': Record<never, never>
+  'office.finance.rejectText': { name: string | number }
+  'office.finance.rejectTitle': { reference: string | number }
   'office.finance.rejected': { reference: string | number }
+  'office.finance.retryNow': Record<never, never>
+  'office.finance.reveal': Record<never, never>
+  'office.finance.runDone': Record<never, never>
+  'office.finance.runFailed': Record<never, never>
+  'office.finance.runNotDone': Record<never, never>
+  'office.finance.runQueued': Record<never, never>
+  'office.finance.runRunning': Record<never, never>
+  'office.finance.runTitle': { at: string | number }
+  'office.finance.sent': Record<never, never>
+  'office.finance.sentBack': Record<never, never>
+  'office.finance.setAsideText': Record<never, never>
+  'office.finance.setAsideTitle': Record<never, never>
+  'office.finance.settleByHand': Record<never, never>
+  'office.finance.settledBy': { id: string | number }
+  'office.finance.since': Record<never, never>
+  'office.finance.startReconciliation': Record<never, never>
+  'office.finance.state': Record<never, never>
   'office.finance.stuckDecided': Record<never, never>
   'office.finance.stuckInHand': Record<never, never>
   'office.finance.stuckTooSoon': Record<never, never>
   'office.finance.stuckUnderWay': Record<never, never>
+  'office.finance.sumOf': { count: string | number }
+  'office.finance.tax': Record<never, never>
+  'office.finance.taxable': Record<never, never>
+  'office.finance.tds': Record<never, never>
+  'office.finance.tdsNoPan': Record<never, never>
+  'office.finance.tdsText': Record<never, never>
+  'office.finance.tdsTitle': Record<never, never>
+  'office.finance.tdsTotal': { count: number }
+  'office.finance.tdsWithPan': { percent: string | number }
+  'office.finance.tdsWithoutPan': { percent: string | number }
+  'office.finance.theShop': Record<never, never>
+  'office.finance.trail': Record<never, never>
+  'office.finance.transfer': Record<never, never>
+  'office.finance.transferTitle': { id: string | number }
+  'office.finance.trialBalance': Record<never, never>
+  'office.finance.tries': Record<never, never>
+  'office.finance.unappliedDuplicate': Record<never, never>
+  'office.finance.unappliedElsewhere': Record<never, never>
+  'office.finance.unappliedExpired': Record<never, never>
+  'office.finance.unappliedMismatch': Record<never, never>
+  'office.finance.unitPoints': Record<never, never>
   'office.finance.unknownAccount': Record<never, never>
   'office.finance.unknownCorrection': Record<never, never>
   'office.finance.unknownPayment': Record<never, never>
   'office.finance.unknownRefund': Record<never, never>
   'office.finance.unknownRun': Record<never, never>
   'office.finance.unknownTransfer': Record<never, never>
+  'office.finance.utr': Record<never, never>
+  'office.finance.utrHint': Record<never, never>
   'office.finance.utrInvalid': Record<never, never>
   'office.finance.utrUsed': Record<never, never>
+  'office.finance.waiting': Record<never, never>
+  'office.finance.when': Record<never, never>
+  'office.finance.withProvider': Record<never, never>
+  'office.finance.withdrawCorrection': Record<never, never>
+  'office.finance.withdrawable': Record<never, never>
+  'office.finance.withdrawal': Record<never, never>
+  'office.finance.withdrawalTitle': { reference: string | number }
   'office.form.changedMeanwhile': Record<never, never>
   'office.form.goOn': Record<never, never>
   'office.form.savedNow': { value: string | number }
@@ -700,6 +1003,8 @@ export type Words = {
   'office.frame.brands': Record<never, never>
   'office.frame.categories': Record<never, never>
   'office.frame.corrections': Record<never, never>
+  'office.frame.goNowhere': Record<never, never>
+  'office.frame.goTo': Record<never, never>
   'office.frame.groupCatalogue': Record<never, never>
   'office.frame.groupDay': Record<never, never>
   'office.frame.groupFinance': Record<never, never>
@@ -723,6 +1028,7 @@ export type Words = {
   'office.frame.payments': Record<never, never>
   'office.frame.plan': Record<never, never>
   'office.frame.products': Record<never, never>
+  'office.frame.reconciliation': Record<never, never>
   'office.frame.refunds': Record<never, never>
   'office.frame.reports': Record<never, never>
   'office.frame.settings': Record<never, never>
@@ -1004,6 +1310,7 @@ export type Words = {
   'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
   'office.orders.mobileNo': { mobile: string | number }
   'office.orders.money': Record<never, never>
+  'office.orders.moreFilters': Record<never, never>
   'office.orders.noCourier': Record<never, never>
   'office.orders.noRewards': Record<never, never>
   'office.orders.noneFound': Record<never, never>
@@ -1081,7 +1388,7 @@ export type Words = {
   'office.orders.search': Record<never, never>
   'office.orders.searchTooMany': Record<never, never>
   'office.orders.searchTooShort': Record<never, never>
-  'office.orders.setsOff': { days: number; cashback: string | number; points: number; income: string | number; uplines: number }
+  'office.orders.setsOff': { days: number; cashback: string | number; points: number; uplines: number; income: string | number }
   'office.orders.setsOffNothing': Record<never, never>
   'office.orders.shipTo': Record<never, never>
   'office.orders.slip': Record<never, never>
@@ -1098,6 +1405,7 @@ export type Words = {
   'office.orders.timeline': Record<never, never>
   'office.orders.trackingHint': Record<never, never>
   'office.orders.trackingNo': Record<never, never>
+  'office.orders.units': { units: number }
   'office.orders.windowEnded': { moment: string | number }
   'office.orders.windowOver': Record<never, never>
   'office.pictures.alt': { number: number }

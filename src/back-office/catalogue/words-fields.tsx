@@ -1,5 +1,6 @@
 import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
+import { languageNames } from './language-names.ts'
 
 export const writtenLanguages = ['hi', 'mr'] as const
 
@@ -19,7 +20,7 @@ export function WordsFields<Field extends string>({ fields, translations }: Word
         defaultValue={words?.[name] ?? ''}
         key={`${language} ${name}`}
         kind={isLong ? 'lines' : 'text'}
-        label={say('office.groups.inLanguage', { what: label, language: say(`office.products.${language}`) })}
+        label={say('office.groups.inLanguage', { what: label, language: say(languageNames[language]) })}
         lang={language}
         maxLength={max}
         name={`translations.${index}.${name}`}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
-import 'uplot/dist/uPlot.min.css'
+import chartStyles from 'uplot/dist/uPlot.min.css?url'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import { compactAmount } from './compact-amount.ts'
@@ -40,7 +40,12 @@ export function ChartDrawing(props: ChartDrawingProps) {
       chart?.destroy()
     }
   }, [title, unit, days, values, say])
-  return <div ref={place} />
+  return (
+    <>
+      <link href={chartStyles} precedence="default" rel="stylesheet" />
+      <div ref={place} />
+    </>
+  )
 }
 
 function optionsOf(

@@ -7,8 +7,13 @@ export type SalesDay = { day: string; orders: number; rejected: number; net: num
 // What the charts show at most, and a little more for whoever looks while a night passes.
 const keptDays = 92
 
-/** Counts the days that are over anew, as far back as charts go. An order of any of them can have been rejected since. */
+/**
+ * Counts the days that are over anew, as far back as charts go. An order of any of them can have been rejected since. Call it
+ * in a transaction.
+ */
 export async function countSalesDays(db: Db): Promise<void> {
+  // All orders of three months are read here, while statements of requests are over soon.
+  await sql`set local statement_timeout = '5min'`.execute(db)
   await sql`
     insert into sales_day (day, orders, rejected, net)
       select day, count(purchase_order.id), count(*) filter (where status = 'rejected'),

@@ -18,7 +18,7 @@ export const askCorrectionContract = () =>
     limit: 'change',
     input: z.object({
       account: z.enum([...memberAccounts, ...systemAccounts]),
-      /** Whose account, where it is a member's. */
+      /** Whose account, where it is a member's: their number, or their mobile. */
       member_id: optionalField(id('office.finance.memberInvalid')),
       direction: z.enum(['add', 'take']),
       /** Rupees, or whole points. */

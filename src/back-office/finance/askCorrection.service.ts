@@ -1,3 +1,5 @@
+import { findMemberByMobile } from '../../features/members/member.sql.ts'
+import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
@@ -12,7 +14,7 @@ export const askCorrectionService: Service<typeof askCorrection> = async (contex
   const { account, reason, evidence = '', about } = input
   if (isMemberAccount(account) !== (input.member_id !== undefined))
     throw refuse(askCorrection, 'memberMissing', { field: 'member_id' })
-  const memberId = input.member_id === undefined ? undefined : Number(input.member_id)
+  const memberId = await memberOf(context.db, input.member_id)
   const amount = signedAmount(input)
   const reused = () => refuse(askCorrection, 'otherBody')
   const asked = { staff, call: 'askCorrection', input, reused }
@@ -37,6 +39,15 @@ export const askCorrectionService: Service<typeof askCorrection> = async (contex
       data: { correction_id: id, state: 'requested' },
     }
   })
+}
+
+/** The member that a number names: their own, or their mobile's. */
+async function memberOf(db: Db, named: string | undefined): Promise<number | undefined> {
+  if (named === undefined) return undefined
+  if (!/^[6-9]\d{9}$/.test(named)) return Number(named)
+  const found = await findMemberByMobile(db, named)
+  if (!found) throw refuse(askCorrection, 'unknownMember', { field: 'member_id' })
+  return found.id
 }
 
 /** Paise, or points where the account keeps them. */

@@ -3,7 +3,7 @@ import type { MemberAccount, SystemAccount } from './correctable-accounts.ts'
 
 type Row = {
   id: number
-  state: 'requested' | 'approved' | 'declined' | 'withdrawn' | string
+  state: string
   member_id: number | null
   name: string | null
   mobile: string | null

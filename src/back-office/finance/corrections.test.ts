@@ -94,7 +94,7 @@ describe('a correction', () => {
     const { body } = await shop.send(viewCorrection, { correction_id: id }, approver)
     expect(body).toMatchObject({
       data: { evidence: 'Mail of 3 November, ticket 4711', about: 'order BM1' },
-      balance: { now: 0, then: 250.5 },
+      balance: { now: 0, after: 250.5 },
     })
     await approve(id)
     const transfers = await shop.send(get_all_transaction, { type_id: '9' }, member)
@@ -102,6 +102,12 @@ describe('a correction', () => {
     const { rows } = await sql<{ reference: object }>`
       select reference from transfer where request_key = ${`correction:${id}:approved`}`.execute(shop.db)
     expect(JSON.stringify(rows)).not.toContain('4711')
+  })
+
+  it('finds its member by mobile as well', async () => {
+    await approve(await asked({ member_id: member.mobile }))
+    expect((await readBalances(shop.db, member.id)).storeCredit).toBe(250_50)
+    expect((await ask({ member_id: '9999999999' })).status).toBe(404)
   })
 
   it('takes points and earnings, and puts right an account of the shop', async () => {

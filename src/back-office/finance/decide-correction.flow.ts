@@ -95,8 +95,7 @@ export async function approveCorrection(
 }
 
 async function post(db: Db, correction: Correction): Promise<number> {
-  const { id, member_id: memberId, account_kind: kind, amount, reason, about } = correction
-  const currency = correction.currency as 'INR' | 'PTS'
+  const { id, member_id: memberId, account_kind: kind, currency, amount, reason, about } = correction
   const own: Leg =
     memberId !== null && isMemberAccount(kind)
       ? { memberId, account: kind, amount, currency }

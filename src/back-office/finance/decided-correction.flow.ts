@@ -53,15 +53,7 @@ export async function decideOnce(
 }
 
 function codeOf(refused: Exclude<CorrectionOutcome['refused'], undefined>): Refusals['code'] {
-  switch (refused) {
-    case 'unknown':
-      return 'unknown'
-    case 'own':
-    case 'notOwn':
-      return 'own'
-    case 'unknownMember':
-      return 'memberClosed'
-    default:
-      return 'notEnough'
-  }
+  if (refused === 'unknown') return 'unknown'
+  if (refused === 'own' || refused === 'notOwn') return 'own'
+  return refused === 'unknownMember' ? 'memberClosed' : 'notEnough'
 }

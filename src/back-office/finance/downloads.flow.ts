@@ -2,15 +2,15 @@ import { accountNumberContext, maskedAccountNumber } from '../../features/bank/a
 import { amountCell, byteOrderMark, csvRecord, textCell } from '../../features/statement/csv-record.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
 import { patiently } from './ledger-browser.sql.ts'
 import { causeOf, inUnit } from './ledger-rows.ts'
 import { readQuarter } from './quarter.ts'
 import { listMonthLegs, listTds, readTrialBalance } from './reports.sql.ts'
 import { listForUpload } from './withdrawal-lists.sql.ts'
 
-// No words in this file: the heads of columns are read by the programs of banks and accountants.
-
-type Context = { db: Db; secrets: Secrets }
+type Context = { db: Db; secrets: Secrets; say: Say }
 
 const batch = 1_000
 
@@ -19,24 +19,22 @@ const batch = 1_000
  * for reading all that wait, with the last four digits.
  */
 export async function* withdrawalsCsv(
-  { db, secrets }: Context,
+  { db, secrets, say }: Context,
   { isForBank }: { isForBank: boolean },
 ): AsyncGenerator<string> {
   yield byteOrderMark +
-    csvRecord(
-      [
-        'Reference',
-        'State',
-        'Beneficiary name',
-        'Account number',
-        'IFSC',
-        'Bank',
-        'Amount',
-        'TDS',
-        'Pays',
-        'Asked for',
-      ].map(textCell),
-    )
+    headRecord(say, [
+      'office.finance.csvReference',
+      'office.finance.csvState',
+      'office.finance.csvBeneficiaryName',
+      'office.finance.csvAccountNumber',
+      'office.finance.csvIFSC',
+      'office.finance.csvBank',
+      'office.finance.csvAmount',
+      'office.finance.csvTDS',
+      'office.finance.csvPays',
+      'office.finance.csvAskedFor',
+    ])
   for (let afterId = 0; ; ) {
     const rows = await listForUpload(db, { isApproved: isForBank, afterId, limit: batch })
     yield rows
@@ -63,25 +61,23 @@ export async function* withdrawalsCsv(
 
 /** Every leg of every transfer of a month, oldest first, with its account; of one kind of account, or of all. */
 export async function* monthCsv(
-  { db }: Pick<Context, 'db'>,
+  { db, say }: Pick<Context, 'db' | 'say'>,
   { month, kind }: { month: string; kind: string | undefined },
 ): AsyncGenerator<string> {
   yield byteOrderMark +
-    csvRecord(
-      [
-        'Transfer',
-        'Leg',
-        'Date',
-        'Code',
-        'Member',
-        'Account',
-        'Account of member',
-        'Currency',
-        'Credit',
-        'Debit',
-        'Cause',
-      ].map(textCell),
-    )
+    headRecord(say, [
+      'office.finance.csvTransfer',
+      'office.finance.csvLeg',
+      'office.finance.csvDate',
+      'office.finance.csvCode',
+      'office.finance.csvMember',
+      'office.finance.csvAccount',
+      'office.finance.csvAccountOfMember',
+      'office.finance.csvCurrency',
+      'office.finance.csvCredit',
+      'office.finance.csvDebit',
+      'office.finance.csvCause',
+    ])
   let after: { at: string; id: number } | undefined
   while (true) {
     const { legs, last } = await listMonthLegs(db, { month, kind, after, transfers: batch })
@@ -112,12 +108,20 @@ export async function* monthCsv(
 
 /** The trial balance of a month: what each account had, what came and went, what it has. Each currency comes to zero. */
 export async function* trialBalanceCsv(
-  { db }: Pick<Context, 'db'>,
+  { db, say }: Pick<Context, 'db' | 'say'>,
   { month }: { month: string },
 ): AsyncGenerator<string> {
   const lines = await patiently(db, (inner) => readTrialBalance(inner, month))
   yield byteOrderMark +
-    csvRecord(['Account', 'Of', 'Currency', 'Opening', 'Credit', 'Debit', 'Closing'].map(textCell))
+    headRecord(say, [
+      'office.finance.csvAccount',
+      'office.finance.csvOf',
+      'office.finance.csvCurrency',
+      'office.finance.csvOpening',
+      'office.finance.csvCredit',
+      'office.finance.csvDebit',
+      'office.finance.csvClosing',
+    ])
   for (const { kind, is_members, currency, opening, credited, debited } of lines) {
     const cell = (amount: number) => amountCell(inUnit(amount, currency), currency === 'INR' ? 2 : 0)
     yield csvRecord([
@@ -129,25 +133,23 @@ export async function* trialBalanceCsv(
 
 /** The tax of a quarter with the PAN of each member, as a return to the state needs it. */
 export async function* tdsCsv(
-  { db, secrets }: Context,
+  { db, secrets, say }: Context,
   { quarter }: { quarter: string },
 ): AsyncGenerator<string> {
   const when = readQuarter(quarter)
   yield byteOrderMark +
-    csvRecord(
-      [
-        'Section',
-        'Date',
-        'Member',
-        'Name',
-        'PAN',
-        'Withdrawal',
-        'Amount',
-        'Commission above threshold',
-        'Percent',
-        'TDS',
-      ].map(textCell),
-    )
+    headRecord(say, [
+      'office.finance.csvSection',
+      'office.finance.csvDate',
+      'office.finance.csvMember',
+      'office.finance.csvName',
+      'office.finance.csvPAN',
+      'office.finance.csvWithdrawal',
+      'office.finance.csvAmount',
+      'office.finance.csvCommissionAboveThreshold',
+      'office.finance.csvPercent',
+      'office.finance.csvTDS',
+    ])
   let after: { at: string; id: number } | undefined
   while (true) {
     const rows = await listTds(db, when, { after, limit: batch })
@@ -175,6 +177,10 @@ export async function* tdsCsv(
     if (!last || rows.length < batch) return
     after = { at: last.at_exact, id: last.id }
   }
+}
+
+function headRecord(say: Say, keys: readonly PlainKey[]): string {
+  return csvRecord(keys.map((key) => textCell(say(key))))
 }
 
 function rupeesCell(paise: number): string {

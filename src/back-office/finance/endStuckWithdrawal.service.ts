@@ -29,7 +29,9 @@ export const endStuckWithdrawalService: Service<typeof endStuckWithdrawal> = asy
       throw refuse(endStuckWithdrawal, 'underWay', { data: { status: checked.status } })
     case 'decided':
       throw refuse(endStuckWithdrawal, 'decided', { data: { state: checked.state } })
-    default:
+    case 'unknown':
+    case 'notStuck':
+    case 'inHand':
       throw refuse(endStuckWithdrawal, checked.refused)
   }
 }

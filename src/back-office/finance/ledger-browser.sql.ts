@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { indianDay } from './withdrawal-lists.sql.ts'
+import { indianDay } from '../../platform/indian-calendar.ts'
 
 export type LedgerAccount = {
   id: number

@@ -49,6 +49,11 @@ type RefundRow = Person & {
 
 /** A refund of the database as the staff's lists have it. */
 export function refundRow(row: RefundRow) {
-  const { id, amount, member_id, name, mobile, is_closed, ...rest } = row
-  return { ...rest, refund_id: id, amount_minor: amount, member: memberOf(row) }
+  const { id, amount, state, currency, provider_refund_id, provider_payment_id, intent_id, order_no } = row
+  const { attempts, next_attempt_at, failure, created_at, processed_at, settled_by } = row
+  return {
+    ...{ refund_id: id, state, member: memberOf(row), amount_minor: amount, currency, provider_refund_id },
+    ...{ provider_payment_id, intent_id, order_no, attempts, next_attempt_at, failure, created_at },
+    ...{ processed_at, settled_by },
+  }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { indianMonth } from '../../platform/indian-calendar.ts'
 
 /** Tax that was kept back of one withdrawal, or given back with it. Paise. */
 export type TdsLine = {
@@ -26,10 +27,10 @@ export async function listTds(
   when: Quarter,
   { after, limit }: { after: { at: string; id: number } | undefined; limit: number },
 ): Promise<TdsLine[]> {
-  const seek = after ? sql`where (at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
+  const seek = after ? sql`where (line.at, line.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const { rows } = await sql<TdsLine>`
     select line.*, at::text as at_exact, member.name, pan_encrypted from (${tdsLines(when)}) as line
-      join member on member.id = member_id ${seek} order by at, id limit ${limit}`.execute(db)
+      join member on member.id = member_id ${seek} order by line.at, line.id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -75,7 +76,7 @@ export async function sumGst(db: Db, month: string): Promise<GstGroup[]> {
         count(distinct serial) as documents, sum(order_line.net)::bigint as net, sum(gst)::bigint as gst
       from invoice join purchase_order on purchase_order.id = order_id
         join order_line on order_line.order_id = purchase_order.id
-      where issued_at >= ${monthStart(month, 0)} and issued_at < ${monthStart(month, 1)}
+      where issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)}
       group by 1, 2, 3, 4`.execute(db)
   return rows
 }
@@ -93,11 +94,11 @@ export type TrialLine = {
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
   const { rows } = await sql<TrialLine>`
     select kind, account.currency, account.member_id is not null as is_members,
-        coalesce(sum(entry.amount) filter (where at < ${monthStart(month, 0)}), 0)::bigint as opening,
-        coalesce(sum(entry.amount) filter (where at >= ${monthStart(month, 0)} and entry.amount > 0), 0)::bigint as credited,
-        coalesce(-sum(entry.amount) filter (where at >= ${monthStart(month, 0)} and entry.amount < 0), 0)::bigint as debited
+        coalesce(sum(entry.amount) filter (where at < ${indianMonth(month, 0)}), 0)::bigint as opening,
+        coalesce(sum(entry.amount) filter (where at >= ${indianMonth(month, 0)} and entry.amount > 0), 0)::bigint as credited,
+        coalesce(-sum(entry.amount) filter (where at >= ${indianMonth(month, 0)} and entry.amount < 0), 0)::bigint as debited
       from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
-      where at < ${monthStart(month, 1)}
+      where at < ${indianMonth(month, 1)}
       group by 1, 2, 3 order by 2, 3, 1`.execute(db)
   return rows
 }
@@ -137,7 +138,7 @@ export async function listMonthLegs(
   const { rows } = await sql<MonthLeg & { leg: number | null }>`
     with part as (
       select id, at, code, member_id, reference, request_key from transfer
-        where at >= ${monthStart(month, 0)} and at < ${monthStart(month, 1)} ${seek}
+        where at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)} ${seek}
         order by at, id limit ${transfers}
     )
     select part.id as transfer_id, named.leg, part.at, part.at::text as at_exact, code, part.member_id, reference, request_key,
@@ -152,9 +153,4 @@ export async function listMonthLegs(
     legs: rows.filter(({ leg }) => leg !== null),
     last: last && { at: last.at_exact, id: last.transfer_id },
   }
-}
-
-/** When a month begins in India, or one that many months later. */
-function monthStart(month: string, later: number): RawBuilder<unknown> {
-  return sql`((${`${month}-01`}::date + make_interval(months => ${later}::int)) at time zone 'Asia/Kolkata')`
 }

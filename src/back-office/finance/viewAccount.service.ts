@@ -2,20 +2,20 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { findAccount, listEntries } from './ledger-browser.sql.ts'
 import { accountRow, causeOf, inUnit } from './ledger-rows.ts'
+import { momentCursor, readMomentCursor } from './moment-cursor.ts'
 import { viewAccount } from './viewAccount.call.ts'
 
 const pageSize = 50
-const cursorPattern = /^(\d{1,15})@([\d-]{10} [\d:.]{8,15}[+-]\d{2}(?::\d{2})?)$/
 
 export const viewAccountService: Service<typeof viewAccount> = async ({ db }, input) => {
   const { code, from, to, cursor, limit = pageSize } = input
-  const place = cursor === undefined ? undefined : cursorPattern.exec(cursor)
-  if (place === null) throw refuse(viewAccount, 'unknownPage', { field: 'cursor' })
+  const place = cursor === undefined ? undefined : readMomentCursor(cursor)
+  if (cursor !== undefined && !place) throw refuse(viewAccount, 'unknownPage', { field: 'cursor' })
   const found = await findAccount(db, Number(input.account_id))
   if (!found) throw refuse(viewAccount, 'unknown')
   const { rows, next } = await listEntries(db, {
     ...{ accountId: found.id, code, from, to, limit },
-    after: place && { id: Number(place[1]), at: place[2]! },
+    after: place,
   })
   return {
     data: accountRow(found),
@@ -23,6 +23,6 @@ export const viewAccountService: Service<typeof viewAccount> = async ({ db }, in
       ...{ transfer_id, leg, code: why, at, amount: inUnit(amount, found.currency), member_id },
       cause: causeOf(reference),
     })),
-    next_cursor: next && `${next.id}@${next.at}`,
+    next_cursor: next && momentCursor(next),
   }
 }

@@ -17,7 +17,7 @@ export const viewCorrectionContract = () =>
     output: answer({
       data: correctionOut,
       /** What the account has now and would have; null for an account of the shop's own. */
-      balance: z.nullable(z.object({ now: z.number(), then: z.number() })),
+      balance: z.nullable(z.object({ now: z.number(), after: z.number() })),
       trail: trailOut,
     }),
     refusals: { unknown: [404, 'office.finance.unknownCorrection'] },

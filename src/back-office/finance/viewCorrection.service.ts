@@ -22,8 +22,8 @@ async function balanceOf(
 ) {
   if (memberId === null || state !== 'requested') return null
   const { storeCredit, earnings, points } = await readBalances(db, memberId)
-  if (kind === 'points') return { now: points, then: points + amount }
+  if (kind === 'points') return { now: points, after: points + amount }
   const now = kind === 'earnings' ? earnings : storeCredit
   // What the member would lack is no amount of money, so it is reckoned without its type.
-  return { now: toRupees(now), then: (now + amount) / 100 }
+  return { now: toRupees(now), after: (now + amount) / 100 }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { momentOut, pageFields, rupeesOut } from '../../wire/fields.ts'
 import { memberOut, quarterField } from './finance-fields.ts'
 
 export const viewTdsReport = defineCall<typeof viewTdsReportContract>()({

@@ -2,21 +2,20 @@ import { paise } from '../../money/paise.ts'
 import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { momentCursor, readMomentCursor } from './moment-cursor.ts'
 import { readQuarter } from './quarter.ts'
 import { listTds, sumTds } from './reports.sql.ts'
 import { viewTdsReport } from './viewTdsReport.call.ts'
 
 const pageSize = 50
-const cursorPattern = /^(-?\d{1,15})@([\d-]{10} [\d:.]{8,15}[+-]\d{2}(?::\d{2})?)$/
 
 export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db }, input) => {
   const { cursor, limit = pageSize } = input
-  const place = cursor === undefined ? undefined : cursorPattern.exec(cursor)
-  if (place === null) throw refuse(viewTdsReport, 'unknownPage', { field: 'cursor' })
+  const after = cursor === undefined ? undefined : readMomentCursor(cursor)
+  if (cursor !== undefined && !after) throw refuse(viewTdsReport, 'unknownPage', { field: 'cursor' })
   const when = readQuarter(input.quarter)
-  const after = place && { id: Number(place[1]), at: place[2]! }
   const [rows, totals] = await Promise.all([listTds(db, when, { after, limit: limit + 1 }), sumTds(db, when)])
-  const { page, next_cursor } = pageOf(rows, limit, ({ id, at_exact }) => `${id}@${at_exact}`)
+  const { page, next_cursor } = pageOf(rows, limit, ({ id, at_exact: at }) => momentCursor({ id, at }))
   return {
     data: page.map((line) => ({
       at: line.at,

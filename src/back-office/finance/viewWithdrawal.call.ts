@@ -33,8 +33,8 @@ export const viewWithdrawalContract = () =>
         reason: z.nullable(z.string()),
         attempts: z.number(),
         next_attempt_at: z.nullable(momentOut),
-        /** From when on a person may end it, should it be stuck at the provider. */
-        may_be_ended_from: z.nullable(momentOut),
+        /** It is with the provider for so long that a person may end it. */
+        is_stuck: z.boolean(),
       }),
       balances: z.object({
         store_credit: rupeesOut,

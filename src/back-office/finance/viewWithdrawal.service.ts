@@ -2,6 +2,7 @@ import { accountNumberContext } from '../../features/bank/account-number.ts'
 import { readBankAccount } from '../../features/bank/bank.sql.ts'
 import { maskedBank } from '../../features/withdrawals/bank-of-withdrawal.flow.ts'
 import { payoutStuckHours } from '../../features/withdrawals/withdrawals.settings.ts'
+import { isLongSent } from '../../features/withdrawals/withdrawals.sql.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service.ts'
@@ -17,7 +18,6 @@ import {
 import { withdrawalRow } from './withdrawal-row.ts'
 
 const historyMax = 10
-const hourMs = 3_600_000
 
 type Context = Parameters<Service<typeof viewWithdrawal>>[0]
 
@@ -51,7 +51,7 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
       reason: found.reason,
       attempts: found.attempts,
       next_attempt_at: found.next_attempt_at,
-      may_be_ended_from: isAtProvider ? new Date(found.sent_at!.getTime() + stuckHours * hourMs) : null,
+      is_stuck: isAtProvider && (await isLongSent(db, found.id, stuckHours)),
     },
     balances: {
       store_credit: balances.storeCredit,

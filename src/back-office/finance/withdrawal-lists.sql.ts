@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { indianDay } from '../../platform/indian-calendar.ts'
 
 export type ListedWithdrawal = {
   id: number
@@ -116,9 +117,4 @@ export async function listForUpload(
     select ${columns}, account_no_sealed from withdrawal join member on member.id = member_id
       where ${which} and withdrawal.id > ${afterId} order by withdrawal.id limit ${limit}`.execute(db)
   return rows
-}
-
-/** The moment at which a day begins in India, or one some days later. */
-export function indianDay(day: string, later = 0): RawBuilder<Date> {
-  return sql<Date>`((${day}::date + ${later}::int) at time zone 'Asia/Kolkata')`
 }

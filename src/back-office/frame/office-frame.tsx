@@ -31,10 +31,10 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
       <a className="skip-link" href="#content">
         {say('shell.skip')}
       </a>
-      <div className="office-bar">
+      <header className="office-bar">
         <IconButton icon={MenuIcon} label={say('shell.menu')} onClick={() => setMenuAt(pathname)} />
         <strong>{say.shop}</strong>
-      </div>
+      </header>
       {/* Following one of its links closes it, because then the page is another. */}
       {menuAt === pathname && <MenuDrawer onClose={() => setMenuAt(undefined)}>{rail}</MenuDrawer>}
       {rail}
@@ -51,7 +51,10 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
 }
 
 function focusSearch(event: KeyboardEvent): void {
-  const box = document.querySelector<HTMLInputElement>('main [data-search]')
+  // A list's own box before the one that leads anywhere, as far as it is in sight.
+  const boxes = document.querySelectorAll<HTMLInputElement>('main [data-search], .office > nav [data-search]')
+  const shown = [...boxes].filter((found) => found.checkVisibility())
+  const box = shown.find((found) => found.closest('main')) ?? shown[0]
   if (!box) return
   box.focus()
   box.select()

@@ -3,6 +3,7 @@ import { LogoutIcon } from '../../ui/menu-icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { roleNames } from '../parts/role-names.ts'
+import { GoToBox } from './go-to-box.tsx'
 import { railOf } from './rail-links.tsx'
 
 export type Person = { name: string; roles: readonly StaffRole[] }
@@ -13,11 +14,12 @@ type RailProps = { person: Person; onSignOut: () => void }
 export function Rail({ person, onSignOut }: RailProps) {
   const say = useWords()
   return (
-    <div className="office-rail">
+    <nav aria-label={say('office.frame.areas')} className="office-rail">
       <p className="office-brand">
         {say.shop} <small>{say('office.frame.backOffice')}</small>
       </p>
-      <nav aria-label={say('office.frame.areas')} className="office-rail-links">
+      <GoToBox roles={person.roles} />
+      <div className="office-rail-links">
         {railOf(person.roles).map(({ label, links }) => (
           <div className="office-rail-group" key={label}>
             <h2>{say(label)}</h2>
@@ -33,7 +35,7 @@ export function Rail({ person, onSignOut }: RailProps) {
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       <div className="office-rail-foot">
         <p className="office-rail-who">
           <span translate="no">{person.name}</span>
@@ -44,7 +46,7 @@ export function Rail({ person, onSignOut }: RailProps) {
           {say('office.frame.signOut')}
         </button>
       </div>
-    </div>
+    </nav>
   )
 }
 

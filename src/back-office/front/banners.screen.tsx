@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -30,6 +31,8 @@ async function load({ call, url }: LoadArguments) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.banners')
 
 type BannerRow = CallOutput<typeof listBanners>['data'][number]
 

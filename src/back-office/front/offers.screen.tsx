@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
@@ -32,6 +33,8 @@ async function load({ call, url }: LoadArguments) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.offers')
 
 type OfferRow = CallOutput<typeof listOffers>['data'][number]
 

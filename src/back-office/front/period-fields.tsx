@@ -13,6 +13,13 @@ const tones: Record<State, Tone> = {
   hidden: 'neutral',
 }
 
+const stateNames = {
+  shown: 'office.front.shown',
+  planned: 'office.front.planned',
+  over: 'office.front.over',
+  hidden: 'office.front.hidden',
+} as const
+
 /** From when and until when something is shown, in India's time. */
 export function PeriodFields({ period }: { period: Period | undefined }) {
   const say = useWords()
@@ -55,7 +62,7 @@ export function periodTyped(form: FormData) {
 /** Whether it is in the shop at the moment. */
 export function StatePill({ state }: { state: State }) {
   const say = useWords()
-  return <StatusPill tone={tones[state]}>{say(`office.front.${state}`)}</StatusPill>
+  return <StatusPill tone={tones[state]}>{say(stateNames[state])}</StatusPill>
 }
 
 /** The period in words. */

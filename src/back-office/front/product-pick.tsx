@@ -15,6 +15,7 @@ export function ProductPick({ chosen }: { chosen: Picked | undefined }) {
   const say = useWords()
   const id = useId()
   const error = use(FormErrorsContext)['product_id']
+  const hint = say('office.front.productHint')
   const [picked, setPicked] = useState(chosen)
   const [found, setFound] = useState<readonly Picked[]>(chosen ? [chosen] : [])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,14 +33,9 @@ export function ProductPick({ chosen }: { chosen: Picked | undefined }) {
   }
   return (
     <div>
-      <FieldFrame
-        error={error}
-        hint={say('office.front.productHint')}
-        id={id}
-        label={say('office.front.product')}
-      >
+      <FieldFrame error={error} hint={hint} id={id} label={say('office.front.product')}>
         <input
-          {...controlProps({ id, hint: 'hint', error })}
+          {...controlProps({ id, hint, error })}
           autoComplete="off"
           onChange={(event) => {
             clearTimeout(timer.current)

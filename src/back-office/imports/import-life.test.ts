@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
 import { cancelProductImport } from './cancelProductImport.call.ts'
@@ -111,7 +112,7 @@ describe('an import', () => {
     await sql`update product_import set leased_until = now() - interval '1 second' where id = ${import_id}`.execute(
       fixture.shop.db,
     )
-    await fixture.shop.context.jobs.send(fixture.shop.db, 'import-products', {})
+    await fixture.shop.context.jobs.send(fixture.shop.db, 'resume-imports', {})
     await fixture.shop.runJobs()
     expect(await fixture.productOf('CRASH-1')).toBeUndefined()
     expect(await fixture.productOf('CRASH-2')).toMatchObject({ name: 'Salt' })
@@ -167,3 +168,18 @@ it.each(['productTemplate', 'exportProducts', 'productImportReport?import_id=1']
     expect((await fixture.sendPart('1', 0, Buffer.alloc(1), member.cookie)).statusCode).toBe(401)
   },
 )
+
+it('empties the caches of every node when it is written, and not with each of its statements', async () => {
+  const { import: read } = await fixture.check(
+    `${head}\nTELL-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,Fine,Weight: 1 kg\nTELL-2,Salt,Tarang,Kitchen,5,0,0,1,2501,5,,\n`,
+  )
+  const client = new pg.Client({ connectionString: fixture.shop.databaseUrl })
+  await client.connect()
+  const told: (string | undefined)[] = []
+  client.on('notification', ({ payload }) => told.push(payload))
+  await client.query('listen catalogue_changed')
+  await fixture.write(read.import_id)
+  await client.query('select 1')
+  await client.end()
+  expect(told).toEqual(['product', 'product'])
+})

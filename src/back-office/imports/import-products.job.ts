@@ -1,12 +1,10 @@
 import type { Job } from '../../platform/job.ts'
 import { runImports } from './run-imports.flow.ts'
 
-/** Reads and writes the file that somebody has uploaded, and goes on where a process that ended has left one. */
+/** Reads or writes the file that somebody has uploaded. */
 export const importProducts: Job = {
   name: 'import-products',
-  cron: '* * * * *',
-  atStart: true,
-  // A million products take their time; a run that was lost is taken up by the next one.
+  // A million products take their time. A run that was lost before is not waited for: see resumeImports.
   expireSeconds: 6 * 3_600,
   run: async (context) => runImports(context),
 }

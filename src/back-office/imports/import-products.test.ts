@@ -64,6 +64,12 @@ describe('a file of products', () => {
     ).toEqual(before)
   })
 
+  it('counts stock anew without a new version of the product, so that whoever edits it is not told of a change', async () => {
+    const done = await fixture.importAll('sku,stock\nKETTLE-1,9\n')
+    expect(done.import).toMatchObject({ updated: 1 })
+    expect(await fixture.productOf('KETTLE-1')).toMatchObject({ on_hand: 9, received: 9, version: 1 })
+  })
+
   it('updates the products that it names, and keeps what it has no column for and what was sold', async () => {
     await sql`update stock set on_hand = on_hand - 3, sold = sold + 3 where product_id = (select id from product where sku = 'KETTLE-1')`.execute(
       fixture.shop.db,

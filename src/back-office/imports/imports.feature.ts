@@ -9,6 +9,7 @@ import { getProductImportService } from './getProductImport.service.ts'
 import { getProductImports, getProductImportsContract } from './getProductImports.call.ts'
 import { getProductImportsService } from './getProductImports.service.ts'
 import { importProducts } from './import-products.job.ts'
+import { resumeImports } from './resume-imports.job.ts'
 import { runProductImport, runProductImportContract } from './runProductImport.call.ts'
 import { runProductImportService } from './runProductImport.service.ts'
 import { startProductImport, startProductImportContract } from './startProductImport.call.ts'
@@ -23,5 +24,5 @@ export const imports = feature({
     implement(runProductImport, runProductImportContract, runProductImportService),
     implement(startProductImport, startProductImportContract, startProductImportService),
   ],
-  jobs: [fetchProductPictures, importProducts],
+  jobs: [fetchProductPictures, resumeImports, importProducts],
 })

@@ -70,12 +70,18 @@ export async function claimImport(db: Db): Promise<number | undefined> {
   const claimed = await db
     .updateTable('product_import')
     .set({ leased_until: leaseEnd })
-    .where('state', 'in', ['checking', 'importing'])
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<', sql<Date>`now()`)]))
+    .where(isWaiting)
     .returning('id')
     .executeTakeFirst()
   return claimed?.id
 }
+
+export async function isImportWaiting(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('product_import').select('id').where(isWaiting).executeTakeFirst()
+  return found !== undefined
+}
+
+const isWaiting = sql<boolean>`state in ('checking', 'importing') and (leased_until is null or leased_until < now())`
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 

@@ -11,6 +11,8 @@ import type { ProductValues } from './product-values.ts'
 export type Merged = {
   kind: 'new' | 'changed' | 'unchanged'
   draft: ProductDraft
+  /** False where the product stays as it is, and its stock or its pictures alone become different. */
+  isRewritten: boolean
   /** Units to be set of a product that is there; undefined where they stay. */
   stock: number | undefined
   /** All pictures in their order, where some of them are yet to be fetched. */
@@ -81,14 +83,15 @@ export function mergeProduct(
   const wished = isWishing ? pictures!.map(({ name }) => name) : undefined
   const stock =
     current && values.stock !== undefined && values.stock !== current.on_hand ? values.stock : undefined
+  const isRewritten = JSON.stringify(draft) !== JSON.stringify(before) || words !== undefined
   const isChanged =
-    JSON.stringify(draft) !== JSON.stringify(before) ||
-    words !== undefined ||
+    isRewritten ||
     stock !== undefined ||
     (wished !== undefined && JSON.stringify(wished) !== JSON.stringify(current?.wished_pictures))
   return {
     kind: current ? (isChanged ? 'changed' : 'unchanged') : 'new',
     draft: { ...draft, translations: words },
+    isRewritten,
     stock,
     wishedPictures: wished,
   }

@@ -1,3 +1,4 @@
+import { sendBytes } from '../../wire/send-bytes.ts'
 import { partsOf } from './import-parts.ts'
 
 /** What stopped an upload: the sentence of the answer, or undefined where none came. */
@@ -37,34 +38,10 @@ export async function sendFile(
 
 async function sendPart(address: string, bytes: Blob, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await send(address, bytes, signal)
+    const answer = await sendBytes(address, bytes, signal)
     if (answer.status === 200) return
     const isPassing = answer.status === 0 || answer.status === 429 || answer.status >= 500
     if (!isPassing || attempt === triesMax) throw new UploadError(answer.sentence)
     await new Promise((resolve) => setTimeout(resolve, retryMs * attempt))
   }
-}
-
-/** The status of the answer, 0 where none came, and the sentence of a refusal. */
-function send(
-  address: string,
-  bytes: Blob,
-  signal: AbortSignal,
-): Promise<{ status: number; sentence: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const request = new XMLHttpRequest()
-    const stop = () => request.abort()
-    signal.addEventListener('abort', stop)
-    request.responseType = 'json'
-    request.onabort = () => reject(signal.reason as Error)
-    request.onloadend = () => {
-      signal.removeEventListener('abort', stop)
-      const message = (request.response as { message?: unknown } | null)?.message
-      resolve({ status: request.status, sentence: typeof message === 'string' ? message : undefined })
-    }
-    request.open('POST', address)
-    request.setRequestHeader('content-type', 'application/octet-stream')
-    request.send(bytes)
-  })
 }

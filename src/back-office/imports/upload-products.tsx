@@ -63,13 +63,14 @@ export function UploadProducts() {
   return (
     <section aria-label={say('office.imports.upload')} className="grid gap-3">
       <div
-        className={`grid justify-items-center gap-2 rounded-card border-2 border-dashed p-6 text-center ${isOver ? 'border-primary bg-sunken' : 'border-line bg-card'}`}
+        className={`grid justify-items-center gap-2 rounded-card border-dashed p-6 text-center ${isOver ? 'border-primary bg-sunken' : 'border-line bg-card'}`}
         onDragLeave={() => setIsOver(false)}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)
         }}
         onDrop={drop}
+        style={{ borderWidth: 2 }}
       >
         {sending ? (
           <ImportProgress
@@ -112,7 +113,11 @@ export function UploadProducts() {
         >
           {say('office.imports.createMissing')}
         </Checkbox>
-        <a className="text-link" download href="/back-office/api/productTemplate">
+        <a
+          className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+          download
+          href="/back-office/api/productTemplate"
+        >
           {say('office.imports.template')}
         </a>
       </div>

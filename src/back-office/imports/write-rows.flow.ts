@@ -79,11 +79,13 @@ async function writeBatch(
   const resolved = await resolveRows(db, rows, { createsMissing })
   const writable = resolved.flatMap((row) => ('merged' in row ? [{ ...row, ...row.merged }] : []))
   const changed = writable.filter(({ kind }) => kind !== 'unchanged')
+  const rewritten = changed.filter(({ isRewritten }) => isRewritten)
   const ids = await saveProducts(
     db,
-    changed.map(({ draft }) => draft),
+    rewritten.map(({ draft }) => draft),
   )
-  const withIds = changed.map((row, place) => ({ ...row, id: ids[place]! }))
+  const idOf = new Map(rewritten.map(({ line }, place) => [line, ids[place]!]))
+  const withIds = changed.map((row) => ({ ...row, id: idOf.get(row.line) ?? row.draft.id! }))
   await dropPictureWishes(
     db,
     withIds.filter(({ values }) => values.pictures).map(({ id }) => id),

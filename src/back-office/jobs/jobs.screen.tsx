@@ -76,7 +76,9 @@ function factsOf({ node_version, started_at, memory_bytes, database }: Health, s
       label: say('office.jobs.memory'),
       value: say('office.jobs.megabytes', { size: megabytes(memory_bytes) }),
     },
+    // No words: the name of a program.
     { label: 'Node.js', value: node_version },
+    // No words: the name of a program.
     { label: 'PostgreSQL', value: database.version },
     {
       label: say('office.jobs.databaseSize'),

@@ -65,7 +65,7 @@ export const listOrdersContract = () =>
       waiting: z.object({ pending: z.number(), processed: z.number() }),
       /** Whether who asks may also step them. */
       may_step: z.boolean(),
-      /** Of a search: too short to be made, or by a name or number that too many people have to list all their orders. */
+      /** Of a search: too short to be made, or met by more than 200 people or numbers, of which only so many are searched. */
       search: z.optional(z.enum(['too_short', 'too_many'])),
       base_url: z.string(),
     }),

@@ -10,15 +10,17 @@ import { type OrderSearch, orderSearch } from './order-search.ts'
 import {
   countWaiting,
   findBuyers,
-  listOrdersOfBuyers,
-  listOrdersOfShop,
+  findOrders,
+  findOrdersNumbered,
+  findOrdersOfBuyers,
   placeOfOrder,
+  readListedOrders,
   type WantedOrders,
 } from './orders-list.sql.ts'
 
 const pageSize = 25
-/** Of so many people all orders are looked through. */
-const buyersMax = 500
+/** A search looks through so many people, or orders of one beginning. */
+const foundMax = 200
 
 export const listOrdersService: Service<typeof listOrders> = async ({ db, staff, settings }, input) => {
   const limit = input.limit ?? pageSize
@@ -39,7 +41,8 @@ export const listOrdersService: Service<typeof listOrders> = async ({ db, staff,
   }
   const search = input.q === undefined ? undefined : orderSearch(input.q, settings.orderPrefix)
   const [found, waiting] = await Promise.all([find(db, search, wanted), countWaiting(db)])
-  const { page, next_cursor } = pageOf(found.orders, limit, ({ id }) => id)
+  const { page: ids, next_cursor } = pageOf(found.ids, limit, (id) => id)
+  const page = await readListedOrders(db, ids)
   return {
     base_url: imageBase,
     data: page.map((order) => ({
@@ -61,17 +64,19 @@ export const listOrdersService: Service<typeof listOrders> = async ({ db, staff,
   }
 }
 
-type Found = {
-  orders: Awaited<ReturnType<typeof listOrdersOfShop>>
-  problem?: 'too_short' | 'too_many'
-}
+type Found = { ids: number[]; problem?: 'too_short' | 'too_many' }
 
 async function find(db: Db, search: OrderSearch | undefined, wanted: WantedOrders): Promise<Found> {
-  if (!search) return { orders: await listOrdersOfShop(db, wanted) }
-  if (search.by === 'nothing') return { orders: [], problem: 'too_short' }
-  if (search.by === 'number')
-    return { orders: await listOrdersOfShop(db, { ...wanted, numberPrefix: search.prefix }) }
-  const buyers = await findBuyers(db, search, buyersMax + 1)
-  const orders = await listOrdersOfBuyers(db, buyers.slice(0, buyersMax), wanted)
-  return buyers.length > buyersMax ? { orders, problem: 'too_many' } : { orders }
+  if (!search) return { ids: await findOrders(db, wanted) }
+  if (search.by === 'nothing') return { ids: [], problem: 'too_short' }
+  if (search.by === 'number') {
+    const numbered = await findOrdersNumbered(db, search.prefix, foundMax + 1)
+    return withProblem(numbered, await findOrders(db, { ...wanted, among: numbered.slice(0, foundMax) }))
+  }
+  const buyers = await findBuyers(db, search, foundMax + 1)
+  return withProblem(buyers, await findOrdersOfBuyers(db, buyers.slice(0, foundMax), wanted))
+}
+
+function withProblem(found: readonly number[], ids: number[]): Found {
+  return found.length > foundMax ? { ids, problem: 'too_many' } : { ids }
 }

@@ -11,7 +11,7 @@ export function OrderShipment({ order: { orderno, shipment, may_step: mayStep } 
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="grid gap-2">
+    <div className="grid justify-items-start gap-2">
       <p className="text-sm" translate={shipment ? 'no' : undefined}>
         {shipment
           ? [shipment.courier, shipment.tracking_no].filter(Boolean).join(' · ')
@@ -23,26 +23,28 @@ export function OrderShipment({ order: { orderno, shipment, may_step: mayStep } 
         </Button>
       )}
       {isOpen && (
-        <OfficeForm
-          besides={
-            <Button onClick={() => setOpen(false)} variant="quiet">
-              {say('shell.cancel')}
-            </Button>
-          }
-          call={saveShipment}
-          done={say('office.orders.courierSaved')}
-          onDone={() => setOpen(false)}
-          submitLabel={say('office.orders.saveCourier')}
-          toInput={(fields, version) => ({
-            orderno,
-            version,
-            courier: String(fields.get('courier')),
-            tracking_no: String(fields.get('tracking_no')),
-          })}
-          version={shipment?.version ?? 0}
-        >
-          <CarrierFields shipment={shipment} />
-        </OfficeForm>
+        <div className="w-full">
+          <OfficeForm
+            besides={
+              <Button onClick={() => setOpen(false)} variant="quiet">
+                {say('shell.cancel')}
+              </Button>
+            }
+            call={saveShipment}
+            done={say('office.orders.courierSaved')}
+            onDone={() => setOpen(false)}
+            submitLabel={say('office.orders.saveCourier')}
+            toInput={(fields, version) => ({
+              orderno,
+              version,
+              courier: String(fields.get('courier')),
+              tracking_no: String(fields.get('tracking_no')),
+            })}
+            version={shipment?.version ?? 0}
+          >
+            <CarrierFields shipment={shipment} />
+          </OfficeForm>
+        </div>
       )}
     </div>
   )

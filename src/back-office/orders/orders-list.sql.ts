@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
 
@@ -16,8 +16,8 @@ export type WantedOrders = {
   netMin: number | undefined
   netMax: number | undefined
   pinCode: string | undefined
-  /** What its number begins with. */
-  numberPrefix?: string
+  /** Only these. */
+  among?: readonly number[]
   isOldestFirst: boolean
   after: OrderPlace | undefined
   limit: number
@@ -32,51 +32,74 @@ export async function placeOfOrder(db: Db, id: number): Promise<OrderPlace | und
     .executeTakeFirst()
 }
 
-/** A page of the orders of the shop. */
-export async function listOrdersOfShop(db: Db, wanted: WantedOrders) {
-  const direction = wanted.isOldestFirst ? 'asc' : 'desc'
-  return await rowsOf(db)
-    .where((eb) => eb.and(conditions(eb, wanted)))
-    .orderBy('placed_at', direction)
-    .orderBy('purchase_order.id', direction)
-    .limit(wanted.limit)
-    .execute()
+/** The next orders of the shop. */
+export async function findOrders(db: Db, wanted: WantedOrders): Promise<number[]> {
+  const rows = await inOrder(
+    db
+      .selectFrom('purchase_order')
+      .select('purchase_order.id')
+      .where((eb) => eb.and(conditions(eb, wanted))),
+    wanted,
+  ).execute()
+  return rows.map(({ id }) => id)
 }
 
 /**
- * A page of the orders of some members. Each one's orders are read by themselves, so that it takes as long as they have
- * orders, however many the shop has.
+ * The next orders of some members. Each one's orders are read by themselves, so that it takes as long as they have orders,
+ * however many the shop has.
  */
-export async function listOrdersOfBuyers(db: Db, memberIds: readonly number[], wanted: WantedOrders) {
+export async function findOrdersOfBuyers(
+  db: Db,
+  memberIds: readonly number[],
+  wanted: WantedOrders,
+): Promise<number[]> {
   if (memberIds.length === 0) return []
   const direction = wanted.isOldestFirst ? 'asc' : 'desc'
-  return await rowsOf(db)
-    .where('purchase_order.id', 'in', (own) =>
-      own
-        .selectFrom(sql<{ id: number }>`unnest(${[...memberIds]}::bigint[])`.as<'buyer'>(sql`buyer(id)`))
-        .innerJoinLateral(
-          (lateral) =>
-            lateral
-              .selectFrom('purchase_order')
-              .select('purchase_order.id as order_id')
-              .whereRef('member_id', '=', 'buyer.id')
-              .where((eb) => eb.and(conditions(eb, wanted)))
-              .orderBy('placed_at', direction)
-              .orderBy('purchase_order.id', direction)
-              .limit(wanted.limit)
-              .as('own'),
-          (join) => join.onTrue(),
-        )
-        .select('own.order_id'),
+  const rows = await db
+    .selectFrom(sql<{ id: number }>`unnest(${[...memberIds]}::bigint[])`.as<'buyer'>(sql`buyer(id)`))
+    .innerJoinLateral(
+      (lateral) =>
+        inOrder(
+          lateral
+            .selectFrom('purchase_order')
+            .select(['purchase_order.id', 'placed_at'])
+            .whereRef('member_id', '=', 'buyer.id')
+            .where((eb) => eb.and(conditions(eb, wanted))),
+          wanted,
+        ).as('own'),
+      (join) => join.onTrue(),
     )
-    .orderBy('placed_at', direction)
-    .orderBy('purchase_order.id', direction)
+    .select('own.id')
+    .orderBy('own.placed_at', direction)
+    .orderBy('own.id', direction)
     .limit(wanted.limit)
     .execute()
+  return rows.map(({ id }) => id)
 }
 
-function rowsOf(db: Db) {
-  return db
+/** The orders whose numbers begin so, the latest first, as many as asked for. */
+export async function findOrdersNumbered(db: Db, prefix: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('order_no', '>=', prefix)
+    .where('order_no', '<', endOf(prefix))
+    .orderBy('order_no', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Ordered = SelectQueryBuilder<Tables, 'purchase_order', { id: number }>
+
+function inOrder<Query extends Ordered>(query: Query, { isOldestFirst, limit }: WantedOrders): Query {
+  const direction = isOldestFirst ? 'asc' : 'desc'
+  return query.orderBy('placed_at', direction).orderBy('purchase_order.id', direction).limit(limit) as Query
+}
+
+/** What the list says of these orders, in this order. */
+export async function readListedOrders(db: Db, ids: readonly number[]) {
+  const rows = await db
     .selectFrom('purchase_order')
     .innerJoin('member', 'member.id', 'member_id')
     .select([
@@ -96,12 +119,16 @@ function rowsOf(db: Db) {
         'items',
       ),
     ])
+    .where('purchase_order.id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 type Orders = ExpressionBuilder<Tables, 'purchase_order'>
 
 function conditions(eb: Orders, wanted: WantedOrders) {
-  const { status, paidBy, fromDay, toDay, netMin, netMax, pinCode, numberPrefix, after } = wanted
+  const { status, paidBy, fromDay, toDay, netMin, netMax, pinCode, among, after } = wanted
   return [
     ...(status === undefined ? [] : [eb('purchase_order.status', '=', status)]),
     ...(paidBy === undefined ? [] : [eb('payment_type', '=', paidBy)]),
@@ -114,9 +141,9 @@ function conditions(eb: Orders, wanted: WantedOrders) {
     ...(netMin === undefined ? [] : [eb('net', '>=', netMin)]),
     ...(netMax === undefined ? [] : [eb('net', '<=', netMax)]),
     ...(pinCode === undefined ? [] : [sql<boolean>`delivery ->> 'pin_code' = ${pinCode}`]),
-    ...(numberPrefix === undefined
+    ...(among === undefined
       ? []
-      : [eb('order_no', '>=', numberPrefix), eb('order_no', '<', endOf(numberPrefix))]),
+      : [eb('purchase_order.id', '=', sql<number>`any (${[...among]}::bigint[])`)]),
     ...(after === undefined ? [] : [behind(after, wanted.isOldestFirst)]),
   ]
 }

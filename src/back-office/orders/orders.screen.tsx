@@ -45,7 +45,9 @@ export default function Orders() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // The rest stays unchosen: no call takes more.
   const choose = (wanted: ReadonlySet<string>) => setSelected(new Set([...wanted].slice(0, ordersAtOnceMax)))
-  const isFiltered = search !== '' && search !== '?'
+  const asked = new URLSearchParams(search)
+  const isFiltered = asked.size > 0
+  const isNarrowed = furtherFilters.some((name) => asked.has(name))
   return (
     <OfficePage title={say('office.frame.orders')}>
       <FilterBar>
@@ -55,16 +57,23 @@ export default function Orders() {
           name="status"
           options={statusOptions(say, waiting)}
         />
-        <FilterChips
-          label={say('office.orders.paidBy')}
-          name="paid_by"
-          options={[
-            { value: '', label: say('office.orders.any') },
-            ...waysNamed.map((way) => ({ value: way, label: say(wayNames[way]) })),
-          ]}
-        />
-        <FilterDates from="from" to="to" />
-        <FilterValues />
+        <details className="basis-full" open={isNarrowed || undefined}>
+          <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-semibold text-primary-ink">
+            {say('office.orders.moreFilters')}
+          </summary>
+          <div className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-3">
+            <FilterChips
+              label={say('office.orders.paidBy')}
+              name="paid_by"
+              options={[
+                { value: '', label: say('office.orders.any') },
+                ...waysNamed.map((way) => ({ value: way, label: say(wayNames[way]) })),
+              ]}
+            />
+            <FilterDates from="from" to="to" />
+            <FilterValues />
+          </div>
+        </details>
         {isFiltered && (
           <Link
             className="inline-flex min-h-10 items-center text-sm font-semibold text-primary-ink"
@@ -98,6 +107,9 @@ export default function Orders() {
   )
 }
 
+/** The filters that are folded away until they are used. */
+const furtherFilters = ['paid_by', 'from', 'to', 'min', 'max', 'pin']
+
 /** What a thousand and more is shown as, since no more are counted. */
 const countedMax = 1_000
 
@@ -127,7 +139,11 @@ function columnsOf(say: Say): TableColumn<Row>[] {
     {
       id: 'placed',
       header: say('office.orders.placed'),
-      cell: ({ date_time: at }) => <time dateTime={at}>{say.moment(at)}</time>,
+      cell: ({ date_time: at }) => (
+        <time className="whitespace-nowrap" dateTime={at}>
+          {say.moment(at)}
+        </time>
+      ),
       sort: 'newest',
       sortBack: 'oldest',
     },
@@ -150,7 +166,7 @@ function columnsOf(say: Say): TableColumn<Row>[] {
       header: say('office.orders.goods'),
       cell: ({ items, units }) => (
         <span className="line-clamp-2 max-w-80" title={items} translate="no">
-          {units} × {items}
+          {say('office.orders.units', { units })}: {items}
         </span>
       ),
     },
@@ -159,11 +175,15 @@ function columnsOf(say: Say): TableColumn<Row>[] {
       header: say('office.orders.pinCode'),
       cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
     },
-    { id: 'paid', header: say('office.orders.paidBy'), cell: ({ paid_by: way }) => say(wayNames[way]) },
     {
       id: 'amount',
       header: say('office.orders.amount'),
-      cell: ({ amount }) => <Rupees amount={fromRupees(amount) ?? zeroPaise} />,
+      cell: ({ amount, paid_by: way }) => (
+        <span>
+          <Rupees amount={fromRupees(amount) ?? zeroPaise} />
+          <span className="block text-sm text-muted">{say(wayNames[way])}</span>
+        </span>
+      ),
       align: 'end',
     },
   ]

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { useOfficeKeys } from './office-keys.tsx'
@@ -20,26 +20,26 @@ type DrawerProps = {
 export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   const say = useWords()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const id = useId()
 
   useOfficeKeys((event) => {
     if (event.key === 'Escape') void navigate(backTo, { preventScrollReset: true })
   })
   useEffect(() => {
-    const before = document.activeElement
-    const href = before?.getAttribute('href')
+    const address = CSS.escape(pathname + search)
+    // Closing leads back to the row or the button that leads here, once the list alone is drawn.
     return () => {
-      // The row was drawn anew when its list was loaded again: then the link with the same address is what was left.
-      const same = href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
-      const target =
-        before instanceof HTMLElement && before.isConnected && before !== document.body ? before : same
-      requestAnimationFrame(() => target?.focus({ preventScroll: true }))
+      requestAnimationFrame(() => {
+        if (document.querySelector('.office-drawer')) return
+        document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus({ preventScroll: true })
+      })
     }
-  }, [])
+  }, [pathname, search])
   return (
     <section aria-labelledby={id} className="office-drawer">
       <div className="office-drawer-head">
-        <DrawerHeading id={id} key={title}>
+        <DrawerHeading id={id} key={pathname}>
           {title}
         </DrawerHeading>
         <Link aria-label={say('shell.close')} className="icon-button" preventScrollReset to={backTo}>
@@ -52,7 +52,7 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   )
 }
 
-// Keyed by what it says: whoever goes from row to row keeps one drawer, and each time has the focus at another heading.
+// Keyed by its address: whoever goes from row to row keeps one drawer, and each time has the focus at another heading.
 function DrawerHeading({ id, children }: { id: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

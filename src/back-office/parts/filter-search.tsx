@@ -33,7 +33,7 @@ export function FilterSearch({ name, label }: { name: string; label: string }) {
     find()
   }
   return (
-    <search className="office-search">
+    <search aria-label={label} className="office-search">
       <form onSubmit={submit}>
         <SearchIcon size={20} />
         {[...params].map(

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { languageNames } from '../catalogue/language-names.ts'
 import { OfficeField } from '../parts/office-field.tsx'
 import { highlightsMax } from './product-fields.ts'
 import { formLanguages } from './product-form-values.ts'
@@ -92,7 +93,7 @@ type HighlightWordsProps = {
 function HighlightWords({ language, index, place, words }: HighlightWordsProps) {
   const say = useWords()
   const name = `translations.${index}.highlights.${place}`
-  const inLanguage = { language: say(`office.products.${language}`), number: place + 1 }
+  const inLanguage = { language: say(languageNames[language]), number: place + 1 }
   return (
     <>
       <OfficeField

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
@@ -18,6 +19,10 @@ async function load({ call, params }: LoadArguments) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>(
+  (say, loaded) => loaded?.product?.name ?? say('office.products.new'),
+)
 
 export default function ProductEditor() {
   const say = useWords()

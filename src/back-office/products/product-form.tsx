@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { languageNames } from '../catalogue/language-names.ts'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
 import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
@@ -204,7 +205,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
           <VariantFields group={product?.group ?? null} />
         </Part>
         {formLanguages.map((language, index) => (
-          <Part isOpen={false} key={language} title={say(`office.products.${language}`)}>
+          <Part isOpen={false} key={language} title={say(languageNames[language])}>
             <Words index={index} language={language} product={product} />
           </Part>
         ))}
@@ -240,7 +241,7 @@ type WordsProps = { language: 'hi' | 'mr'; index: number; product: EditedProduct
 function Words({ language, index, product }: WordsProps) {
   const say = useWords()
   const words = product?.translations.find((one) => one.language === language)
-  const inLanguage = { language: say(`office.products.${language}`) }
+  const inLanguage = { language: say(languageNames[language]) }
   return (
     <>
       <OfficeField

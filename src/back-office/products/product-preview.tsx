@@ -8,6 +8,7 @@ import { FilterChip } from '../../ui/chip.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { languageNames } from '../catalogue/language-names.ts'
 import type { ChosenPicture } from '../pictures/picture-field.tsx'
 import { descriptionHtml } from './description-text.ts'
 import { amountTyped, type FormWords, type ProductFormValues, percentTyped } from './product-form-values.ts'
@@ -53,16 +54,18 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
         <div className="flex gap-1">
           {languages.map((one) => (
             <FilterChip key={one} onPress={() => setLanguage(one)} pressed={one === language}>
-              {say(`office.products.${one}`)}
+              {say(languageNames[one])}
             </FilterChip>
           ))}
         </div>
       </div>
       {/* It shows, and does nothing: its links lead to a product that may not be there yet. */}
       <div className="product-preview-shop" inert lang={language}>
-        <div className="product-preview-card">
-          <ProductCard heading="h3" priority={false} product={card} />
-        </div>
+        <ul className="product-grid" style={{ gridTemplateColumns: 'minmax(0, 190px)' }}>
+          <li>
+            <ProductCard heading="h3" priority={false} product={card} />
+          </li>
+        </ul>
         <div className="product-preview-page">
           {picture && (
             <ProductPicture

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { fromRupees, paise } from '../../money/paise.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { privateMeta } from '../../ui/page-meta.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -41,6 +42,8 @@ function oneOf<Value extends string>(given: string | undefined, known: readonly 
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.products')
 
 type ListedRow = CallOutput<typeof listProducts>['data'][number]
 

@@ -1,4 +1,5 @@
 import { lockProducts } from '../../features/catalog/write-products.sql.ts'
+import { toRupees } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
@@ -42,8 +43,20 @@ async function readLocked(db: Db, productId: number, version: number | undefined
   const [locked] = await lockProducts(db, [productId])
   const product = locked && (await readProductAsEdited(db, productId))
   if (!product) throw refuse(saveProduct, 'notFound')
-  if (locked.version !== version) throw refuse(saveProduct, 'changedMeanwhile', { data: product })
+  if (locked.version !== version) throw refuse(saveProduct, 'changedMeanwhile', { data: asOnWire(product) })
   return product
+}
+
+// Whoever is refused compares it with a form, which has rupees and texts.
+function asOnWire(product: ProductAsEdited) {
+  return {
+    ...product,
+    product_id: String(product.product_id),
+    category_id: String(product.category_id),
+    brand_id: String(product.brand_id),
+    mrp: toRupees(product.mrp),
+    special_discount: toRupees(product.special_discount),
+  }
 }
 
 /** The draft with the markup that a text is stored with, where nobody changed the text. */

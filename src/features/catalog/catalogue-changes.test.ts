@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
-import { insertSampleCatalogue, insertSampleFront } from '../../../test/sample-catalogue.ts'
+import {
+  insertSampleCatalogue,
+  insertSampleFront,
+  insertSampleProducts,
+} from '../../../test/sample-catalogue.ts'
+import { insertSampleGroup } from '../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { writeShopSetting } from '../../platform/shop-settings.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
@@ -16,6 +21,7 @@ import { getBannerList } from './getBannerList.call.ts'
 import { getOffersList } from './getOffersList.call.ts'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
+import { insertSizeChart, saveOptionValues } from './product-group.sql.ts'
 import { takeStock } from './stock.sql.ts'
 
 let shop: TestApp
@@ -71,6 +77,41 @@ describe('a change of the catalogue', () => {
     expect((await shop.send(getSearchProduct, { search_string: 'note' })).body.data[0]!.product_mrp).toBe(
       1_234.5,
     )
+  })
+
+  it('shows changes of a group, of its values and of its size chart', async () => {
+    const [one, other] = [901, 902]
+    await insertSampleProducts(shop.db, [
+      { id: one, name: 'Shirt one', popularity: 1 },
+      { id: other, name: 'Shirt other', popularity: 2 },
+    ])
+    const groupId = await insertSampleGroup(shop.db, {
+      name: 'Shirt',
+      variants: { [one]: ['Red', 'S'], [other]: ['Red', 'M'] },
+    })
+    const variants = async () => (await detail(one)).variants!
+    await expect.poll(async () => (await detail(one)).product_name).toBe('Shirt (Red, S)')
+    await shop.db.updateTable('product_group').set({ name: 'Blouse' }).where('id', '=', groupId).execute()
+    await expect.poll(async () => (await variants()).group_name).toBe('Blouse')
+    expect((await detail(one)).product_name).toBe('Blouse (Red, S)')
+    await saveOptionValues(shop.db, [{ value: 'Red', position: 0, swatch: '#d00000' }])
+    await expect.poll(async () => (await variants()).options[0]!.values[0]!.swatch).toBe('#d00000')
+    const chart = await insertSizeChart(shop.db, {
+      name: 'Blouses',
+      columns: ['Size', 'Chest'],
+      cells: ['S', '90'],
+    })
+    await shop.db.updateTable('category').set({ size_chart_id: chart }).where('id', '=', 1).execute()
+    await expect.poll(async () => (await variants()).size_chart?.rows).toEqual([['S', '90']])
+    await shop.db
+      .updateTable('stock')
+      .set({ received: 0, on_hand: 0 })
+      .where('product_id', '=', other)
+      .execute()
+    await expect
+      .poll(async () => (await variants()).variants.map(({ in_stock }) => in_stock))
+      .toEqual([true, false])
+    await shop.db.updateTable('product').set({ active: false }).where('id', 'in', [one, other]).execute()
   })
 
   it('does not announce a change of the catalogue that is rolled back', async () => {

@@ -108,6 +108,10 @@ export async function findProductDetail(db: Db, productId: number) {
     .select([
       sql<string[]>`array(
         select name from product_image where product_id = shown_product.id order by position)`.as('images'),
+      sql<string[]>`array(
+        select alt from product_image where product_id = shown_product.id order by position)`.as(
+        'image_texts',
+      ),
       sql<{ position: number; icon: string; name: string; details: string }[]>`(
         select coalesce(json_agg(json_build_object('position', position, 'icon', icon, 'name', name, 'details', details) order by position), '[]')
           from product_highlight where product_id = shown_product.id)`.as('highlights'),

@@ -9,8 +9,16 @@ const thumbnailsMax = 4
 const loadZoomedGallery = () => import('./zoomed-gallery.tsx')
 const ZoomedGallery = lazy(async () => (await loadZoomedGallery()).ZoomedGallery)
 
+type GalleryProps = {
+  name: string
+  pictures: string[]
+  /** What each shows, where somebody wrote it. */
+  texts: readonly (string | undefined)[]
+  isFaded: boolean
+}
+
 /** A product's pictures, to swipe, with thumbnails of the first four below. A press opens one on the whole screen. */
-export function Gallery({ name, pictures, isFaded }: { name: string; pictures: string[]; isFaded: boolean }) {
+export function Gallery({ name, pictures, texts, isFaded }: GalleryProps) {
   const say = useWords()
   const [enlarged, setEnlarged] = useState<number>()
   const slides = pictures.map((picture, index) => (
@@ -24,7 +32,7 @@ export function Gallery({ name, pictures, isFaded }: { name: string; pictures: s
       type="button"
     >
       <ProductPicture
-        alt={index === 0 ? name : say('catalog.picture', { name, number: index + 1 })}
+        alt={texts[index] ?? (index === 0 ? name : say('catalog.picture', { name, number: index + 1 }))}
         className={isFaded ? 'opacity-55 grayscale' : ''}
         priority={index === 0}
         sizes="(min-width: 1280px) 560px, (min-width: 1024px) 45vw, (min-width: 768px) 640px, 100vw"

@@ -37,7 +37,10 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
     base_url: imageBase,
     data: {
       ...foundProductFields(product!),
-      image_list: found.images.map((name) => ({ product_image: name })),
+      image_list: found.images.map((name, place) => ({
+        product_image: name,
+        ...(found.image_texts[place] ? { image_alt: found.image_texts[place] } : {}),
+      })),
       origin_country: product!.origin_country,
       ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
       sold_by: seller.name,

@@ -38,6 +38,7 @@ async function load({ call, params, url }: LoadArguments) {
     brandId: data.brand_id,
     brandName: data.brand_name,
     pictures: pictures.length > 0 ? pictures : [base_url + data.product_image],
+    pictureTexts: data.image_list.map(({ image_alt }) => image_alt),
     price: priceOf(data),
     inStock: data.in_stock,
     fewLeft: data.few_left,
@@ -97,7 +98,7 @@ export default function ProductDetailScreen() {
       <PageTitle back={brandProductsLink(product)} isHeading={false} isName title={brandName} />
       <div className="page grid gap-x-10 pt-3 pb-8 lg:grid-cols-2 lg:pt-6">
         <div className="mx-auto w-full max-w-160 lg:sticky lg:top-20 lg:self-start">
-          <Gallery isFaded={!inStock} key={id} name={name} pictures={pictures} />
+          <Gallery isFaded={!inStock} key={id} name={name} pictures={pictures} texts={product.pictureTexts} />
         </div>
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-2">

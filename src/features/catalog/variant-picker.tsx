@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paise } from '../../money/paise.ts'
+import { inPlace, useArrivingPath } from '../../ui/arriving-path.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { Place } from './shop-links.ts'
@@ -83,6 +84,7 @@ function OptionRow({ option, place }: { option: VariantOption; place: Place }) {
 function ChoiceLink({ choice, place }: { choice: VariantChoice; place: Place }) {
   const say = useWords()
   const { name, swatch, productId, isChosen, isMade, inStock, priceDifference } = choice
+  const isArriving = useArrivingPath() === `/product-details/${productId}`
   const state = isMade ? (inStock ? undefined : 'sold-out') : 'not-made'
   const unavailable = isMade
     ? inStock
@@ -91,6 +93,7 @@ function ChoiceLink({ choice, place }: { choice: VariantChoice; place: Place }) 
     : say('catalog.variantNotMade')
   return (
     <Link
+      aria-busy={isArriving || undefined}
       aria-current={isChosen ? 'true' : undefined}
       className="variant"
       data-state={state}
@@ -98,6 +101,7 @@ function ChoiceLink({ choice, place }: { choice: VariantChoice; place: Place }) 
       prefetch="intent"
       preventScrollReset
       replace
+      state={inPlace}
       to={productLink(productId, place)}
     >
       {swatch && <i aria-hidden="true" style={{ background: swatch }} />}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
-import { useArrivingPath } from '../../ui/arriving-path.ts'
+import { useArrivesInPlace, useArrivingPath } from '../../ui/arriving-path.ts'
 import { isAway, subscribeConnection } from '../../ui/connection.store.ts'
 import { ArrivingPage } from './arriving-page.tsx'
 
@@ -10,13 +10,14 @@ const skeletonAfterMs = 200
 
 /**
  * Shows the skeleton of the next page in place of the present one, once it has been loading for a while. Not while the
- * shop is away, when the present page stays.
+ * shop is away, when the present page stays, nor for a page that takes its place piece by piece.
  */
 export function Arriving() {
   const here = useLocation().pathname
   const there = useArrivingPath()
+  const isInPlace = useArrivesInPlace()
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
-  const awaited = away || there === here ? undefined : there
+  const awaited = away || isInPlace || there === here ? undefined : there
   const [slow, setSlow] = useState<string>()
 
   useEffect(() => {

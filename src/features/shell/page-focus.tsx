@@ -46,11 +46,12 @@ function placeInHistory(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0
 }
 
-// An open dialog keeps the focus, and so does a field that the new page has put it into.
+// An open dialog keeps the focus, and so does a field that the new page has put it into, and the choice that led to it.
 function isTaken(): boolean {
   return (
-    document.activeElement?.matches('dialog[open], dialog[open] *, main :is(input, select, textarea)') ??
-    false
+    document.activeElement?.matches(
+      'dialog[open], dialog[open] *, main :is(input, select, textarea), main a[aria-current="true"]',
+    ) ?? false
   )
 }
 

@@ -13,6 +13,7 @@ import { recordChange } from '../../back-office/staff/audit.sql.ts'
 import { backOfficePath } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { optionalField } from '../../wire/fields.ts'
+import type { Say } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
 import { askerOf } from './run-call.ts'
@@ -22,9 +23,10 @@ const downloadTimeoutMs = 10 * 60_000
 
 type File = { name: string; parts: AsyncGenerator<string> }
 type Asked = Record<string, unknown>
+type Downloading = Pick<ServerContext, 'db' | 'secrets' | 'payouts'> & { say: Say }
 
 /** The files that the staff of finance download, each by its name: what it holds, or why there is none. */
-const files: Record<string, (context: ServerContext, asked: Asked) => File> = {
+const files: Record<string, (context: Downloading, asked: Asked) => File> = {
   'withdrawals-waiting': (context) => ({
     name: 'withdrawals-waiting.csv',
     parts: withdrawalsCsv(context, { isForBank: false }),
@@ -93,7 +95,7 @@ export function mountFinanceDownloads(
       const { file } = request.params
       if (!Object.hasOwn(files, file)) throw new CallFailure(404, 'notFound', 'gate.notFound')
       await context.limits.spend('costly', askerOf(described))
-      const { name, parts } = files[file]!(context, request.query)
+      const { name, parts } = files[file]!({ ...context, say: described.say }, request.query)
       await context.transaction((db) =>
         recordChange(db, staff, {
           action: 'download',

@@ -10,6 +10,7 @@ import { NewLogin } from '../../features/members/NewLogin.call.ts'
 import { hashPassword } from '../../features/members/password.ts'
 import { createPayment } from '../../features/payments/createPayment.call.ts'
 import { widened } from '../../platform/feature.ts'
+import { isBackOffice } from '../../wire/back-office-path.ts'
 import { extensionsOf, features } from '../application.ts'
 import { describeError } from './log-options.ts'
 
@@ -176,10 +177,11 @@ describe('what operators and programs ask', () => {
     expect([200, 302]).toContain(page.statusCode)
   })
 
-  it('documents every call with its input, its answer and its refusals', async () => {
+  it('documents every call of the shop with its input, its answer and its refusals, and none of the staff’s', async () => {
     const description = (await shop.app.server.inject({ url: '/docs/json' })).json() as Description
     expect(description.openapi).toMatch(/^3\.1/)
-    for (const call of calls) {
+    expect(JSON.stringify(description)).not.toContain('back-office')
+    for (const call of calls.filter(({ wire }) => !isBackOffice(wire.path))) {
       const operation = description.paths[call.wire.path]?.[call.wire.method.toLowerCase()]
       expect(operation, call.key).toMatchObject({ summary: call.summary, responses: { 200: {} } })
       for (const [status] of Object.values(call.refusals as Record<string, readonly [number, string]>))

@@ -1,0 +1,80 @@
+import type { PlainKey } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
+
+const accounts = {
+  store_credit: 'office.finance.accountStoreCredit',
+  earnings: 'office.finance.accountEarnings',
+  points: 'office.finance.accountPoints',
+  order_hold: 'office.finance.accountOrderHold',
+  withdrawal_hold: 'office.finance.accountWithdrawalHold',
+  clawback_due: 'office.finance.accountClawbackDue',
+  sales: 'office.finance.accountSales',
+  gst: 'office.finance.accountGst',
+  gateway_clearing: 'office.finance.accountGateway',
+  online_refunds_due: 'office.finance.accountRefundsDue',
+  refunds_set_aside: 'office.finance.accountSetAside',
+  payout_clearing: 'office.finance.accountPayouts',
+  cashback_cost: 'office.finance.accountCashback',
+  reward_cost: 'office.finance.accountRewards',
+  points_cost: 'office.finance.accountPointsCost',
+  subscription_sales: 'office.finance.accountSubscriptions',
+  top_ups: 'office.finance.accountTopUps',
+  clawbacks: 'office.finance.accountClawbacks',
+  tds_payable: 'office.finance.accountTds',
+  corrections: 'office.finance.accountCorrections',
+  opening: 'office.finance.accountOpening',
+} as const satisfies Record<string, PlainKey>
+
+/** The name of a kind of account. One that is newer than this page keeps its own. */
+export function accountName(say: Say, kind: string): string {
+  return kind in accounts ? say(accounts[kind as keyof typeof accounts]) : kind
+}
+
+const codes = {
+  opening_balance: 'office.finance.codeOpening',
+  order_paid: 'office.finance.codeOrderPaid',
+  order_hold: 'office.finance.codeOrderHold',
+  order_hold_released: 'office.finance.codeHoldReleased',
+  order_refunded: 'office.finance.codeOrderRefunded',
+  online_payment_received: 'office.finance.codeReceived',
+  online_payment_refunded: 'office.finance.codeRefunded',
+  cashback: 'office.finance.codeCashback',
+  level_income: 'office.finance.codeLevelIncome',
+  points_earned: 'office.finance.codePointsEarned',
+  points_redeemed: 'office.finance.codePointsRedeemed',
+  slot_bought: 'office.finance.codeSlot',
+  withdrawal_requested: 'office.finance.codeWithdrawalRequested',
+  withdrawal_paid: 'office.finance.codeWithdrawalPaid',
+  withdrawal_returned: 'office.finance.codeWithdrawalReturned',
+  withdrawal_reversed: 'office.finance.codeWithdrawalReversed',
+  money_added: 'office.finance.codeMoneyAdded',
+  award: 'office.finance.codeAward',
+  reward_reversed: 'office.finance.codeRewardReversed',
+  clawback_recovered: 'office.finance.codeRecovered',
+  correction: 'office.finance.codeCorrection',
+  staff_correction: 'office.finance.codeStaffCorrection',
+} as const satisfies Record<string, PlainKey>
+
+/** Why money moved, in words. */
+export function codeName(say: Say, code: string): string {
+  return code in codes ? say(codes[code as keyof typeof codes]) : code
+}
+
+/** Every code that a list of entries can be asked for. */
+export const everyCode = Object.keys(codes)
+
+/** Where the page of a cause is, where there is one. */
+export function causeAddress({ kind, id }: { kind: string; id: string }): string {
+  switch (kind) {
+    case 'withdrawal':
+      return `/back-office/withdrawals/${id}?state=all`
+    case 'correction':
+      return `/back-office/corrections/${id}?state=all`
+    case 'payment':
+      return `/back-office/payments/${id}`
+    case 'refund':
+      return '/back-office/refunds?state=all'
+    default:
+      return `/back-office/orders/${id}`
+  }
+}

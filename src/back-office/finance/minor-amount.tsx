@@ -1,0 +1,11 @@
+import { Money } from './money.tsx'
+
+/** An amount in hundredths of whatever currency the provider took it in. */
+export function MinorAmount({ amount, currency }: { amount: number; currency: string }) {
+  if (currency === 'INR') return <Money amount={amount / 100} />
+  return (
+    <span className="whitespace-nowrap tabular-nums" translate="no">
+      {(amount / 100).toFixed(2)} {currency}
+    </span>
+  )
+}

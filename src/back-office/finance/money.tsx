@@ -1,0 +1,28 @@
+import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { Rupees } from '../../ui/rupees.tsx'
+import { useWords } from '../../words/use-words.tsx'
+
+type MoneyProps = {
+  /** Rupees, or points, as the wire says them; below zero what goes. */
+  amount: number
+  unit?: 'rupees' | 'points'
+}
+
+/** An amount of the books, whichever its sign and unit. */
+export function Money({ amount, unit = 'rupees' }: MoneyProps) {
+  const say = useWords()
+  const sign = amount < 0 ? '−' : ''
+  if (unit === 'points')
+    return (
+      <span className="whitespace-nowrap tabular-nums">
+        {sign}
+        {say('office.finance.points', { points: Math.abs(amount) })}
+      </span>
+    )
+  return (
+    <span className="whitespace-nowrap">
+      {sign}
+      <Rupees amount={fromRupees(Math.abs(amount).toFixed(2)) ?? zeroPaise} />
+    </span>
+  )
+}

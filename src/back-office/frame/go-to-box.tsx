@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SearchIcon } from '../../ui/icons.tsx'
+import type { StaffRole } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { goTo } from './go-to.ts'
+import { isOpenTo } from './rail-links.tsx'
+
+/** Leads to an order, a withdrawal or a product by its number, and to whatever else is found by a few words. */
+export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const [isLost, setLost] = useState(false)
+
+  function go(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('go')
+    const address = goTo(typeof typed === 'string' ? typed : '', roles, (to) => isOpenTo(roles, to))
+    setLost(address === undefined)
+    if (address === undefined) return
+    event.currentTarget.reset()
+    void navigate(address)
+  }
+  return (
+    <search aria-label={say('office.frame.goTo')} className="office-go">
+      <form onSubmit={go}>
+        <SearchIcon size={18} />
+        <input
+          aria-label={say('office.frame.goTo')}
+          autoComplete="off"
+          data-search
+          enterKeyHint="go"
+          name="go"
+          onInput={() => setLost(false)}
+          placeholder={say('office.frame.goTo')}
+          type="search"
+        />
+      </form>
+      <p role="status">{isLost && say('office.frame.goNowhere')}</p>
+    </search>
+  )
+}

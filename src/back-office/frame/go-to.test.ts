@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { staffRoles } from '../../wire/define-call.ts'
+import { goTo } from './go-to.ts'
+
+const everywhere = () => true
+
+it.each([
+  ['bm10000045', '/back-office/orders/BM10000045'],
+  [' BM10000045 ', '/back-office/orders/BM10000045'],
+  ['WD0A1B2C3D4E5F', '/back-office/withdrawals/WD0A1B2C3D4E5F'],
+  ['9000000001', '/back-office/orders?q=9000000001'],
+  ['17', '/back-office/products/17'],
+  ['steel bottle & cup', '/back-office/products?q=steel%20bottle%20%26%20cup'],
+])('leads the owner from %s to %s', (typed, address) => {
+  expect(goTo(typed, ['owner'], everywhere)).toBe(address)
+})
+
+it.each(['', '   '])('leads nowhere from nothing', (typed) => {
+  expect(goTo(typed, ['owner'], everywhere)).toBeUndefined()
+})
+
+it('leads to what the roles of a person open', () => {
+  expect(goTo('BM10000045', ['catalogue'], everywhere)).toBe('/back-office/products?q=BM10000045')
+  expect(goTo('asha', ['orders'], everywhere)).toBe('/back-office/orders?q=asha')
+  expect(goTo('17', ['finance'], everywhere)).toBeUndefined()
+})
+
+it('never leads out of the back office, whatever is typed', () => {
+  for (const typed of [
+    '//evil.example',
+    'https://evil.example',
+    '../../',
+    '"><script>',
+    'javascript:alert(1)',
+  ])
+    for (const role of staffRoles) {
+      const address = goTo(typed, [role], everywhere)
+      if (address !== undefined) expect(address).toMatch(/^\/back-office\/[a-z]+\?q=[^/:<>"]*$/)
+    }
+})
+
+it('passes by a page that is not there', () => {
+  expect(goTo('17', ['owner'], (address) => address.startsWith('/back-office/orders'))).toBe(
+    '/back-office/orders?q=17',
+  )
+})

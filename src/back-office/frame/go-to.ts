@@ -1,0 +1,53 @@
+import type { StaffRole } from '../../wire/define-call.ts'
+
+type Target = { pattern: RegExp; roles: readonly StaffRole[]; to: (typed: string) => string }
+
+// The first that fits what was typed, and that somebody's roles open.
+const targets: readonly Target[] = [
+  {
+    pattern: /^WD[A-Z0-9]{4,30}$/i,
+    roles: ['finance'],
+    to: (reference) => `/back-office/withdrawals/${reference.toUpperCase()}`,
+  },
+  {
+    pattern: /^[A-Z]{2,4}\d{6,12}$/i,
+    roles: ['orders', 'support'],
+    to: (orderNo) => `/back-office/orders/${orderNo.toUpperCase()}`,
+  },
+  {
+    pattern: /^[6-9]\d{9}$/,
+    roles: ['orders', 'support'],
+    to: (mobile) => `/back-office/orders?q=${mobile}`,
+  },
+  { pattern: /^\d{1,9}$/, roles: ['catalogue'], to: (productId) => `/back-office/products/${productId}` },
+  {
+    pattern: /\S/,
+    roles: ['catalogue'],
+    to: (words) => `/back-office/products?q=${encodeURIComponent(words)}`,
+  },
+  {
+    pattern: /\S/,
+    roles: ['orders', 'support'],
+    to: (words) => `/back-office/orders?q=${encodeURIComponent(words)}`,
+  },
+]
+
+/**
+ * Where a number or a few words lead: to a withdrawal, an order, the orders of a mobile, a product, or the products of that
+ * name. Undefined for nothing, or for what nobody with these roles may see.
+ * @param isOpen whether there is a page at an address for them.
+ */
+export function goTo(
+  typed: string,
+  roles: readonly StaffRole[],
+  isOpen: (address: string) => boolean,
+): string | undefined {
+  const wanted = typed.trim()
+  for (const { pattern, roles: needed, to } of targets) {
+    if (!pattern.test(wanted)) continue
+    if (!roles.some((role) => role === 'owner' || needed.includes(role))) continue
+    const address = to(wanted)
+    if (isOpen(address)) return address
+  }
+  return undefined
+}

@@ -1,0 +1,21 @@
+/** The status of an answer, 0 where none came, and the sentence of a refusal. */
+export type BytesAnswer = { status: number; sentence: string | undefined }
+
+/**
+ * Posts bytes to a route of the shop that takes them as they are, such as a part of a file.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function sendBytes(address: string, bytes: Blob, signal: AbortSignal): Promise<BytesAnswer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+    signal,
+  }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    return undefined
+  })
+  const body: unknown = await response?.json().catch(() => undefined)
+  const message = (body as { message?: unknown } | undefined)?.message
+  return { status: response?.status ?? 0, sentence: typeof message === 'string' ? message : undefined }
+}
