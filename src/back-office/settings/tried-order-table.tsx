@@ -50,7 +50,7 @@ export function TriedOrder({ tried: { people, plans } }: { tried: Tried }) {
         rowKey={({ level, kind }) => `${level} ${kind}`}
         rows={rowsOf(plans)}
       />
-      <p className="office-quiet">{say('office.plan.tdsHint')}</p>
+      {plans.length === 1 && <p className="office-quiet">{say('office.plan.tdsHint')}</p>}
       {idle.length > 0 && (
         <ul className="office-quiet">
           {idle.map(({ level, is_open }) => (
@@ -78,6 +78,13 @@ function columnsOf(plans: readonly Plan[], { say, who, nameOf }: Named): TableCo
         cell: ({ rewards }) => <Paid reward={rewards[place]} />,
       }),
     ),
+    ...(plans.length === 1 ? taxColumns(say) : []),
+  ]
+}
+
+/** Of one plan alone: beside two it would not say of which. */
+function taxColumns(say: Say): TableColumn<Row>[] {
+  return [
     {
       id: 'tds',
       header: say('office.plan.tds'),
