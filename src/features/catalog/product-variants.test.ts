@@ -141,42 +141,56 @@ describe('a product page', () => {
 })
 
 describe('the database', () => {
-  const refused = (change: Promise<unknown>) => expect(change).rejects.toThrow()
+  const isRefused = async (change: Promise<unknown>) =>
+    await change.then(
+      () => false,
+      (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint !== undefined,
+    )
   const nameOf = async (id: number) =>
     (await shop.db.selectFrom('product').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
   it('refuses a variant like another one, whatever its capitals', async () => {
-    await refused(setVariant(shop.db, { productId: 5, groupId: shirts, optionValues: ['RED', 's'] }))
+    expect(
+      await isRefused(setVariant(shop.db, { productId: 5, groupId: shirts, optionValues: ['RED', 's'] })),
+    ).toBe(true)
   })
 
   it.each([[[]], [['Green']], [['Green', 'S', 'Slim']], [['Green', '']]])(
     'refuses the values %j of two options',
     async (optionValues) => {
-      await refused(setVariant(shop.db, { productId: 5, groupId: shirts, optionValues }))
+      expect(await isRefused(setVariant(shop.db, { productId: 5, groupId: shirts, optionValues }))).toBe(true)
     },
   )
 
   it('refuses values without a group, and a group of another brand', async () => {
-    await refused(
-      shop.db
-        .updateTable('product')
-        .set({ option_values: ['Red', 'S'] })
-        .where('id', '=', 5)
-        .execute(),
-    )
-    await refused(setVariant(shop.db, { productId: 6, groupId: shirts, optionValues: ['Green', 'M'] }))
-    await refused(setVariant(shop.db, { productId: 5, groupId: 999_999, optionValues: ['Green', 'M'] }))
+    expect(
+      await isRefused(
+        shop.db
+          .updateTable('product')
+          .set({ option_values: ['Red', 'S'] })
+          .where('id', '=', 5)
+          .execute(),
+      ),
+    ).toBe(true)
+    expect(
+      await isRefused(setVariant(shop.db, { productId: 6, groupId: shirts, optionValues: ['Green', 'M'] })),
+    ).toBe(true)
+    expect(
+      await isRefused(setVariant(shop.db, { productId: 5, groupId: 999_999, optionValues: ['Green', 'M'] })),
+    ).toBe(true)
     expect(await nameOf(5)).toBe('Kettle')
   })
 
   it('refuses groups without options, with four, or with the same one twice', async () => {
     for (const options of [[], ['A', 'B', 'C', 'D'], ['Size', 'Size'], ['']])
-      await refused(createGroup(shop.db, { categoryId: 1, brandId: 1, name: 'Wrong', options }))
+      expect(
+        await isRefused(createGroup(shop.db, { categoryId: 1, brandId: 1, name: 'Wrong', options })),
+      ).toBe(true)
   })
 
   it('refuses another option until every variant has a value of it', async () => {
     const group = { id: shirts, version: 1 }
-    await refused(updateGroup(shop.db, group, { options: ['Colour', 'Size', 'Fit'] }))
+    expect(await isRefused(updateGroup(shop.db, group, { options: ['Colour', 'Size', 'Fit'] }))).toBe(true)
     expect(await nameOf(1)).toBe('Cotton Shirt (Red, S)')
   })
 
