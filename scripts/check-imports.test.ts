@@ -72,6 +72,7 @@ const faults = `
   kind | src/stray.ts | export const stray = 1
   circle | src/server/circle.ts | import './round.ts'
   inner-room | src/features/gifts/deep.ts | import '../shelves/inside/board.ts'
+  office-libraries | src/features/shelves/chart.tsx | import 'uplot'
   component back-office | src/features/shelves/office.tsx | import '../../back-office/gifts.screen.tsx'
   re-export | src/server/barrel.ts | export * from './settings.ts'
   name | src/features/shelves/helpers/total.ts | export const a = 1

@@ -4,7 +4,7 @@ const ordersAtOnce = 20_000
 const buyersMax = 20_000
 
 /**
- * Adds orders with their lines, events and invoices, withdrawals and entries of the audit log to a database that has
+ * Adds orders up to a number, with their lines, events and invoices, withdrawals and entries of the audit log, to a database that has
  * products and members, as the role that owns it. They are rows as the lists of the staff read them, with all triggers
  * run, and not the ledger's truth: nothing was paid, and no stock moved. The same size gives the same rows but for their
  * moments.
@@ -17,12 +17,14 @@ export async function fillOffice(ownerUrl: string, orderCount: number): Promise<
   try {
     await client.query("set synchronous_commit = off; set work_mem = '64MB'; select setseed(0.42)")
     await client.query(createBuyers)
+    await client.query('create unique index on buyer (place); analyze buyer')
     await client.query(insertAddresses)
-    for (let first = 1; first <= orderCount; first += ordersAtOnce) {
+    for (let first = (await countOrders(ownerUrl)) + 1; first <= orderCount; first += ordersAtOnce) {
       const last = Math.min(first + ordersAtOnce - 1, orderCount)
       await client.query('begin')
       await client.query('drop table if exists placed')
       await client.query(createPlaced, [first, last, orderCount])
+      await client.query('analyze placed')
       for (const statement of [insertOrders, insertLines, insertEvents, insertInvoices])
         await client.query(statement)
       // What an order earns was paid long ago, so that no job begins to.
@@ -59,7 +61,7 @@ const createBuyers = `
 const insertAddresses = `
   insert into address (member_id, flat_no, building, address_1, address_2, pin_code)
     select id, '4', 'Shanti', 'MG Road', 'Pune', '411038' from buyer
-     where not exists (select from address where member_id = buyer.id)`
+     where not exists (select from address where member_id = buyer.id and deleted_at is null)`
 
 const createPlaced = `
   create temporary table placed as
@@ -71,7 +73,7 @@ const createPlaced = `
         (411000 + n % 900)::text as pin_code
       from generate_series($1::int, $2::int) as n
       join buyer on place = 1 + (n::bigint * 104729) % (select max(place) from buyer)
-      cross join lateral (select id from address where member_id = buyer.id order by id limit 1) as address
+      cross join lateral (select id from address where member_id = buyer.id and deleted_at is null order by id limit 1) as address
       order by n`
 
 const insertOrders = `
@@ -91,7 +93,11 @@ const insertLines = `
         case line when 1 then 49900 * quantity else 0 end, case line when 1 then 7612 * quantity else 0 end
       from placed
       cross join generate_series(1, 2) as line
-      join product on product.id = 1 + (n::bigint * 15485863 + line * 31) % (select max(id) from product)
+      cross join lateral (
+        select id, name, hsn from product
+         where product.id = 1 + (n::bigint * 15485863 + line * 31) % (select max(id) from product)
+         -- So that each is looked up, and not all products read for each part.
+         offset 0) as product
       order by placed.id, line`
 
 const insertEvents = `

@@ -38,6 +38,8 @@ export const officeLists: Part = {
 /** What lists of one thing ask for. Others are asked for without anything. */
 const inputs: Readonly<Record<string, object>> = {
   getProductImport: { import_id: '1' },
+  viewAccount: { account_id: '1' },
+  viewTdsReport: { quarter: '2026-3' },
 }
 
 function isList({ output }: ServedCall): boolean {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { importRules, notFollowed } from './import-table.ts'
+import { importRules, notFollowed } from './import-rules.ts'
 import { findStrayWriters } from './table-writers.ts'
 
 export type Problem = { rule: string; path: string; message: string }

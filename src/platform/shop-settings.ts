@@ -28,7 +28,7 @@ export function shopSetting<Value>(
 ): ShopSetting<Value> {
   if (declared.has(key)) throw new Error(`the shop setting ${key} is declared twice`)
   const setting = { key, schema, fallback, about, fromStart, strict }
-  declared.set(key, setting as ShopSetting<unknown>)
+  declared.set(key, setting)
   return setting
 }
 

@@ -42,7 +42,7 @@ const history: Record<string, readonly string[]> = {
   shop_setting_change: ['value', 'changed_by'],
   slot: ['member_id', 'transfer_id', 'created_at'],
   network_position: ['ancestor_id', 'level'],
-  reward_plan: ['version', 'level_bp', 'paise_per_point', 'goal', 'step_award', 'changed_by'],
+  reward_plan: ['version', 'level_bp', 'paise_per_point', 'goal', 'step_award', 'starts_at', 'changed_by'],
   order_reward: ['delivered_at'],
   reward: ['member_id', 'amount', 'plan_version', 'transfer_id', 'created_at'],
   withdrawal: [

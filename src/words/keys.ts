@@ -947,6 +947,7 @@ export type Words = {
   'office.finance.setAsideTitle': Record<never, never>
   'office.finance.settleByHand': Record<never, never>
   'office.finance.settledBy': { id: string | number }
+  'office.finance.showMonth': Record<never, never>
   'office.finance.since': Record<never, never>
   'office.finance.startReconciliation': Record<never, never>
   'office.finance.state': Record<never, never>

@@ -45,26 +45,30 @@ export default function Brands() {
   const { search } = useLocation()
   const opened = rows.find(({ brand_id }) => brand_id === open)
   return (
-    <OfficePage
-      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.groups.addBrand')}</ButtonLink>}
-      title={say('office.frame.brands')}
-    >
-      <FilterBar>
-        <FilterSearch label={say('office.groups.searchBrand')} name="q" />
-      </FilterBar>
-      <DataTable
-        columns={useColumns()}
-        empty={{ title: say('office.groups.none') }}
-        label={say('office.frame.brands')}
-        next={next}
-        open={({ brand_id }) => openAddress(path, search, brand_id)}
-        rowKey={({ brand_id }) => brand_id}
-        rows={rows}
-      />
+    <>
+      <OfficePage
+        action={
+          <ButtonLink to={openAddress(path, search, 'new')}>{say('office.groups.addBrand')}</ButtonLink>
+        }
+        title={say('office.frame.brands')}
+      >
+        <FilterBar>
+          <FilterSearch label={say('office.groups.searchBrand')} name="q" />
+        </FilterBar>
+        <DataTable
+          columns={useColumns()}
+          empty={{ title: say('office.groups.none') }}
+          label={say('office.frame.brands')}
+          next={next}
+          open={({ brand_id }) => openAddress(path, search, brand_id)}
+          rowKey={({ brand_id }) => brand_id}
+          rows={rows}
+        />
+      </OfficePage>
       {(opened || open === 'new') && (
         <BrandDrawer backTo={closedAddress(path, search)} brand={opened} key={open} />
       )}
-    </OfficePage>
+    </>
   )
 }
 

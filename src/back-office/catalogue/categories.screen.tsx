@@ -40,25 +40,27 @@ export default function Categories() {
   const { search } = useLocation()
   const opened = rows.find(({ category_id }) => category_id === open)
   return (
-    <OfficePage
-      action={
-        <ButtonLink to={openAddress(path, search, 'new')}>{say('office.groups.addCategory')}</ButtonLink>
-      }
-      title={say('office.frame.categories')}
-    >
-      <DataTable
-        columns={useColumns()}
-        empty={{ title: say('office.groups.none') }}
-        label={say('office.frame.categories')}
-        next={next}
-        open={({ category_id }) => openAddress(path, search, category_id)}
-        rowKey={({ category_id }) => category_id}
-        rows={rows}
-      />
+    <>
+      <OfficePage
+        action={
+          <ButtonLink to={openAddress(path, search, 'new')}>{say('office.groups.addCategory')}</ButtonLink>
+        }
+        title={say('office.frame.categories')}
+      >
+        <DataTable
+          columns={useColumns()}
+          empty={{ title: say('office.groups.none') }}
+          label={say('office.frame.categories')}
+          next={next}
+          open={({ category_id }) => openAddress(path, search, category_id)}
+          rowKey={({ category_id }) => category_id}
+          rows={rows}
+        />
+      </OfficePage>
       {(opened || open === 'new') && (
         <CategoryDrawer backTo={closedAddress(path, search)} category={opened} key={open} />
       )}
-    </OfficePage>
+    </>
   )
 }
 

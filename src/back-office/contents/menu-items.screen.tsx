@@ -4,6 +4,7 @@ import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
 import { GroupDrawer } from '../catalogue/group-drawer.tsx'
 import '../catalogue/catalogue.css'
 import { MoveButtons } from '../catalogue/move-buttons.tsx'
@@ -42,7 +43,34 @@ export default function MenuItems() {
   const { search } = useLocation()
   const move = useChange()
   const opened = rows.find(({ item_id }) => item_id === open)
-  const columns: TableColumn<Item>[] = [
+  return (
+    <OfficePage
+      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.menu.new')}</ButtonLink>}
+      title={say('office.frame.menu')}
+    >
+      <DataTable
+        columns={columnsOf(
+          say,
+          (item_id, direction) => void move.run(moveMenuItem, { item_id, direction }, ''),
+          move.busy,
+        )}
+        empty={{ title: say('office.menu.none'), text: say('office.menu.noneText') }}
+        label={say('office.frame.menu')}
+        open={({ item_id }) => openAddress(path, search, item_id)}
+        rowKey={({ item_id }) => item_id}
+        rows={rows}
+      />
+      {(opened || open === 'new') && (
+        <ItemDrawer backTo={closedAddress(path, search)} item={opened} key={open} />
+      )}
+    </OfficePage>
+  )
+}
+
+type Move = (itemId: string, direction: 'up' | 'down') => void
+
+function columnsOf(say: Say, onMove: Move, busy: boolean): TableColumn<Item>[] {
+  return [
     {
       id: 'name',
       header: say('office.menu.name'),
@@ -65,32 +93,10 @@ export default function MenuItems() {
       id: 'order',
       header: say('office.groups.order'),
       cell: ({ item_id, name }) => (
-        <MoveButtons
-          busy={move.busy}
-          name={name}
-          onMove={(direction) => void move.run(moveMenuItem, { item_id, direction }, '')}
-        />
+        <MoveButtons busy={busy} name={name} onMove={(direction) => onMove(item_id, direction)} />
       ),
     },
   ]
-  return (
-    <OfficePage
-      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.menu.new')}</ButtonLink>}
-      title={say('office.frame.menu')}
-    >
-      <DataTable
-        columns={columns}
-        empty={{ title: say('office.menu.none'), text: say('office.menu.noneText') }}
-        label={say('office.frame.menu')}
-        open={({ item_id }) => openAddress(path, search, item_id)}
-        rowKey={({ item_id }) => item_id}
-        rows={rows}
-      />
-      {(opened || open === 'new') && (
-        <ItemDrawer backTo={closedAddress(path, search)} item={opened} key={open} />
-      )}
-    </OfficePage>
-  )
 }
 
 function ItemDrawer({ item, backTo }: { item: Item | undefined; backTo: string }) {

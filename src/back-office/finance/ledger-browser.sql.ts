@@ -69,7 +69,7 @@ const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, trans
   transfer.member_id, reference`
 
 // How far one page looks for entries of a code or a day that may be rare. Where it finds too few it says where it stopped.
-const scannedMax = 20_000
+const scannedMax = 5_000
 
 /** What is found, and where the next page goes on; undefined at the end. */
 export type EntryPage = { rows: LedgerEntry[]; next: { at: string; id: number } | undefined }
@@ -87,7 +87,7 @@ export async function listEntries(db: Db, filter: EntryFilter): Promise<EntryPag
         join transfer on transfer.id = stretch.transfer_id
         join entry on entry.transfer_id = stretch.transfer_id and entry.account_id = ${filter.accountId}
         where ${code} order by ${order(filter)} limit ${filter.limit + 1}),
-      last as (select (select count(*) from stretch) < ${scannedMax} as is_end
+      last as (select (select count(*) from stretch) < ${lengthOf(filter)} as is_end
         from stretch order by place desc limit 1)
     select found.*, last.is_end from last left join found on true`.execute(db)
   const found = rows.filter((row) => row.transfer_id !== null)
@@ -109,10 +109,16 @@ function order({ from, to }: EntryFilter): RawBuilder<unknown> {
     : sql`transfer.at desc, transfer.id desc, entry.leg`
 }
 
-function ofAccount({ accountId, after }: EntryFilter): RawBuilder<unknown> {
+/** How long the stretch is that a page reads: where every entry of it is wanted, no longer than the page. */
+function lengthOf({ code, from, to, limit }: EntryFilter): number {
+  return code === undefined && from === undefined && to === undefined ? limit + 1 : scannedMax
+}
+
+function ofAccount(filter: EntryFilter): RawBuilder<unknown> {
+  const { accountId, after } = filter
   return sql`select transfer_id, null::timestamptz as at, row_number() over (order by transfer_id desc) as place from (
       select distinct transfer_id from entry where account_id = ${accountId}
-        and transfer_id < ${after?.id ?? Number.MAX_SAFE_INTEGER} order by transfer_id desc limit ${scannedMax}) as newest`
+        and transfer_id < ${after?.id ?? Number.MAX_SAFE_INTEGER} order by transfer_id desc limit ${lengthOf(filter)}) as newest`
 }
 
 function ofDays({ from, to, after }: EntryFilter): RawBuilder<unknown> {

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
+import { useChange } from '../parts/change.tsx'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { withFilters } from '../parts/list-address.ts'
@@ -27,11 +31,8 @@ async function load({ call, url }: LoadArguments) {
     cursor: /^-?\d{1,15}@[\d :.+-]{19,40}$/,
   })
   const [month, quarter] = [asked.month ?? months[0]!, asked.quarter ?? quarters[0]!]
-  const [ofMonth, tds] = await Promise.all([
-    call(viewMonth, { month }),
-    call(viewTdsReport, { quarter, cursor: asked.cursor }),
-  ])
-  return { month, quarter, months, quarters, ofMonth, tds }
+  const tds = await call(viewTdsReport, { quarter, cursor: asked.cursor })
+  return { month, quarter, months, quarters, tds }
 }
 
 export const loader = onServer(load)
@@ -40,13 +41,14 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.frame.reports')
 
 type Loaded = Awaited<ReturnType<typeof load>>
-type TrialRow = Loaded['ofMonth']['trial'][number]
-type GstRow = Loaded['ofMonth']['gst'][number]
+type OfMonth = CallOutput<typeof viewMonth>
+type TrialRow = OfMonth['trial'][number]
+type GstRow = OfMonth['gst'][number]
 type TdsRow = Loaded['tds']['data'][number]
 
 export default function Reports() {
   const say = useWords()
-  const { month, quarter, months, quarters, ofMonth, tds } = useLoaderData<typeof loader>()
+  const { month, quarter, months, quarters, tds } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const navigate = useNavigate()
   const choose = (name: 'month' | 'quarter') => (value: string) =>
@@ -73,27 +75,7 @@ export default function Reports() {
           {say('office.finance.downloadTrial')}
         </DownloadLink>
       </FilterBar>
-      <section className="grid gap-3">
-        <h2 className="text-lg font-bold">{say('office.finance.trialBalance')}</h2>
-        <DataTable
-          columns={trialColumns(say)}
-          empty={{ title: say('office.finance.nothingMoved') }}
-          label={say('office.finance.trialBalance')}
-          rowKey={({ kind, unit, is_members: ofMembers }) => `${kind} ${unit} ${ofMembers}`}
-          rows={ofMonth.trial}
-        />
-      </section>
-      <section className="grid gap-3">
-        <h2 className="text-lg font-bold">{say('office.finance.gstTitle')}</h2>
-        <p className="office-quiet text-sm">{say('office.finance.gstText')}</p>
-        <DataTable
-          columns={gstColumns(say)}
-          empty={{ title: say('office.finance.noInvoices') }}
-          label={say('office.finance.gstTitle')}
-          rowKey={({ rate_percent: rate, is_inter_state: isInter }) => `${rate} ${isInter}`}
-          rows={ofMonth.gst}
-        />
-      </section>
+      <MonthSums key={month} month={month} />
       <section className="grid gap-3">
         <h2 className="text-lg font-bold">{say('office.finance.tdsTitle')}</h2>
         <p className="office-quiet text-sm">{say('office.finance.tdsText')}</p>
@@ -137,6 +119,51 @@ export default function Reports() {
         />
       </section>
     </OfficePage>
+  )
+}
+
+/** What a month comes to. All that ever moved is added up for it, so it is done when somebody asks. */
+function MonthSums({ month }: { month: string }) {
+  const say = useWords()
+  const change = useChange()
+  const [ofMonth, setOfMonth] = useState<OfMonth>()
+  if (!ofMonth)
+    return (
+      <p>
+        <Button
+          busy={change.busy}
+          busyText={say('office.finance.addingUp')}
+          onClick={async () => setOfMonth(await change.run(viewMonth, { month }, ''))}
+          variant="secondary"
+        >
+          {say('office.finance.showMonth')}
+        </Button>
+      </p>
+    )
+  return (
+    <>
+      <section className="grid gap-3">
+        <h2 className="text-lg font-bold">{say('office.finance.trialBalance')}</h2>
+        <DataTable
+          columns={trialColumns(say)}
+          empty={{ title: say('office.finance.nothingMoved') }}
+          label={say('office.finance.trialBalance')}
+          rowKey={({ kind, unit, is_members: ofMembers }) => `${kind} ${unit} ${ofMembers}`}
+          rows={ofMonth.trial}
+        />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-lg font-bold">{say('office.finance.gstTitle')}</h2>
+        <p className="office-quiet text-sm">{say('office.finance.gstText')}</p>
+        <DataTable
+          columns={gstColumns(say)}
+          empty={{ title: say('office.finance.noInvoices') }}
+          label={say('office.finance.gstTitle')}
+          rowKey={({ rate_percent: rate, is_inter_state: isInter }) => `${rate} ${isInter}`}
+          rows={ofMonth.gst}
+        />
+      </section>
+    </>
   )
 }
 

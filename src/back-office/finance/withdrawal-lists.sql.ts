@@ -48,12 +48,18 @@ export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): P
   if (from !== undefined) wanted.push(sql`requested_at >= ${indianDay(from)}`)
   if (to !== undefined) wanted.push(sql`requested_at < ${indianDay(to, 1)}`)
   if (bank !== undefined) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
-  if (after && sort === 'newest') wanted.push(sql`withdrawal.id < ${after.id}`)
-  if (after && sort === 'oldest') wanted.push(sql`withdrawal.id > ${after.id}`)
+  // Days are found by the index of the days, and all else in the order in which they were asked for.
+  const isOfDays = from !== undefined || to !== undefined
+  const place = isOfDays ? sql`(requested_at, withdrawal.id)` : sql`withdrawal.id`
+  const last = isOfDays
+    ? sql`(select requested_at, id from withdrawal where id = ${after?.id})`
+    : sql`${after?.id}`
+  if (after && sort === 'newest') wanted.push(sql`${place} < ${last}`)
+  if (after && sort === 'oldest') wanted.push(sql`${place} > ${last}`)
   if (after && sort === 'amount') wanted.push(sql`(amount, withdrawal.id) < (${after.amount}, ${after.id})`)
   const orders = {
-    newest: sql`withdrawal.id desc`,
-    oldest: sql`withdrawal.id`,
+    newest: isOfDays ? sql`requested_at desc, withdrawal.id desc` : sql`withdrawal.id desc`,
+    oldest: isOfDays ? sql`requested_at, withdrawal.id` : sql`withdrawal.id`,
     amount: sql`amount desc, withdrawal.id desc`,
   }
   const { rows } = await sql<ListedWithdrawal>`

@@ -76,6 +76,12 @@ describe('the list of withdrawals', () => {
       }
       expect(seen.toSorted()).toEqual(made.toSorted())
     }
+    for (const sort of ['newest', 'oldest']) {
+      const first = await found({ sort, limit: 2, from: '2020-01-01' })
+      const rest = await found({ sort, limit: 2, from: '2020-01-01', cursor: first.next_cursor })
+      const seen = [...first.data, ...rest.data].map((row) => row.withdrawal_no)
+      expect(seen).toEqual(sort === 'oldest' ? made : made.toReversed())
+    }
     expect((await fixture.shop.send(findWithdrawals, { cursor: "1' or 1=1" }, meera)).status).toBe(400)
   })
 })

@@ -33,10 +33,10 @@ it('never leads out of the back office, whatever is typed', () => {
     '"><script>',
     'javascript:alert(1)',
   ])
-    for (const role of staffRoles) {
-      const address = goTo(typed, [role], everywhere)
-      if (address !== undefined) expect(address).toMatch(/^\/back-office\/[a-z]+\?q=[^/:<>"]*$/)
-    }
+    for (const role of staffRoles)
+      expect(goTo(typed, [role], everywhere) ?? '/back-office/orders?q=').toMatch(
+        /^\/back-office\/[a-z]+\?q=[^/:<>"]*$/,
+      )
 })
 
 it('passes by a page that is not there', () => {

@@ -42,22 +42,26 @@ export default function Banners() {
   const { search } = useLocation()
   const opened = rows.find(({ banner_id }) => banner_id === open)
   return (
-    <OfficePage
-      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.front.addBanner')}</ButtonLink>}
-      title={say('office.frame.banners')}
-    >
-      <DataTable
-        columns={useColumns()}
-        empty={{ title: say('office.front.noBanners') }}
-        label={say('office.frame.banners')}
-        open={({ banner_id }) => openAddress(path, search, banner_id)}
-        rowKey={({ banner_id }) => banner_id}
-        rows={rows}
-      />
+    <>
+      <OfficePage
+        action={
+          <ButtonLink to={openAddress(path, search, 'new')}>{say('office.front.addBanner')}</ButtonLink>
+        }
+        title={say('office.frame.banners')}
+      >
+        <DataTable
+          columns={useColumns()}
+          empty={{ title: say('office.front.noBanners') }}
+          label={say('office.frame.banners')}
+          open={({ banner_id }) => openAddress(path, search, banner_id)}
+          rowKey={({ banner_id }) => banner_id}
+          rows={rows}
+        />
+      </OfficePage>
       {(opened || open === 'new') && (
         <BannerDrawer backTo={closedAddress(path, search)} banner={opened} key={open} />
       )}
-    </OfficePage>
+    </>
   )
 }
 

@@ -44,22 +44,24 @@ export default function Offers() {
   const { search } = useLocation()
   const opened = rows.find(({ offer_id }) => offer_id === open)
   return (
-    <OfficePage
-      action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.front.addOffer')}</ButtonLink>}
-      title={say('office.frame.offers')}
-    >
-      <DataTable
-        columns={useColumns()}
-        empty={{ title: say('office.front.noOffers') }}
-        label={say('office.frame.offers')}
-        open={({ offer_id }) => openAddress(path, search, offer_id)}
-        rowKey={({ offer_id }) => offer_id}
-        rows={rows}
-      />
+    <>
+      <OfficePage
+        action={<ButtonLink to={openAddress(path, search, 'new')}>{say('office.front.addOffer')}</ButtonLink>}
+        title={say('office.frame.offers')}
+      >
+        <DataTable
+          columns={useColumns()}
+          empty={{ title: say('office.front.noOffers') }}
+          label={say('office.frame.offers')}
+          open={({ offer_id }) => openAddress(path, search, offer_id)}
+          rowKey={({ offer_id }) => offer_id}
+          rows={rows}
+        />
+      </OfficePage>
       {(opened || open === 'new') && (
         <OfferDrawer backTo={closedAddress(path, search)} key={open} offer={opened} />
       )}
-    </OfficePage>
+    </>
   )
 }
 

@@ -74,8 +74,8 @@ function StepQuestion({ step, requestId, order, onClose }: StepQuestionProps) {
     const [call, input] = requestOf(step, order, fields)
     const answer = await change.run(call, { ...input, request_id: requestId }, say(dones[step]))
     if (answer) return onClose()
-    // It may have been refused because the order stands elsewhere now, which then shows.
-    await revalidate()
+    // It may have been refused because the order stands elsewhere now, which then shows. The form is not kept waiting.
+    void revalidate()
   }
   return (
     <ConfirmChange

@@ -10,7 +10,6 @@ import { listProductGroups } from './listProductGroups.call.ts'
 import { listProducts } from './listProducts.call.ts'
 import { readProduct } from './readProduct.call.ts'
 import { saveProduct } from './saveProduct.call.ts'
-import { showProducts } from './showProducts.call.ts'
 
 const kettlePicture = `${'a'.repeat(32)}.webp`
 const sidePicture = `${'b'.repeat(32)}.webp`
@@ -62,10 +61,6 @@ const save = (input: object, as = keeper) =>
   shop.send(saveProduct, input as Record<string, unknown>, { cookie: as.cookie })
 const read = async (id: string | number) =>
   (await shop.send(readProduct, { product_id: String(id) }, { cookie: keeper.cookie })).body.data
-const find = async (filter: object = {}) => {
-  const { body } = await shop.send(listProducts, filter as Record<string, unknown>, { cookie: keeper.cookie })
-  return body.data.map(({ product_id }) => product_id)
-}
 const shown = async (id: string) => shop.send(getProductDetailInformation, { product_id: id })
 const audited = async (subject: string) =>
   await shop.db
@@ -321,47 +316,6 @@ describe('variants', () => {
     const { body } = await save(shirt('Green'))
     const alone = await save({ ...body.data.product, group: null, name: 'Green shirt' })
     expect(alone.body.data.product).toMatchObject({ group: null, name: 'Green shirt' })
-  })
-})
-
-describe('the list of products', () => {
-  it('finds by a part of the name, an id or an SKU, and takes % and _ as they are', async () => {
-    expect(await find({ search: 'spark' })).toEqual(['2'])
-    expect(await find({ search: '100%_p' })).toEqual(['4'])
-    expect(await find({ search: '%' })).toEqual(['4'])
-    expect(await find({ search: '4' })).toEqual(['4'])
-    expect(await find({ search: 'ket-1' })).toHaveLength(1)
-    expect(await find({ search: "'; drop table product; --" })).toEqual([])
-  })
-
-  it('filters by category, brand, what is low and what is off sale, and pages', async () => {
-    expect(await find({ shown: 'no', category_id: '1' })).toEqual(['2'])
-    expect(await find({ stock: 'none' })).toEqual(['4'])
-    expect(await find({ brand_id: '2', stock: 'low' })).toEqual(['4', '3'])
-    const first = await shop.send(listProducts, { limit: 2 }, { cookie: keeper.cookie })
-    const second = await shop.send(
-      listProducts,
-      { limit: 2, cursor: first.body.next_cursor },
-      { cookie: keeper.cookie },
-    )
-    const ids = [...first.body.data, ...second.body.data].map(({ product_id }) => Number(product_id))
-    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    expect(new Set(ids).size).toBe(4)
-  })
-
-  it('takes products off sale and puts them back, each noted once', async () => {
-    const set = (is_shown: boolean) =>
-      shop.send(showProducts, { product_ids: ['4', '2'], is_shown }, { cookie: keeper.cookie })
-    expect((await set(true)).body.data.changed).toBe(1)
-    expect((await set(true)).body.data.changed).toBe(0)
-    expect((await shown('2')).status).toBe(200)
-    expect((await set(false)).body.data.changed).toBe(2)
-    shop.app.forgetCatalogue()
-    expect((await shown('2')).status).toBe(404)
-    expect((await audited('product 2')).map(({ after }) => after)).toEqual([
-      { is_shown: true },
-      { is_shown: false },
-    ])
   })
 })
 

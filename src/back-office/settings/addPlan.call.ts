@@ -19,7 +19,7 @@ export const addPlanContract = () =>
       same: [409, 'office.plan.same'],
       startsPast: [400, 'office.plan.startsPast'],
       startsFar: [400, 'office.plan.startsFar'],
-      /** `data` has the fields of the newest version. */
+      /** `data` is the newest version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },
   })

@@ -5,7 +5,6 @@ import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import { addPlan } from './addPlan.call.ts'
 import { termsOf } from './plan-fields.ts'
-import { fieldsOfPlan } from './shown-plan.ts'
 
 const minuteMs = 60_000
 const yearMs = 366 * 86_400_000
@@ -23,7 +22,10 @@ export const addPlanService: Service<typeof addPlan> = async ({ transaction, sta
       seenVersion: input.version,
     })
     if (added.refused === 'same') throw refuse(addPlan, 'same')
-    if (added.refused) throw refuse(addPlan, 'changedMeanwhile', { data: fieldsOfPlan(added.newest) })
+    if (added.refused)
+      throw refuse(addPlan, 'changedMeanwhile', {
+        data: { version: added.newest.version, ...writePlanDown(added.newest) },
+      })
     const { plan, before } = added
     await recordChange(db, staff, {
       action: 'addPlan',

@@ -7,7 +7,6 @@ import {
 } from '../../platform/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { fieldsOfValue } from './setting-value.ts'
 import { lockSetting, readStoredSetting } from './settings.sql.ts'
 import { shownSetting } from './shown-setting.flow.ts'
 
@@ -24,8 +23,8 @@ type Change = {
   isFromStart: boolean
 }
 
-/** The fields of the setting as they are now, by their names in the form, with the version. */
-type Now = Record<string, string | number | boolean>
+/** The setting as it is now. */
+type Now = { value: unknown; version: number }
 
 type Changed =
   | { refused: 'changedMeanwhile'; now: Now }
@@ -44,11 +43,8 @@ export async function changeSetting(
     await lockSetting(db, setting.key)
     const before = await readStoredSetting(db, setting.key)
     if ((before?.version ?? 0) !== version) {
-      const now = storedValueOf(setting, before?.value)
-      return {
-        refused: 'changedMeanwhile',
-        now: { ...fieldsOfValue(setting.about, now), version: before?.version ?? 0 },
-      }
+      const now = { value: storedValueOf(setting, before?.value), version: before?.version ?? 0 }
+      return { refused: 'changedMeanwhile', now }
     }
     await writeShopSetting(db, setting, value, staff.name, { isFromStart })
     const after = await readStoredSetting(db, setting.key)

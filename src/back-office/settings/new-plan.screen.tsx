@@ -72,12 +72,14 @@ type Plan = CallOutput<typeof getPlans>['data'][number]
 
 function PlanFields({ plan }: { plan: Plan }) {
   const say = useWords()
+  /** What all levels get together, in hundredths of a percent. */
+  const [share, setShare] = useState(() => inHundredths(plan.level_percent))
   return (
     <>
       <fieldset className="field">
         <legend className="field-label">{say('office.plan.levels')}</legend>
         <p className="field-hint">{say('office.plan.levelHint')}</p>
-        <div className="plan-levels">
+        <div className="plan-levels" onInput={(event) => setShare(shareIn(event.currentTarget))}>
           {plan.level_percent.map((percent, index) => (
             <OfficeField
               defaultValue={percent}
@@ -89,6 +91,9 @@ function PlanFields({ plan }: { plan: Plan }) {
             />
           ))}
         </div>
+        <p aria-live="polite" className="plan-total">
+          {say('office.plan.share')}: {say('office.plan.ofOrder', { percent: String(share / 100) })}
+        </p>
         <FieldError name="level_percent" />
       </fieldset>
       <OfficeField
@@ -115,6 +120,14 @@ function PlanFields({ plan }: { plan: Plan }) {
       />
     </>
   )
+}
+
+function shareIn(levels: HTMLElement): number {
+  return inHundredths([...levels.querySelectorAll('input')].map(({ value }) => Number(value) || 0))
+}
+
+function inHundredths(percents: readonly number[]): number {
+  return percents.reduce((sum, value) => sum + Math.round(value * 100), 0)
 }
 
 function FieldError({ name }: { name: string }) {

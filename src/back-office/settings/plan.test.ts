@@ -101,7 +101,7 @@ describe('a version of the plan', () => {
     const { version } = await newest()
     const { status, failure } = await add({ goal_rupees: 9 }, { version: version - 1 })
     expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
-    expect(failure.data).toMatchObject({ version, 'level_percent.0': 5, rupees_per_point: 100 })
+    expect(failure.data).toMatchObject({ version, level_percent: first.level_percent, rupees_per_point: 100 })
     expect((await newest()).version).toBe(version)
   })
 

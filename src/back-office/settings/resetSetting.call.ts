@@ -17,7 +17,7 @@ export const resetSettingContract = () =>
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],
-      /** `data` has the fields of the setting as it is now. */
+      /** `data` is the value and the version as they are now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },
   })

@@ -18,7 +18,7 @@ export const saveSettingContract = () =>
       notFound: [404, 'office.settings.unknown'],
       /** The value does not fit the setting; `errors` names its fields as in 'value.percent'. */
       invalid: [400, 'field.invalid'],
-      /** `data` has the fields of the setting as it is now. */
+      /** `data` is the value and the version as they are now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },
   })

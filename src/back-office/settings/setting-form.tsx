@@ -25,7 +25,7 @@ export function SettingForm({ setting }: { setting: LoadedSetting }) {
       toInput={(form, version) => ({
         key: setting.key,
         version,
-        value: typedSetting(setting as unknown as SettingOut, form),
+        value: typedSetting(setting, form),
       })}
       version={setting.version}
     >

@@ -62,22 +62,3 @@ function sentenceOf({ code, message, origin, expected, minimum, maximum, params 
   if (code === 'invalid_type' && expected === 'number') return 'office.settings.number'
   return 'field.invalid'
 }
-
-/** The fields of a value by their names in the form, for whoever compares what was typed with what is saved. */
-export function fieldsOfValue(
-  about: SettingAbout,
-  value: unknown,
-): Record<string, string | number | boolean> {
-  const named: Record<string, string | number | boolean> = {}
-  const put = (name: string, field: unknown) => {
-    named[name] = typeof field === 'number' || typeof field === 'boolean' ? field : String(field ?? '')
-  }
-  const putRow = (prefix: string, row: unknown) => {
-    if (about.shape === 'one') return
-    for (const { name } of about.fields) put(`${prefix}.${name}`, (row as Fields | null)?.[name])
-  }
-  if (about.shape === 'one') put('value', value)
-  else if (about.shape === 'fields') putRow('value', value)
-  else if (Array.isArray(value)) value.forEach((row, place) => putRow(`value.${place}`, row))
-  return named
-}

@@ -113,9 +113,7 @@ describe('a change of a setting', () => {
     const { status, failure } = await save('tds', { percent: 9, threshold: 1, percent_without_pan: 9 }, 0)
     expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
     expect(failure.data).toEqual({
-      'value.percent': 3,
-      'value.threshold': 20_000,
-      'value.percent_without_pan': 20,
+      value: { percent: 3, threshold: 20_000, percent_without_pan: 20 },
       version: 1,
     })
     expect((await setting('tds')).value).toMatchObject({ percent: 3 })

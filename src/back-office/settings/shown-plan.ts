@@ -22,20 +22,3 @@ export function shownPlan(plan: Version, now: Date) {
     state,
   }
 }
-
-/** The fields of a plan by their names in the form. */
-export function fieldsOfPlan(plan: PlanTerms & { version: number }): Record<string, number> {
-  const { level_percent, rupees_per_point, goal_rupees, steps } = writePlanDown(plan)
-  return {
-    version: plan.version,
-    ...Object.fromEntries(level_percent.map((level, place) => [`level_percent.${place}`, level])),
-    rupees_per_point,
-    goal_rupees,
-    ...Object.fromEntries(
-      steps.flatMap(({ business_rupees, award_rupees }, place) => [
-        [`steps.${place}.business_rupees`, business_rupees],
-        [`steps.${place}.award_rupees`, award_rupees],
-      ]),
-    ),
-  }
-}

@@ -1,7 +1,8 @@
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { DataTable } from '../parts/data-table.tsx'
+import type { Say } from '../../words/words-of.ts'
+import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { inRupees } from './plan-facts.tsx'
 import type { simulatePlan } from './simulatePlan.call.ts'
 
@@ -43,34 +44,13 @@ export function TriedOrder({ tried: { people, plans } }: { tried: Tried }) {
         ))}
       </dl>
       <DataTable
-        columns={[
-          { id: 'who', header: say('office.plan.receiver'), cell: ({ level }) => who(level) },
-          { id: 'kind', header: say('office.plan.kind'), cell: ({ kind }) => say(kinds[kind]) },
-          ...plans.map((plan, place) => ({
-            id: `plan ${plan.version}`,
-            header: nameOf(plan),
-            align: 'end' as const,
-            cell: ({ rewards }: Row) => <Paid reward={rewards[place]} />,
-          })),
-          {
-            id: 'tds',
-            header: say('office.plan.tds'),
-            align: 'end',
-            cell: ({ rewards: [reward] }) => inRupees(reward?.tds ?? 0, say),
-          },
-          {
-            id: 'tdsNone',
-            header: say('office.plan.tdsNone'),
-            align: 'end',
-            cell: ({ rewards: [reward] }) => inRupees(reward?.tds_without_pan ?? 0, say),
-          },
-        ]}
+        columns={columnsOf(plans, { say, who, nameOf })}
         empty={{ title: say('office.plan.nothing') }}
         label={say('office.plan.results')}
         rowKey={({ level, kind }) => `${level} ${kind}`}
         rows={rowsOf(plans)}
       />
-      <p className="office-quiet">{say('office.plan.tdsHint')}</p>
+      {plans.length === 1 && <p className="office-quiet">{say('office.plan.tdsHint')}</p>}
       {idle.length > 0 && (
         <ul className="office-quiet">
           {idle.map(({ level, is_open }) => (
@@ -82,6 +62,42 @@ export function TriedOrder({ tried: { people, plans } }: { tried: Tried }) {
       )}
     </section>
   )
+}
+
+type Named = { say: Say; who: (level: number) => string; nameOf: (plan: Plan) => string }
+
+function columnsOf(plans: readonly Plan[], { say, who, nameOf }: Named): TableColumn<Row>[] {
+  return [
+    { id: 'who', header: say('office.plan.receiver'), cell: ({ level }) => who(level) },
+    { id: 'kind', header: say('office.plan.kind'), cell: ({ kind }) => say(kinds[kind]) },
+    ...plans.map(
+      (plan, place): TableColumn<Row> => ({
+        id: `plan ${plan.version}`,
+        header: nameOf(plan),
+        align: 'end',
+        cell: ({ rewards }) => <Paid reward={rewards[place]} />,
+      }),
+    ),
+    ...(plans.length === 1 ? taxColumns(say) : []),
+  ]
+}
+
+/** Of one plan alone: beside two it would not say of which. */
+function taxColumns(say: Say): TableColumn<Row>[] {
+  return [
+    {
+      id: 'tds',
+      header: say('office.plan.tds'),
+      align: 'end',
+      cell: ({ rewards: [reward] }) => inRupees(reward?.tds ?? 0, say),
+    },
+    {
+      id: 'tdsNone',
+      header: say('office.plan.tdsNone'),
+      align: 'end',
+      cell: ({ rewards: [reward] }) => inRupees(reward?.tds_without_pan ?? 0, say),
+    },
+  ]
 }
 
 function Paid({ reward }: { reward: Reward | undefined }) {

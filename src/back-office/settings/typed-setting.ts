@@ -1,7 +1,10 @@
 import type { SettingOut } from './setting-out.ts'
 
 /** What stands in the form of a setting, as the call takes it. */
-export function typedSetting({ shape, fields, may_be_empty }: SettingOut, form: FormData): unknown {
+export function typedSetting(
+  { shape, fields, may_be_empty }: Pick<SettingOut, 'shape' | 'fields' | 'may_be_empty'>,
+  form: FormData,
+): unknown {
   const text = (name: string) => String(form.get(name) ?? '')
   if (shape === 'one') return text('value')
   if (shape === 'fields') {

@@ -21,22 +21,12 @@ function fieldText(input: Input, value: unknown, say: Say): string {
   if (value === null || value === undefined || value === '') return say('office.settings.none')
   if (input === 'switch') return say(value === true ? 'office.settings.yes' : 'office.settings.no')
   if (typeof value !== 'number') return String(value)
-  switch (input) {
-    case 'rupees':
-      return say.rupeesShort(paise(Math.round(value * 100)))
-    case 'percent':
-      return say('office.settings.percent', { percent: String(value) })
-    case 'days':
-      return say('office.settings.days', { count: value })
-    case 'hours':
-      return say('office.settings.hours', { count: value })
-    case 'points':
-      return say('office.settings.points', { count: value })
-    case 'weekday':
-      return weekdayName(value, say)
-    default:
-      return say.count(value)
-  }
+  if (input === 'rupees') return say.rupeesShort(paise(Math.round(value * 100)))
+  if (input === 'percent') return say('office.settings.percent', { percent: String(value) })
+  if (input === 'days') return say('office.settings.days', { count: value })
+  if (input === 'hours') return say('office.settings.hours', { count: value })
+  if (input === 'points') return say('office.settings.points', { count: value })
+  return input === 'weekday' ? weekdayName(value, say) : say.count(value)
 }
 
 /** 0 is Sunday. */

@@ -174,6 +174,8 @@ async function readMemberColumns(): Promise<{ table: string; column: string }[]>
     union
     select table_name, column_name from information_schema.columns
       where table_schema = 'public' and column_name in ('member_id', 'mobile')
+        -- The staff's own numbers, who are no members.
+        and table_name <> 'staff_member'
     order by 1, 2`.execute(shop.db)
   return rows
 }

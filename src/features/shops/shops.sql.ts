@@ -63,7 +63,9 @@ export async function writeShop(
       : await db.updateTable('shop').set(row).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
   await db.deleteFrom('shop_translation').where('shop_id', '=', written.id).execute()
   const orNull = (text: string) => (text === '' ? null : text)
-  const said = words.filter(({ language: _, ...texts }) => Object.values(texts).some((text) => text !== ''))
+  const said = words.filter(({ name, address, tehsil, hours }) =>
+    [name, address, tehsil, hours].some((text) => text !== ''),
+  )
   if (said.length > 0)
     await db
       .insertInto('shop_translation')
@@ -94,7 +96,7 @@ type ShopFilters = {
 
 /** A page of the shops by name, shown or not. */
 export async function listOfficeShops(db: Db, { search, state, after, limit }: ShopFilters) {
-  let found = shops(db).orderBy('name').orderBy('id').limit(limit)
+  let found = officeShops(db).orderBy('name').orderBy('id').limit(limit)
   if (state) found = found.where('shown', '=', state === 'shown')
   if (search) {
     const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -106,7 +108,7 @@ export async function listOfficeShops(db: Db, { search, state, after, limit }: S
 }
 
 export async function readShop(db: Db, id: number) {
-  return await shops(db).where('id', '=', id).executeTakeFirst()
+  return await officeShops(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** As readShop, locked against others who change it. */
@@ -115,7 +117,7 @@ export async function lockShop(db: Db, id: number) {
   return await readShop(db, id)
 }
 
-function shops(db: Db) {
+function officeShops(db: Db) {
   return db.selectFrom('shop').select([
     'id as shop_id',
     'version',

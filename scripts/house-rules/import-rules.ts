@@ -1,0 +1,88 @@
+import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser'
+import { assets, flow, importTable, npm, type Row } from './import-table.ts'
+
+const tests = '\\.test\\.(?:ts|tsx)$'
+const kinds = importTable.map(({ files }) => files)
+const rooms = '^src/(?:features/[^/]+|back-office|back-office/[^/]+)$'
+const demoStart = '^src/server/(?:open-database|pages/picture\\.worker)\\.ts$'
+
+function rulesOfRow({ name, says, files, except, may, types = [] }: Row): IForbiddenRuleType[] {
+  const from = { path: files, ...(except && { pathNot: except }) }
+  const row = rule(name, says, { from, to: { pathNot: [...may, ...types] } })
+  if (types.length === 0) return [row]
+  const atRunTime = { path: types, dependencyTypesNot: ['type-only' as const] }
+  return [row, rule(`${name}-types`, 'only its types may be imported', { from, to: atRunTime })]
+}
+
+function rule(name: string, comment: string, conditions: IForbiddenRuleType): IForbiddenRuleType {
+  return { ...conditions, name, severity: 'error', comment }
+}
+
+const forbidden: IForbiddenRuleType[] = [
+  ...importTable.flatMap(rulesOfRow),
+  rule('there', 'there is no such file or package', {
+    from: {},
+    // The address of a file, such as a style sheet that a link names, is Vite's to find.
+    to: { couldNotResolve: true, pathNot: '\\?url$' },
+  }),
+  rule('circle', 'files never import each other in a circle', {
+    from: { path: '^src/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  }),
+  rule('flow-circle', 'flows never import each other in a circle, not even types', {
+    from: { path: flow },
+    to: { circular: true, viaOnly: { path: flow } },
+  }),
+  rule('feature-circle', 'features never import each other in a circle, not even types', {
+    scope: 'folder',
+    from: { path: rooms },
+    to: { path: rooms, circular: true },
+  }),
+  rule('inner-room', 'a folder inside a feature is that feature’s own', {
+    // Every dependency between features then shows between their two folders, which are checked for circles.
+    from: { path: '^src/(features|back-office)/([^/]+)/' },
+    to: { path: '^src/(?:features|back-office)/[^/]+/[^/]+/', pathNot: '^src/$1/$2/' },
+  }),
+  rule('back-office', 'the back office stands above the features: none of them imports it', {
+    from: { path: '^src/features/' },
+    to: { path: '^src/back-office/' },
+  }),
+  rule('office-libraries', 'only the back office imports its tables and charts: no shopper downloads them', {
+    from: { path: '^src/', pathNot: '^src/back-office/' },
+    to: { path: npm('@tanstack/react-table', 'uplot') },
+  }),
+  rule('test', 'what is shipped imports no test', { from: { path: '^src/' }, to: { path: tests } }),
+  rule('seed', 'only the start of the demo imports the seed', {
+    from: { path: '^src/', pathNot: demoStart },
+    to: { path: '^seed/' },
+  }),
+  rule('seed-later', 'the seed is loaded when a demo starts, not before', {
+    from: { path: demoStart },
+    to: { path: '^seed/', dynamic: false },
+  }),
+  rule('re-export', 'import from the file that has it, not through another', {
+    from: { path: '^src/' },
+    to: { dependencyTypes: ['export'] },
+  }),
+]
+
+export const importRules = {
+  forbidden,
+  required: [
+    {
+      name: 'kind',
+      severity: 'error',
+      comment: 'is of no kind that the import table knows',
+      module: { path: '^src/', pathNot: [...kinds, assets, tests] },
+      // No path matches this pattern, so that every file without a kind is reported.
+      to: { path: 'a row of the import table' },
+    },
+  ],
+} satisfies IFlattenedRuleSet
+
+/** Tests may import anything; the table is for shipped code. */
+export const notFollowed: string = [
+  tests,
+  '(?:^|/)node_modules/',
+  '^(?:words|seed|scripts|test|journeys|bench)/',
+].join('|')
