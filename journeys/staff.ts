@@ -10,7 +10,11 @@ type Credentials = { mobile: string; password: string }
 export const owner = { mobile: '9000000009', password: 'demo1234' } as const
 
 /** Opens an account for one of the staff as the operator does: it has a password for the first sign-in. */
-export async function createStaff(shop: Shop, name: string, roles: readonly StaffRole[]): Promise<Credentials> {
+export async function createStaff(
+  shop: Shop,
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<Credentials> {
   const mobile = `7${String(Date.now()).slice(-9)}`
   const printed = await operate(
     shop,

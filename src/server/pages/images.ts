@@ -70,11 +70,6 @@ export async function mountImages(
     '/Admin/assets/:name',
     { schema: { hide: true }, config: { budget: 'file' } },
     async (request, reply) => {
-      if (request.params.name === '')
-        return withoutDocumentHeaders(reply)
-          .type('image/gif')
-          .header('cache-control', `public, max-age=${aDaySeconds}`)
-          .send(noPicture)
       const found = await pictureOf(request.params.name, clientNetwork(request.ip))
       if (!found) throw new CallFailure(404, 'notFound', 'gate.notFound')
       return withoutDocumentHeaders(reply)
@@ -82,6 +77,15 @@ export async function mountImages(
         .header('cache-control', `public, max-age=${aDaySeconds * 30}, immutable`)
         .send(found.picture)
     },
+  )
+  server.get(
+    '/Admin/assets/',
+    { schema: { hide: true }, config: { budget: 'file' } },
+    async (_request, reply) =>
+      withoutDocumentHeaders(reply)
+        .type('image/gif')
+        .header('cache-control', `public, max-age=${aDaySeconds}`)
+        .send(noPicture),
   )
   return { make: pictureOf }
 }
