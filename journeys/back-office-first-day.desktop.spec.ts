@@ -116,8 +116,9 @@ test('an operator begins: an account with a second factor, 300 products from a f
     const banner = visitor.getByRole('link', { name: 'Chikki week' }).first()
     await expect(banner).toBeVisible()
     await banner.scrollIntoViewIfNeeded()
-    const width = () => banner.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)
-    await expect.poll(width).toBeGreaterThan(0)
+    await expect
+      .poll(() => banner.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0)
   })
 
   await test.step('what was done stands in the audit log', async () => {
