@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { expect, test } from './harness.ts'
+import { textOf } from './reading.ts'
+import { owner, signInAtOffice } from './staff.ts'
 
 // Where people sign in to the back office, keep their account, and an owner adds and removes them.
-
-const owner = { mobile: '9000000009', password: 'demo1234' }
-
-async function signIn(page: Page, mobile: string, password: string): Promise<void> {
-  await page.getByLabel('Mobile number').fill(mobile)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 /** Signs in as the owner at a page of the back office, which is asked for first. */
 async function openAsOwner(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(`/back-office/sign-in?next=${encodeURIComponent(path)}`)
-  await signIn(page, owner.mobile, owner.password)
+  await signInAtOffice(page, owner)
   await expect(page).toHaveURL(path)
 }
 
@@ -31,7 +25,7 @@ test('a shopper’s browser is told of no screen of the staff, and goes to them 
   const lists = await Promise.all(scripts)
   expect(lists.length).toBeGreaterThan(0)
   for (const list of lists) expect(list).not.toContain('back-office')
-  expect(await page.content()).not.toContain('back-office')
+  await expect.poll(() => page.content()).not.toContain('back-office')
 
   // A link that the shop's router would take: it opens another document, and so does the way back.
   await page.evaluate(() => {
@@ -43,7 +37,7 @@ test('a shopper’s browser is told of no screen of the staff, and goes to them 
     router.navigate('/back-office/staff')
   })
   await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible()
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false)
   await page.getByRole('link', { name: 'Go to the shop' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -64,16 +58,16 @@ test('an owner adds a person, who chooses an own password, sets up a second fact
   await drawer.getByLabel('Mobile number').fill(mobile)
   await drawer.getByRole('checkbox', { name: /^Orders/ }).check()
   await drawer.getByRole('button', { name: 'Add a person' }).click()
-  const oneTime = await drawer.locator('code').textContent()
+  const oneTime = await textOf(drawer.locator('code'))
   await drawer.getByRole('link', { name: 'I have noted it' }).click()
   await expect(page.getByRole('row', { name: /Kabir Shah/ }).filter({ hasText: mobile })).toBeVisible()
 
   const theirs = await browser.newPage({ baseURL: shop.url })
   await theirs.goto('/back-office/account')
-  await signIn(theirs, mobile, oneTime!)
+  await signInAtOffice(theirs, { mobile, password: oneTime })
   await expect(theirs.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
   const own = 'seven tall mango trees'
-  await theirs.getByRole('textbox', { name: 'The password you were given' }).fill(oneTime!)
+  await theirs.getByRole('textbox', { name: 'The password you were given' }).fill(oneTime)
   await theirs.getByRole('textbox', { name: 'New password', exact: true }).fill(own)
   await theirs.getByRole('textbox', { name: 'New password again' }).fill(own)
   await theirs.getByRole('button', { name: 'Change password' }).click()
@@ -85,12 +79,12 @@ test('an owner adds a person, who chooses an own password, sets up a second fact
   await theirs.getByRole('textbox', { name: 'Your password' }).fill(own)
   await theirs.getByRole('button', { name: 'Go on' }).click()
   await expect(theirs.getByRole('img', { name: /QR code/ })).toBeVisible()
-  const secret = (await theirs.locator('code').first().textContent())!.replaceAll(' ', '')
+  const secret = (await textOf(theirs.locator('code').first())).replaceAll(' ', '')
   await theirs.getByLabel('Code that the app shows now').fill(await generate({ secret }))
   await theirs.getByRole('button', { name: 'Confirm' }).click()
   const codes = theirs.getByRole('listitem').filter({ hasText: /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/ })
   await expect(codes).toHaveCount(10)
-  const recoveryCode = (await codes.first().textContent())!
+  const recoveryCode = await textOf(codes.first())
   const downloading = theirs.waitForEvent('download')
   await theirs.getByRole('button', { name: 'Save as a file' }).click()
   expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt')
@@ -98,7 +92,7 @@ test('an owner adds a person, who chooses an own password, sets up a second fact
   await expect(theirs.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   await theirs.getByRole('button', { name: 'Sign out' }).click()
-  await signIn(theirs, mobile, own)
+  await signInAtOffice(theirs, { mobile, password: own })
   await theirs.getByLabel('Code from your app').fill('000000')
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(theirs.getByText('This code is wrong or was used before.')).toBeVisible()

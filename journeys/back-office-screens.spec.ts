@@ -1,22 +1,15 @@
-import type { Page } from '@playwright/test'
 import { isBackOffice } from '../src/wire/back-office-path.ts'
-import { smallTargetsOn, violationsOn } from './accessibility-faults.ts'
+import { cutOffOn, smallTargetsOn, violationsOn } from './accessibility-faults.ts'
 import { everyPath } from './every-screen.ts'
+import { everyStaffScreen, type StaffScreen } from './every-staff-screen.ts'
 import { bothWidths, expect, test } from './harness.ts'
+import { textOf } from './reading.ts'
+import { signInAsOwner } from './staff.ts'
 
-// Every screen of the staff. The list of addresses is the routes file; one with a parameter is opened by a link to it, from
-// the address before the parameter.
+// What holds for every screen of the staff.
 
 const signInPath = '/back-office/sign-in'
 const paths = everyPath().filter(isBackOffice)
-const opened = paths.filter((path) => !path.includes(':') && path !== signInPath)
-
-async function signInAsOwner(page: Page): Promise<void> {
-  const answer = await page.request.post('/back-office/api/staffSignIn', {
-    data: { mobile: '9000000009', password: 'demo1234' },
-  })
-  expect(answer.status()).toBe(200)
-}
 
 test('no screen of the staff is shown to a visitor or a member: all lead to their sign-in', async ({
   page,
@@ -39,27 +32,59 @@ test('no screen of the staff is shown to a visitor or a member: all lead to thei
   await expectRefused()
 })
 
-test('every screen of the staff can be used by everybody', bothWidths, async ({ page }) => {
-  test.slow()
-  await page.goto(signInPath)
-  const faults = await faultsOn(page)
+for (const [group, screens] of everyThird())
+  test(`every screen of the staff can be used by everybody, part ${group}`, bothWidths, async ({ page }) => {
+    test.slow()
+    await signInAsOwner(page)
+    const faults: string[] = []
+    for (const { name, open } of screens) {
+      await open(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const fault of await violationsOn(page, colorScheme))
+          faults.push(`${name}, ${colorScheme}: ${fault}`)
+      faults.push(...(await smallTargetsOn(page)).map((fault) => `${name}: ${fault}`))
+    }
+    expect([...new Set(faults)].join('\n')).toBe('')
+  })
+
+for (const [device, viewport] of Object.entries({
+  'a tablet': { width: 820, height: 1_180 },
+  'the narrowest phone': { width: 320, height: 640 },
+}))
+  test(`nothing of the back office is cut off on ${device}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await signInAsOwner(page)
+    const faults: string[] = []
+    for (const { name, open } of everyStaffScreen()) {
+      await open(page)
+      await page.waitForLoadState('networkidle')
+      faults.push(...(await cutOffOn(page)).map((fault) => `${name}: ${fault}`))
+    }
+    expect([...new Set(faults)].join('\n')).toBe('')
+  })
+
+test('on a tablet, an order is read instead of the list, and closing it leads back to its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1_180 })
   await signInAsOwner(page)
-  for (const path of opened) {
-    const answer = await page.goto(path)
-    expect([path, answer?.status()]).toEqual([path, 200])
-    expect([path, new URL(page.url()).pathname]).toEqual([path, path])
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    faults.push(...(await faultsOn(page)))
-  }
-  expect([...new Set(faults)].join('\n')).toBe('')
+  await page.goto('/back-office/orders')
+  const row = page.getByRole('rowheader').first().getByRole('link')
+  const orderNo = await textOf(row, /^BM\d+$/)
+  await row.click()
+  const drawer = page.getByRole('region', { name: `Order ${orderNo}` })
+  await expect(drawer.getByRole('heading', { name: 'Amount and payment' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await drawer.getByRole('link', { name: 'Close' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(row).toBeFocused()
 })
 
-async function faultsOn(page: Page): Promise<string[]> {
-  const { pathname } = new URL(page.url())
-  const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const fault of await violationsOn(page, colorScheme))
-      faults.push(`${pathname}, ${colorScheme}: ${fault}`)
-  return [...faults, ...(await smallTargetsOn(page)).map((fault) => `${pathname}: ${fault}`)]
+/** All screens in three parts, each of which takes no longer than other journeys. */
+function everyThird(): (readonly [number, StaffScreen[]])[] {
+  const screens = everyStaffScreen()
+  return [0, 1, 2].map((part) => [part + 1, screens.filter((_, place) => place % 3 === part)] as const)
 }

@@ -5,6 +5,7 @@ import { operate } from './operator.ts'
 import { textOf, valueOf, waitForHydration, whileTimeStands } from './reading.ts'
 import {
   addAddress,
+  addMoney,
   button,
   expectPlaced,
   fillCart,
@@ -215,16 +216,6 @@ test('a subscription is paid once, though its answer is lost and another window 
   await page.goto('/profile')
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₹822.00')
 })
-
-async function addMoney(page: Page, amount: '₹2,000' | '₹5,000'): Promise<void> {
-  await page.goto('/profile')
-  await button(page, 'Add money').click()
-  const form = page.getByRole('dialog', { name: 'Add money' })
-  await form.getByRole('button', { name: amount, exact: true }).click()
-  await form.getByRole('button', { name: `Add ${amount}.00` }).click()
-  await payByUpi(await paymentSheet(page))
-  await page.getByRole('dialog', { name: 'Money added' }).getByRole('button', { name: 'Done' }).click()
-}
 
 /** The transactions of that name on the page. */
 const movements = (page: Page, title = '') => page.locator('li.transaction').filter({ hasText: title })

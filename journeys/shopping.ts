@@ -54,6 +54,17 @@ export async function addAddress(page: Page) {
   expect(answer.ok()).toBe(true)
 }
 
+/** Puts money into the wallet of the signed-in member. */
+export async function addMoney(page: Page, amount: '₹1,000' | '₹2,000' | '₹5,000'): Promise<void> {
+  await page.goto('/profile')
+  await button(page, 'Add money').click()
+  const form = page.getByRole('dialog', { name: 'Add money' })
+  await form.getByRole('button', { name: amount, exact: true }).click()
+  await form.getByRole('button', { name: `Add ${amount}.00` }).click()
+  await payByUpi(await paymentSheet(page))
+  await page.getByRole('dialog', { name: 'Money added' }).getByRole('button', { name: 'Done' }).click()
+}
+
 /** From a filled cart to the payment screen, with an address and a way to pay chosen. */
 export async function goToPayment(page: Page, { method }: { method: 'Wallet' | 'Online' }) {
   await page.goto('/check-out/0')

@@ -21,7 +21,9 @@ type Earner = { earnings: number; accountNumber?: string; bankHoursAgo?: number[
 type WithdrawalFixtures = {
   /** A new member with earnings in rupees, signed in, whose bank accounts were saved these hours ago. */
   earner: (options: Earner) => Promise<void>
-  /** Approves a withdrawal as the operator does, and pays what is due as the job does. */
+  /** Pays what is due as the job does, of which this withdrawal is one. */
+  payDue: (reference: string) => Promise<void>
+  /** Approves a withdrawal as the operator does, and pays it. */
   approveAndPay: (reference: string) => Promise<void>
 }
 
@@ -79,12 +81,18 @@ export const test = base.extend<WithdrawalFixtures, { ground: Ground }>({
     })
   },
 
-  approveAndPay: async ({ ground: { db, payouts } }, provide) => {
+  approveAndPay: async ({ ground: { db }, payDue }, provide) => {
     await provide(async (reference) => {
-      const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
-      await transaction((inner) => approveWithdrawal(inner, secrets, { reference, by: 'a journey' }))
+      await inTransaction(db, (inner) => approveWithdrawal(inner, secrets, { reference, by: 'a journey' }))
+      await payDue(reference)
+    })
+  },
+
+  payDue: async ({ ground: { db, payouts } }, provide) => {
+    await provide(async (reference) => {
       const context = {
-        ...{ db, transaction, secrets, payouts: payouts.client },
+        ...{ db, secrets, payouts: payouts.client },
+        transaction: <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work),
         jobs: { send: async () => {}, sendMany: async () => {} },
         log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
       }

@@ -27,6 +27,8 @@ export default function TransferPage() {
       title={say('office.finance.transferTitle', { id: transfer.transfer_id })}
     >
       <div className="card grid max-w-160 gap-5 p-4">
+        {/* The headings of its parts stand below one of the second rank, as they do in the drawer. */}
+        <h2 className="sr-only">{say('office.finance.transfer')}</h2>
         <TransferView transfer={transfer} />
       </div>
     </OfficePage>

@@ -29,6 +29,8 @@ export default function OrderPage() {
       title={say('orders.order', { orderNo: order.orderno })}
     >
       <div className="card grid max-w-3xl gap-5 p-4 md:p-6">
+        {/* The headings of its parts stand below one of the second rank, as they do in the drawer. */}
+        <h2 className="sr-only">{say('office.orders.order')}</h2>
         <OrderView imageBase={imageBase} key={order.orderno} order={order} />
       </div>
     </OfficePage>

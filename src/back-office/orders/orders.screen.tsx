@@ -140,7 +140,7 @@ function columnsOf(say: Say): TableColumn<Row>[] {
       id: 'placed',
       header: say('office.orders.placed'),
       cell: ({ date_time: at }) => (
-        <time className="whitespace-nowrap" dateTime={at}>
+        <time className="lg:whitespace-nowrap" dateTime={at}>
           {say.moment(at)}
         </time>
       ),

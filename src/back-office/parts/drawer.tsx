@@ -46,7 +46,11 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
           <CloseIcon />
         </Link>
       </div>
-      <div className="office-drawer-body">{children}</div>
+      {/* It scrolls by the keyboard too where nothing in it takes the focus. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
+      <div className="office-drawer-body" tabIndex={0}>
+        {children}
+      </div>
       {actions && <div className="office-drawer-foot">{actions}</div>}
     </section>
   )

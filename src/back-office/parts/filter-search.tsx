@@ -48,6 +48,8 @@ export function FilterSearch({ name, label }: { name: string; label: string }) {
           defaultValue={asked}
           enterKeyHint="search"
           name={name}
+          // Whoever goes on to a row within that time is not led back from it.
+          onBlur={find}
           onChange={() => {
             clearTimeout(timer.current)
             timer.current = setTimeout(find, settleMs)

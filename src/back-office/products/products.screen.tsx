@@ -127,7 +127,7 @@ function useColumns(): TableColumn<ListedRow>[] {
       cell: (row) => (
         <span className="office-quiet">
           <Rupees amount={fromRupees(row.mrp) ?? paise(0)} />
-          {row.discount > 0 && ` −${row.discount} %`}
+          {row.discount > 0 && <span className="block whitespace-nowrap">−{row.discount}%</span>}
         </span>
       ),
     },

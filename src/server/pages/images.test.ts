@@ -92,3 +92,11 @@ function drawingProcesses(): string[] {
   const lines = execFileSync('ps', ['-ww', '-A', '-o', 'ppid=,command='], { encoding: 'utf8' }).split('\n')
   return lines.filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('tinypool'))
 }
+
+it('answers for what has no picture yet with one in which nothing is drawn', async () => {
+  await openImages(false)
+  const { statusCode, rawPayload } = await server.inject({ url: '/Admin/assets/' })
+  expect(statusCode).toBe(200)
+  const { channels } = await sharp(rawPayload).stats()
+  expect(channels.at(-1)?.max).toBe(0)
+})

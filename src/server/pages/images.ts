@@ -18,6 +18,8 @@ export type Images = { make(file: string): Promise<unknown> }
 const aDaySeconds = 86_400
 // As uploads are named, after what they hold.
 const uploadedName = /^[0-9a-f]{32}\.webp$/
+// What has no picture yet has '' for its name. Nothing is drawn then over the gradient that stands behind every picture.
+const noPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const worker = new URL('./picture.worker.ts', import.meta.url)
 
 /**
@@ -75,6 +77,15 @@ export async function mountImages(
         .header('cache-control', `public, max-age=${aDaySeconds * 30}, immutable`)
         .send(found.picture)
     },
+  )
+  server.get(
+    '/Admin/assets/',
+    { schema: { hide: true }, config: { budget: 'file' } },
+    async (_request, reply) =>
+      withoutDocumentHeaders(reply)
+        .type('image/gif')
+        .header('cache-control', `public, max-age=${aDaySeconds}`)
+        .send(noPicture),
   )
   return { make: pictureOf }
 }

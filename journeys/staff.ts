@@ -1,0 +1,60 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { StaffRole } from '../src/wire/define-call.ts'
+import { operate } from './operator.ts'
+import { waitForHydration } from './reading.ts'
+import type { Shop } from './shop-process.ts'
+
+type Credentials = { mobile: string; password: string }
+
+/** The owner that the demo begins with. */
+export const owner = { mobile: '9000000009', password: 'demo1234' } as const
+
+/** Opens an account for one of the staff as the operator does: it has a password for the first sign-in. */
+export async function createStaff(
+  shop: Shop,
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<Credentials> {
+  const mobile = `7${String(Date.now()).slice(-9)}`
+  const printed = await operate(
+    shop,
+    'staff-create',
+    ...['--mobile', mobile, '--name', name, '--roles', roles.join(',')],
+  )
+  const password = /^ {2}(\S+)$/m.exec(printed)?.[1]
+  expect(password, printed).toBeDefined()
+  return { mobile, password: password! }
+}
+
+/** Signs in at the back office through its form. */
+export async function signInAtOffice(page: Page, { mobile, password }: Credentials): Promise<void> {
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs the owner in without the form. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  await post(page, 'staffSignIn', owner)
+}
+
+/** A browser of one of the staff who was given these roles, signed in. */
+export async function staffPage(
+  browser: Browser,
+  shop: Shop,
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<Page> {
+  const { mobile, password: oneTime } = await createStaff(shop, name, roles)
+  const context = await browser.newContext({ baseURL: shop.url })
+  waitForHydration(context)
+  const page = await context.newPage()
+  await post(page, 'staffSignIn', { mobile, password: oneTime })
+  await post(page, 'changeMyStaffPassword', { old_password: oneTime, new_password: 'seven tall mango trees' })
+  return page
+}
+
+async function post(page: Page, call: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/back-office/api/${call}`, { data })
+  expect(await answer.json(), call).toMatchObject({ status: true })
+}
