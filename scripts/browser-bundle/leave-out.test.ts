@@ -59,6 +59,8 @@ const used = [
     'useMatches',
     'useNavigate',
     'useNavigation',
+    'useOutletContext',
+    'useParams',
     'useRevalidator',
   ],
   ...['useRouteError', 'useSearchParams', 'useViewTransitionState'],

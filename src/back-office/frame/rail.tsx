@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router'
 import { LogoutIcon } from '../../ui/menu-icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { AreaLink } from '../parts/area-link.tsx'
 import { roleNames } from '../parts/role-names.ts'
 import { GoToBox } from './go-to-box.tsx'
 import { railOf } from './rail-links.tsx'
@@ -26,10 +26,10 @@ export function Rail({ person, onSignOut }: RailProps) {
             <ul>
               {links.map(({ to, label: name, icon: LinkIcon }) => (
                 <li key={to}>
-                  <NavLink className="office-rail-link" end={isWithin(to)} prefetch="intent" to={to}>
+                  <AreaLink className="office-rail-link" exact={isWithin(to)} to={to}>
                     <LinkIcon size={20} />
                     {say(name)}
-                  </NavLink>
+                  </AreaLink>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { AreaLink } from '../parts/area-link.tsx'
 
 const tabs: readonly { to: string; label: PlainKey }[] = [
   { to: '/back-office/jobs', label: 'office.jobs.overview' },
@@ -15,9 +15,9 @@ export function JobsTabs() {
   return (
     <nav aria-label={say('office.frame.jobs')} className="office-tabs">
       {tabs.map(({ to, label }) => (
-        <NavLink end={to === '/back-office/jobs'} key={to} prefetch="intent" preventScrollReset to={to}>
+        <AreaLink exact={to === '/back-office/jobs'} key={to} preventScrollReset to={to}>
           {say(label)}
-        </NavLink>
+        </AreaLink>
       ))}
     </nav>
   )

@@ -283,6 +283,7 @@ describe('the database', () => {
       commission_year: 'A sum of rewards, and those are guarded.',
       statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
       member: 'A referral stays when the referrer has gone.',
+      staff_member: 'The staff have numbers of their own, and are no members.',
     }
     const { rows } = await sql<{ table: string; isGuarded: boolean }>`
       select named.table, exists (select from pg_trigger where tgrelid = named.table::regclass and tgname = 'member_is_open'
