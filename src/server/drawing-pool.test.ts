@@ -26,3 +26,16 @@ it.each(['worker_threads', 'child_process'] as const)(
     await pool.close()
   },
 )
+
+it('goes on with a new process when the one that draws was killed between two pictures', async () => {
+  const file = path.join(folder, 'dying.mjs')
+  await writeFile(file, 'export default () => { setTimeout(() => process.exit(1), 50); return process.pid }')
+  const pool = createDrawingPool<undefined, number>(pathToFileURL(file), {
+    runtime: 'child_process',
+    atOnce: 1,
+  })
+  const first = await pool.run(undefined)
+  await sleep(1_000)
+  expect(await pool.run(undefined)).not.toBe(first)
+  await pool.close()
+})

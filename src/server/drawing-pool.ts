@@ -22,7 +22,7 @@ export function createDrawingPool<Task, Drawn>(
   let opening: Promise<Tinypool> | undefined
   const open = async () => {
     const { Tinypool: Pool } = await import('tinypool')
-    return new Pool({
+    const pool = new Pool({
       filename: worker.href,
       runtime: options.runtime,
       minThreads: 0,
@@ -30,6 +30,10 @@ export function createDrawingPool<Task, Drawn>(
       concurrentTasksPerWorker: options.atOnce,
       idleTimeout: options.idleMs ?? idleMs,
     })
+    // A worker can die between two tasks, as when memory is short. No task is lost with it, and the next one gets a new
+    // worker; without a listener its end would be the shop's.
+    pool.on('error', () => undefined)
+    return pool
   }
   return {
     async run(task) {
