@@ -22,7 +22,17 @@ import type { Secrets } from './secrets.ts'
 import type { FeatureSettings } from './settings.ts'
 
 /** A member, as their session says. */
-export type SignedInMember = { id: number; name: string; isSubscribed: boolean; sessionHash: Buffer }
+export type SignedInMember = {
+  id: number
+  name: string
+  isSubscribed: boolean
+  sessionHash: Buffer
+  /**
+   * What was committed when the session was read, with which a request begins (`pg_current_snapshot`): of what came later
+   * the member could not know.
+   */
+  seen: string
+}
 
 /** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
 export type SignedInStaff = { id: number; role: StaffRole }
@@ -53,8 +63,6 @@ export type RequestContext = {
   /** Where the shop is reached, as in 'https://shop.example': its public address, or the one that was asked. */
   origin: string
   requestId: string
-  /** Milliseconds since the request arrived. */
-  elapsedMs(): number
   log: Log
   sessionCookie: SessionCookie
   /** The accounts that the browser was signed in to before. It survives signing out. */

@@ -109,7 +109,7 @@ async function placeOnce(
   wasOvertaken: boolean,
 ): Promise<Output> {
   const { memberId, lines } = order
-  const underWay = await lockUnderWay(db, { memberId, purpose: 'order', elapsedMs: context.elapsedMs() })
+  const underWay = await lockUnderWay(db, { memberId, purpose: 'order', seen: context.member.seen })
   // One cart becomes one order: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
   if (underWay.openId !== null) await endIntentForWallet(db, context, underWay.openId, order)

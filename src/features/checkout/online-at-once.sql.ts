@@ -8,7 +8,7 @@ type AskedBy = { call: string; requestId: string | undefined; bodyHash: Buffer }
 type Legs = { members: (number | null)[]; kinds: string[]; currencies: string[]; amounts: number[] }
 
 export type IntentRows = {
-  request: AskedBy & { elapsedMs: number }
+  request: AskedBy & { seen: string }
   intent: object
   expiresAfterSeconds: number
   checkAfterSeconds: number
@@ -49,7 +49,7 @@ export async function insertOpenIntent<Answer>(
     request.call,
     request.requestId ?? null,
     request.bodyHash,
-    request.elapsedMs,
+    request.seen,
     JSON.stringify(rows.intent),
     rows.expiresAfterSeconds,
     rows.checkAfterSeconds,
@@ -70,7 +70,7 @@ export async function insertOpenIntent<Answer>(
 
 const openOrderIntent = statement<OpenedRow<unknown>>(`
   select answer, receipt from open_order_intent(
-    $1, $2, $3, statement_timestamp() - $4 * interval '1 millisecond', $5::jsonb, $6, $7, $8, $9, $10,
+    $1, $2, $3, $4::pg_snapshot, $5::jsonb, $6, $7, $8, $9, $10,
     $11::jsonb, $12, $13::jsonb, $14::jsonb, $15::bigint[], $16::text[], $17::text[], $18::bigint[])`)
 
 export type PaidOrderRows = {

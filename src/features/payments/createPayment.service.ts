@@ -26,8 +26,8 @@ type Asked = {
   purpose: Purpose
   input: object
   key: IdempotencyKey
-  /** Since the request arrived. */
-  elapsedMs: () => number
+  /** See SignedInMember. */
+  seen: string
 }
 
 const triesMax = 4
@@ -50,7 +50,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
   const asked: Asked = {
     purpose,
     input: read.input,
-    elapsedMs: context.elapsedMs,
+    seen: member.seen,
     key: { memberId: member.id, call: 'createPayment', requestId, body },
   }
   const { begun, opened } =
@@ -111,7 +111,7 @@ async function endEarlier(db: Db, context: PaymentContext, asked: Asked): Promis
   const underWay = await lockUnderWay(db, {
     memberId: key.memberId,
     purpose: purpose.name,
-    elapsedMs: asked.elapsedMs(),
+    seen: asked.seen,
   })
   if (underWay.isFulfilledMeanwhile) throw refusalOf(purpose, { refused: 'orderedMeanwhile' })
   if (underWay.isBegunMeanwhile) throw refusalOf(purpose, { refused: 'begunElsewhere' })

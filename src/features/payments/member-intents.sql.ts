@@ -54,14 +54,13 @@ export async function lockUnderWay(
   {
     memberId,
     purpose,
-    elapsedMs,
-  }: { memberId: number; purpose: Intent['purpose'] /** Since the request arrived. */; elapsedMs: number },
+    seen,
+  }: { memberId: number; purpose: Intent['purpose'] /** See SignedInMember. */; seen: string },
 ): Promise<UnderWay> {
   const { rows } = await sql<UnderWay>`
     select open_id as "openId", is_fulfilled_since as "isFulfilledMeanwhile",
         is_begun_since as "isBegunMeanwhile", has_ended as "hasEnded"
-      from lock_member_intents(${memberId}, ${purpose},
-        statement_timestamp() - ${elapsedMs} * interval '1 millisecond')`.execute(db)
+      from lock_member_intents(${memberId}, ${purpose}, ${seen}::pg_snapshot)`.execute(db)
   return rows[0]!
 }
 

@@ -54,21 +54,18 @@ export async function openIntent(
 export async function openIntentAtOnce(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   purpose: Purpose,
-  { key, input, elapsedMs }: { key: IdempotencyKey; input: object; elapsedMs(): number },
+  { key, input, seen }: { key: IdempotencyKey; input: object; seen: string },
 ): Promise<{ begun: BegunPayment; opened: OrderlessIntent } | undefined> {
   const { memberId, call, requestId } = key
   const decided = await decideIntent(db, purpose, { memberId, requestId, input })
   if (decided.refused !== undefined) return undefined
   const { offer, row } = decided
-  // How long the request has been under way counts from when there is a connection: waiting for one may take long.
-  const written = await db.connection().execute(async (connected) =>
-    offer.openAtOnce?.(connected, {
-      intent: row,
-      times: timesOf(settings),
-      hold: holdLegs(memberId, offer),
-      request: { call, requestId, bodyHash: hashBody(key.body), elapsedMs: elapsedMs() },
-    }),
-  )
+  const written = await offer.openAtOnce?.(db, {
+    intent: row,
+    times: timesOf(settings),
+    hold: holdLegs(memberId, offer),
+    request: { call, requestId, bodyHash: hashBody(key.body), seen },
+  })
   if (!written) return undefined
   const { answer: begun, receipt } = written
   return { begun, opened: { ...row, id: begun.intentId, receipt } }

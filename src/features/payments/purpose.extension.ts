@@ -45,7 +45,7 @@ export type Opening = {
   times: IntentTimes
   /** What holds its wallet part; empty where there is none. */
   hold: Leg[]
-  request: RequestAtOnce & { elapsedMs: number }
+  request: RequestAtOnce & { seen: string }
 }
 
 /** An intent that was opened in one statement, and the answer of its request as it was recorded. */

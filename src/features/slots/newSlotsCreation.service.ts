@@ -49,7 +49,7 @@ const slotAnswer = (slotId: number, amount: number): Output => ({
 })
 
 async function buyFromWallet(db: Db, context: Context, memberId: number): Promise<Output> {
-  const underWay = await lockUnderWay(db, { memberId, purpose: 'slot', elapsedMs: context.elapsedMs() })
+  const underWay = await lockUnderWay(db, { memberId, purpose: 'slot', seen: context.member.seen })
   // One wish becomes one slot: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   const { isUsedUp, max } = await readSlotAllowance(db, memberId)
