@@ -27,10 +27,7 @@ export type SignedInMember = {
   name: string
   isSubscribed: boolean
   sessionHash: Buffer
-  /**
-   * What was committed when the session was read, with which a request begins (`pg_current_snapshot`): of what came later
-   * the member could not know.
-   */
+  /** What was committed when the session was read, with which a request begins (`pg_current_snapshot`). */
   seen: string
 }
 
@@ -63,6 +60,8 @@ export type RequestContext = {
   /** Where the shop is reached, as in 'https://shop.example': its public address, or the one that was asked. */
   origin: string
   requestId: string
+  /** Milliseconds since the request arrived. */
+  elapsedMs(): number
   log: Log
   sessionCookie: SessionCookie
   /** The accounts that the browser was signed in to before. It survives signing out. */

@@ -1,5 +1,6 @@
 import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
+import type { Arrival } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import { hashBody, type IdempotencyKey } from '../../platform/idempotency.ts'
 import type { AppContext } from '../../platform/service.ts'
@@ -54,18 +55,21 @@ export async function openIntent(
 export async function openIntentAtOnce(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   purpose: Purpose,
-  { key, input, seen }: { key: IdempotencyKey; input: object; seen: string },
+  { key, input, arrival }: { key: IdempotencyKey; input: object; arrival: Arrival },
 ): Promise<{ begun: BegunPayment; opened: OrderlessIntent } | undefined> {
   const { memberId, call, requestId } = key
   const decided = await decideIntent(db, purpose, { memberId, requestId, input })
   if (decided.refused !== undefined) return undefined
   const { offer, row } = decided
-  const written = await offer.openAtOnce?.(db, {
-    intent: row,
-    times: timesOf(settings),
-    hold: holdLegs(memberId, offer),
-    request: { call, requestId, bodyHash: hashBody(key.body), seen },
-  })
+  // How long the request has been under way counts from when there is a connection: waiting for one may take long.
+  const written = await db.connection().execute(async (connected) =>
+    offer.openAtOnce?.(connected, {
+      intent: row,
+      times: timesOf(settings),
+      hold: holdLegs(memberId, offer),
+      request: { call, requestId, bodyHash: hashBody(key.body), arrival },
+    }),
+  )
   if (!written) return undefined
   const { answer: begun, receipt } = written
   return { begun, opened: { ...row, id: begun.intentId, receipt } }

@@ -36,7 +36,13 @@ const implementations = [
   },
 }))
 
-const memberSession = { id: 7, name: 'Asha Patil', isSubscribed: false, sessionHash: Buffer.of(1), seen: '1:1:' }
+const memberSession = {
+  id: 7,
+  name: 'Asha Patil',
+  isSubscribed: false,
+  sessionHash: Buffer.of(1),
+  seen: '1:1:',
+}
 const askers: Record<string, Partial<RequestContext>> = {
   visitor: {},
   member: { member: memberSession },
