@@ -23,7 +23,14 @@ import type { Secrets } from './secrets.ts'
 import type { FeatureSettings } from './settings.ts'
 
 /** A member, as their session says. */
-export type SignedInMember = { id: number; name: string; isSubscribed: boolean; sessionHash: Buffer }
+export type SignedInMember = {
+  id: number
+  name: string
+  isSubscribed: boolean
+  sessionHash: Buffer
+  /** What was committed when the session was read, with which a request begins (`pg_current_snapshot`). */
+  seen: string
+}
 
 /** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
 export type SignedInStaff = {

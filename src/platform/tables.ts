@@ -449,10 +449,12 @@ export interface Payment {
 }
 
 export interface PaymentIntent {
+  begun_in: Generated<string>
   check_at: Timestamp | null
   created_at: Generated<Timestamp>
   ended_at: Timestamp | null
   expires_at: Timestamp
+  fulfilled_in: string | null
   id: GeneratedAlways<number>
   member_id: number
   net: number

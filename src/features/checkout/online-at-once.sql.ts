@@ -1,3 +1,4 @@
+import type { Arrival } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import { statement } from '../../platform/statement.ts'
 
@@ -8,7 +9,7 @@ type AskedBy = { call: string; requestId: string | undefined; bodyHash: Buffer }
 type Legs = { members: (number | null)[]; kinds: string[]; currencies: string[]; amounts: number[] }
 
 export type IntentRows = {
-  request: AskedBy & { elapsedMs: number }
+  request: AskedBy & { arrival: Arrival }
   intent: object
   expiresAfterSeconds: number
   checkAfterSeconds: number
@@ -49,7 +50,8 @@ export async function insertOpenIntent<Answer>(
     request.call,
     request.requestId ?? null,
     request.bodyHash,
-    request.elapsedMs,
+    request.arrival.elapsedMs(),
+    request.arrival.seen,
     JSON.stringify(rows.intent),
     rows.expiresAfterSeconds,
     rows.checkAfterSeconds,
@@ -70,8 +72,8 @@ export async function insertOpenIntent<Answer>(
 
 const openOrderIntent = statement<OpenedRow<unknown>>(`
   select answer, receipt from open_order_intent(
-    $1, $2, $3, statement_timestamp() - $4 * interval '1 millisecond', $5::jsonb, $6, $7, $8, $9, $10,
-    $11::jsonb, $12, $13::jsonb, $14::jsonb, $15::bigint[], $16::text[], $17::text[], $18::bigint[])`)
+    $1, $2, $3, statement_timestamp() - $4 * interval '1 millisecond', $5::pg_snapshot, $6::jsonb, $7, $8, $9, $10, $11,
+    $12::jsonb, $13, $14::jsonb, $15::jsonb, $16::bigint[], $17::text[], $18::text[], $19::bigint[])`)
 
 export type PaidOrderRows = {
   /** With the answer that a repeat gets, of which the statement fills in `data.orderno`. */

@@ -1,5 +1,6 @@
 import { splitSpending } from '../../ledger/balances.ts'
 import { type Paise, zeroPaise } from '../../money/paise.ts'
+import { arrivalOf } from '../../platform/arrival.ts'
 import { hashBody, type IdempotencyKey } from '../../platform/idempotency.ts'
 import type { AppContext } from '../../platform/service.ts'
 import { decideOrder, type OrderDecision, type WantedOrder } from '../orders/decide-order.flow.ts'
@@ -17,7 +18,7 @@ export const orderAnswer = (orderNo: string, amount: Paise) => ({ data: { ordern
  * why is found out by placing it step by step.
  */
 export async function placeAtOnce(
-  { db, settings, elapsedMs }: Pick<AppContext, 'db' | 'settings'> & { elapsedMs(): number },
+  { db, settings, ...asking }: Pick<AppContext, 'db' | 'settings'> & Parameters<typeof arrivalOf>[0],
   key: IdempotencyKey,
   wanted: WantedOrder,
 ): Promise<ReturnType<typeof orderAnswer> | undefined> {
@@ -33,7 +34,7 @@ export async function placeAtOnce(
       requestId: key.requestId,
       bodyHash: hashBody(key.body),
       answer: orderAnswer('', net),
-      elapsedMs: elapsedMs(),
+      arrival: arrivalOf(asking),
       specialDiscountTiers: decision.facts.specialDiscountTiers,
     }),
   )

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import {
@@ -54,6 +56,43 @@ async function expectOneOrder(returned: string[]) {
   for (const orderId of returned)
     for (const payment of await fixture.paymentsOf(orderId))
       expect(payment).toMatchObject({ state: 'refunded', unapplied_reason: 'duplicate' })
+}
+
+/** Lets fulfilled intents wait at their commit, until what it answers is called. */
+async function holdCommits(): Promise<() => Promise<void>> {
+  const { ownerDb } = fixture.shop
+  await sql`
+    create function wait_at_commit() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(4711); return null; end $$`.execute(ownerDb)
+  await sql`
+    create constraint trigger waits_at_commit after update of state on payment_intent deferrable initially deferred
+      for each row when (new.state = 'succeeded') execute function wait_at_commit()`.execute(ownerDb)
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const holding = ownerDb.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(4711)`.execute(db)
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  return async () => {
+    released.resolve()
+    await holding
+    await sql`drop function wait_at_commit cascade`.execute(ownerDb)
+  }
+}
+
+const untilCommitWaits = () => untilWaitedFor(sql<boolean>`locktype = 'advisory'`)
+const untilMemberIsWaitedFor = () => untilWaitedFor(sql<boolean>`locktype in ('transactionid', 'tuple')`)
+
+async function untilWaitedFor(lock: RawBuilder<boolean>): Promise<void> {
+  const isWaitedFor = async () => {
+    const { rows } = await sql`
+      select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database() and ${lock}`.execute(fixture.shop.ownerDb)
+    return rows.length > 0
+  }
+  while (!(await isWaitedFor())) await setTimeout(5)
 }
 
 describe('a cart that is paid in two windows', () => {
@@ -193,6 +232,22 @@ describe('an order from the wallet while an online payment is under way', () => 
     expect(await stateOf(orderId)).toBe('open')
     expect((await pay(orderId)).status).toBe(200)
     expect(await fixture.ordersOf(buyer)).toHaveLength(2)
+  })
+
+  it('an order from the wallet that comes while the online one is being committed is told of it', async () => {
+    buyer = await fixture.createBuyer({ storeCredit: price })
+    const { orderId } = await fixture.begin(buyer, wanted)
+    const paid = await fixture.shopper.payOrder(orderId)
+    const release = await holdCommits()
+    const confirmed = fixture.confirm(buyer, wanted, paid)
+    await untilCommitWaits()
+    const fromWallet = payFromWallet()
+    await untilMemberIsWaitedFor()
+    await release()
+    expect((await confirmed).status).toBe(200)
+    expect((await fromWallet).failure.code).toBe('orderedMeanwhile')
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+    expect((await payFromWallet()).status).toBe(200)
   })
 
   it('an order from the wallet and the online payment at the same instant become one order', async () => {

@@ -29,8 +29,10 @@ export async function readSession(db: Db, token: string): Promise<SignedInMember
     name: string
     isSubscribed: boolean
     isSeenLongAgo: boolean
+    seen: string
   }>`
-    select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo"
+    select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo",
+        pg_current_snapshot()::text as seen
       from session
       join member on member.id = session.member_id
       join network_member on network_member.member_id = member.id
@@ -40,7 +42,8 @@ export async function readSession(db: Db, token: string): Promise<SignedInMember
   const row = rows[0]
   if (!row) return undefined
   if (row.isSeenLongAgo) await extendSession(db, sessionHash)
-  return { id: row.memberId, name: row.name, isSubscribed: row.isSubscribed, sessionHash }
+  const { memberId: id, name, isSubscribed, seen } = row
+  return { id, name, isSubscribed, sessionHash, seen }
 }
 
 // Written at most every five minutes, so that reading a page stays a read.

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { Arrival } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import type { DeliveryAddress } from '../../platform/json-columns.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -53,8 +54,7 @@ export type WalletOrderRequest = {
   bodyHash: Buffer
   /** The answer that a repeat gets. The statement fills in `data.orderno`. */
   answer: object
-  /** Since the request arrived. */
-  elapsedMs: number
+  arrival: Arrival
   /** The operator's setting that the order was priced by. */
   specialDiscountTiers: unknown
 }
@@ -67,13 +67,14 @@ export type WalletOrderRequest = {
 export async function insertWalletOrder(
   db: Db,
   rows: OrderRows,
-  { call, requestId, bodyHash, answer, elapsedMs, specialDiscountTiers }: WalletOrderRequest,
+  { call, requestId, bodyHash, answer, arrival, specialDiscountTiers }: WalletOrderRequest,
 ): Promise<string | undefined> {
   const tiers = specialDiscountTiers === null ? null : JSON.stringify(specialDiscountTiers)
   const result = await sql<{ orderNo: string | null }>`
     select place_wallet_order(
       ${call}, ${requestId ?? null}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb,
-      statement_timestamp() - ${elapsedMs} * interval '1 millisecond', ${tiers}::jsonb,
+      statement_timestamp() - ${arrival.elapsedMs()} * interval '1 millisecond', ${arrival.seen}::pg_snapshot,
+      ${tiers}::jsonb,
       ${rows.lines.map((line) => line.product_id)}::integer[], ${rows.lines.map((line) => line.quantity)}::integer[],
       ${rowArguments(rows)}) as "orderNo"`.execute(db)
   return result.rows[0]!.orderNo ?? undefined

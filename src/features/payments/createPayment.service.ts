@@ -1,4 +1,5 @@
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
+import { type Arrival, arrivalOf } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import {
   type IdempotencyKey,
@@ -26,8 +27,7 @@ type Asked = {
   purpose: Purpose
   input: object
   key: IdempotencyKey
-  /** Since the request arrived. */
-  elapsedMs: () => number
+  arrival: Arrival
 }
 
 const triesMax = 4
@@ -50,7 +50,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
   const asked: Asked = {
     purpose,
     input: read.input,
-    elapsedMs: context.elapsedMs,
+    arrival: arrivalOf(context),
     key: { memberId: member.id, call: 'createPayment', requestId, body },
   }
   const { begun, opened } =
@@ -111,7 +111,7 @@ async function endEarlier(db: Db, context: PaymentContext, asked: Asked): Promis
   const underWay = await lockUnderWay(db, {
     memberId: key.memberId,
     purpose: purpose.name,
-    elapsedMs: asked.elapsedMs(),
+    arrival: asked.arrival,
   })
   if (underWay.isFulfilledMeanwhile) throw refusalOf(purpose, { refused: 'orderedMeanwhile' })
   if (underWay.isBegunMeanwhile) throw refusalOf(purpose, { refused: 'begunElsewhere' })

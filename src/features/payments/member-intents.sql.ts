@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Arrival } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
 
@@ -51,17 +52,15 @@ export type UnderWay = {
 /** Locks as `lockMemberPayments` does, and tells what the member has under way for a purpose. */
 export async function lockUnderWay(
   db: Db,
-  {
-    memberId,
-    purpose,
-    elapsedMs,
-  }: { memberId: number; purpose: Intent['purpose'] /** Since the request arrived. */; elapsedMs: number },
+  { memberId, purpose, arrival }: { memberId: number; purpose: Intent['purpose']; arrival: Arrival },
 ): Promise<UnderWay> {
   const { rows } = await sql<UnderWay>`
     select open_id as "openId", is_fulfilled_since as "isFulfilledMeanwhile",
         is_begun_since as "isBegunMeanwhile", has_ended as "hasEnded"
       from lock_member_intents(${memberId}, ${purpose},
-        statement_timestamp() - ${elapsedMs} * interval '1 millisecond')`.execute(db)
+        statement_timestamp() - ${arrival.elapsedMs()} * interval '1 millisecond', ${arrival.seen}::pg_snapshot)`.execute(
+    db,
+  )
   return rows[0]!
 }
 

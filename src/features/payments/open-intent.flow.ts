@@ -1,5 +1,6 @@
 import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
+import type { Arrival } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import { hashBody, type IdempotencyKey } from '../../platform/idempotency.ts'
 import type { AppContext } from '../../platform/service.ts'
@@ -54,7 +55,7 @@ export async function openIntent(
 export async function openIntentAtOnce(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   purpose: Purpose,
-  { key, input, elapsedMs }: { key: IdempotencyKey; input: object; elapsedMs(): number },
+  { key, input, arrival }: { key: IdempotencyKey; input: object; arrival: Arrival },
 ): Promise<{ begun: BegunPayment; opened: OrderlessIntent } | undefined> {
   const { memberId, call, requestId } = key
   const decided = await decideIntent(db, purpose, { memberId, requestId, input })
@@ -66,7 +67,7 @@ export async function openIntentAtOnce(
       intent: row,
       times: timesOf(settings),
       hold: holdLegs(memberId, offer),
-      request: { call, requestId, bodyHash: hashBody(key.body), elapsedMs: elapsedMs() },
+      request: { call, requestId, bodyHash: hashBody(key.body), arrival },
     }),
   )
   if (!written) return undefined

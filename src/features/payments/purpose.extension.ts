@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Leg } from '../../ledger/post-transfer.ts'
 import type { Paise } from '../../money/paise.ts'
+import type { Arrival } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FeatureSettings } from '../../platform/settings.ts'
 import type { ProviderPayment } from '../../third-party/card-payments/card-payments.ts'
@@ -45,7 +46,7 @@ export type Opening = {
   times: IntentTimes
   /** What holds its wallet part; empty where there is none. */
   hold: Leg[]
-  request: RequestAtOnce & { elapsedMs: number }
+  request: RequestAtOnce & { arrival: Arrival }
 }
 
 /** An intent that was opened in one statement, and the answer of its request as it was recorded. */

@@ -34,7 +34,13 @@ const implementations = [
   },
 }))
 
-const memberSession = { id: 7, name: 'Asha Patil', isSubscribed: false, sessionHash: Buffer.of(1) }
+const memberSession = {
+  id: 7,
+  name: 'Asha Patil',
+  isSubscribed: false,
+  sessionHash: Buffer.of(1),
+  seen: '1:1:',
+}
 const staffSession = (roles: SignedInStaff['roles']) => ({
   id: 3,
   name: 'Nisha Rao',
