@@ -698,6 +698,7 @@ export type Words = {
   'office.finance.bankFilter': Record<never, never>
   'office.finance.bankInvalid': Record<never, never>
   'office.finance.begun': Record<never, never>
+  'office.finance.blocked': Record<never, never>
   'office.finance.cause': Record<never, never>
   'office.finance.cgstSgst': Record<never, never>
   'office.finance.closedMember': { id: string | number }
@@ -837,6 +838,7 @@ export type Words = {
   'office.finance.made': Record<never, never>
   'office.finance.markPaid': Record<never, never>
   'office.finance.member': Record<never, never>
+  'office.finance.memberBlocked': Record<never, never>
   'office.finance.memberClosed': Record<never, never>
   'office.finance.memberId': Record<never, never>
   'office.finance.memberIdHint': Record<never, never>
