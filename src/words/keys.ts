@@ -1575,12 +1575,19 @@ export type Words = {
   'office.plan.buyerRow': Record<never, never>
   'office.plan.buyerUnknown': Record<never, never>
   'office.plan.by': Record<never, never>
+  'office.plan.cancel': Record<never, never>
+  'office.plan.cancelText': Record<never, never>
+  'office.plan.cancelTitle': { version: string | number }
+  'office.plan.cancelled': Record<never, never>
+  'office.plan.cancelledText': { version: string | number }
   'office.plan.cashback': Record<never, never>
   'office.plan.closed': Record<never, never>
   'office.plan.current': Record<never, never>
   'office.plan.fromCopy': { version: string | number }
   'office.plan.goal': Record<never, never>
   'office.plan.goalHint': Record<never, never>
+  'office.plan.hasBegun': Record<never, never>
+  'office.plan.isCancelled': Record<never, never>
   'office.plan.kind': Record<never, never>
   'office.plan.kindCashback': Record<never, never>
   'office.plan.kindLevel': Record<never, never>
@@ -1595,11 +1602,14 @@ export type Words = {
   'office.plan.notSubscribed': Record<never, never>
   'office.plan.nothing': Record<never, never>
   'office.plan.ofOrder': { percent: string | number }
+  'office.plan.otherBody': Record<never, never>
   'office.plan.past': Record<never, never>
   'office.plan.perPoint': Record<never, never>
   'office.plan.perPointHint': Record<never, never>
   'office.plan.percentForm': Record<never, never>
   'office.plan.planned': Record<never, never>
+  'office.plan.reason': Record<never, never>
+  'office.plan.reasonMissing': Record<never, never>
   'office.plan.receiver': Record<never, never>
   'office.plan.removeStep': { step: string | number }
   'office.plan.results': Record<never, never>
