@@ -63,7 +63,12 @@ export default function Withdrawals() {
         <>
           <DownloadLink file="withdrawals-waiting">{say('office.finance.downloadWaiting')}</DownloadLink>
           {!paysByItself && (
-            <DownloadLink file="withdrawals-bank">{say('office.finance.downloadBank')}</DownloadLink>
+            <>
+              <DownloadLink file="withdrawals-bank">{say('office.finance.downloadBank')}</DownloadLink>
+              <DownloadLink file="withdrawals-bank" query={{ again: '1' }}>
+                {say('office.finance.downloadBankAgain')}
+              </DownloadLink>
+            </>
           )}
           {chosen.length > 0 && (
             <Button onClick={() => setAsked(newRequestId())}>

@@ -54,9 +54,22 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
       })),
       blocks,
       notes: notes.map(({ text, ...note }) => ({ ...note, text: text ?? '' })),
-      trail,
+      trail: found.closed_at ? trail.map(withoutContact) : trail,
     },
   }
+}
+
+type Entry = Awaited<ReturnType<typeof readAuditOf>>[number]
+
+// The audit log keeps what was there, for the owner alone; a closed account has no name, number or address any more.
+function withoutContact({ before, after, ...entry }: Entry): Entry {
+  return { ...entry, before: without(before), after: without(after) }
+}
+
+function without(details: Entry['before']): Entry['before'] {
+  if (!details) return details
+  const kept = Object.entries(details).filter(([field]) => !['name', 'email', 'mobile'].includes(field))
+  return Object.fromEntries(kept)
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOfficeMember>>>

@@ -12,11 +12,14 @@ import { monthField, quarterField } from '../../back-office/finance/finance-fiel
 import { recordChange } from '../../back-office/staff/audit.sql.ts'
 import { backOfficePath } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { staff as staffOf } from '../../wire/define-call.ts'
 import { optionalField } from '../../wire/fields.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
-import { askerOf } from './run-call.ts'
+import { admitStaff, askerOf } from './run-call.ts'
+
+const access = staffOf('finance')
 
 // A year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000
@@ -31,10 +34,14 @@ const files: Record<string, (context: Downloading, asked: Asked) => File> = {
     name: 'withdrawals-waiting.csv',
     parts: withdrawalsCsv(context, { isForBank: false }),
   }),
-  'withdrawals-bank': (context) => {
+  'withdrawals-bank': (context, asked) => {
     // What the provider is about to pay must not be paid by hand as well.
     if (context.payouts) throw new CallFailure(409, 'paidByProvider', 'office.finance.paidByProvider')
-    return { name: 'withdrawals-for-the-bank.csv', parts: withdrawalsCsv(context, { isForBank: true }) }
+    const { again } = read(z.object({ again: optionalField(z.literal('1')) }), asked)
+    return {
+      name: again ? 'withdrawals-for-the-bank-again.csv' : 'withdrawals-for-the-bank.csv',
+      parts: withdrawalsCsv(context, { isForBank: true, isAgain: again === '1' }),
+    }
   },
   transfers: (context, asked) => {
     const { month, kind } = read(
@@ -88,10 +95,7 @@ export function mountFinanceDownloads(
     { schema: { hide: true }, config: { budget: 'page' }, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
       const described = await describeRequest(request, reply, 'staff')
-      const { staff } = described
-      if (!staff) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
-      if (!staff.roles.some((role) => role === 'owner' || role === 'finance'))
-        throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
+      const staff = admitStaff(access, described)
       const { file } = request.params
       if (!Object.hasOwn(files, file)) throw new CallFailure(404, 'notFound', 'gate.notFound')
       await context.limits.spend('costly', askerOf(described))
