@@ -164,14 +164,12 @@ function createDescribeRequest(
 ): DescribeRequest {
   const findMember = createMemberFinder(db, settings)
   return async (request, reply, needsMember) => {
-    const arrivedAt = performance.now()
     return {
-      member: needsMember ? await findMember(request) : undefined,
+      member: needsMember ? await findMember(request, reply) : undefined,
       staff: undefined,
       client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
       origin: originOf(request),
       requestId: request.id,
-      elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,
       sessionCookie: createSessionCookie(reply, settings),
       deviceCookie: createServerCookie(request, reply, settings, 'devices'),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readSession, sessionLifetimeSeconds } from '../../features/members/session.sql.ts'
 import type { Db } from '../../platform/database.ts'
+import { DatabaseClock } from '../../platform/database-clock.ts'
 import type { LanguageCookie, ServerCookie, SessionCookie, SignedInMember } from '../../platform/service.ts'
 import { isLanguage, languageCookie, pseudoLanguage } from '../../words/languages.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -83,14 +84,22 @@ const unknownMs = 10_000
 export function createMemberFinder(
   db: Db,
   settings: CookieSettings,
-): (request: FastifyRequest) => Promise<SignedInMember | undefined> {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<SignedInMember | undefined> {
   const name = sessionCookieName(settings)
+  const clock = new DatabaseClock()
   const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs })
-  return async ({ cookies }) => {
+  return async ({ cookies }, reply) => {
     const token = cookies[name]
     if (token === undefined || !tokenPattern.test(token) || unknown.has(token)) return undefined
-    const member = await readSession(db, token)
-    if (!member) unknown.set(token, true)
-    return member
+    const asked = performance.now()
+    const session = await readSession(db, token)
+    if (!session) {
+      unknown.set(token, true)
+      return undefined
+    }
+    const { readAt: shown, seen, ...member } = session
+    const answered = performance.now()
+    const arrivedAt = answered - reply.elapsedTime + clock.compare({ asked, answered, shown })
+    return { ...member, arrival: { at: new Date(arrivedAt), seen } }
   }
 }
