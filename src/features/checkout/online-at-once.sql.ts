@@ -50,7 +50,7 @@ export async function insertOpenIntent<Answer>(
     request.call,
     request.requestId ?? null,
     request.bodyHash,
-    request.arrival.elapsedMs(),
+    request.arrival.at,
     request.arrival.seen,
     JSON.stringify(rows.intent),
     rows.expiresAfterSeconds,
@@ -72,7 +72,7 @@ export async function insertOpenIntent<Answer>(
 
 const openOrderIntent = statement<OpenedRow<unknown>>(`
   select answer, receipt from open_order_intent(
-    $1, $2, $3, statement_timestamp() - $4 * interval '1 millisecond', $5::pg_snapshot, $6::jsonb, $7, $8, $9, $10, $11,
+    $1, $2, $3, $4, $5::pg_snapshot, $6::jsonb, $7, $8, $9, $10, $11,
     $12::jsonb, $13, $14::jsonb, $15::jsonb, $16::bigint[], $17::text[], $18::text[], $19::bigint[])`)
 
 export type PaidOrderRows = {

@@ -196,14 +196,12 @@ function createDescribeRequest(
   const findMember = createMemberFinder(db, settings)
   const findStaff = createStaffFinder(db, settings)
   return async (request, reply, needed) => {
-    const arrivedAt = performance.now()
     return {
-      member: needed === 'member' ? await findMember(request) : undefined,
+      member: needed === 'member' ? await findMember(request, reply) : undefined,
       staff: needed === 'staff' ? await findStaff(request) : undefined,
       client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
       origin: originOf(request),
       requestId: request.id,
-      elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,
       sessionCookie: createSessionCookie(reply, settings),
       staffCookie: createStaffCookie(reply, settings),
