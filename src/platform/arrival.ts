@@ -4,8 +4,9 @@
  * request waited for its session to be read.
  */
 export type Arrival = {
-  /** By the database's clock, and never later than it was, see `DatabaseClock`. */
-  at: Date
+  /** By the database's clock: between the two, which are a millisecond or so apart, see `DatabaseClock`. */
+  earliest: Date
+  latest: Date
   /** What was committed when the session was read (`pg_current_snapshot`). */
   seen: string
 }

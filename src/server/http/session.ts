@@ -118,9 +118,10 @@ export function createMemberFinder(
     const found = await find(request)
     if (!found) return undefined
     const { asked, answered, readAt: shown, seen, ...member } = found
-    const arrivedAt = performance.now() - reply.elapsedTime
-    const at = new Date(arrivedAt + clock.compare({ asked, answered, shown }))
-    return { ...member, arrival: { at, seen } }
+    const arrived = performance.now() - reply.elapsedTime
+    const { least, most } = clock.compare({ asked, answered, shown })
+    const [earliest, latest] = [new Date(arrived + least), new Date(Math.ceil(arrived + most))]
+    return { ...member, arrival: { earliest, latest, seen } }
   }
 }
 
