@@ -1917,6 +1917,7 @@ export type Words = {
   'office.staff.oneTimePassword': { name: string | number }
   'office.staff.oneTimePasswordText': Record<never, never>
   'office.staff.openSessions': Record<never, never>
+  'office.staff.ownAccount': Record<never, never>
   'office.staff.passwordReset': Record<never, never>
   'office.staff.reinstate': Record<never, never>
   'office.staff.reinstateText': Record<never, never>
