@@ -1173,6 +1173,7 @@ export type Words = {
   'office.imports.template': Record<never, never>
   'office.imports.title': Record<never, never>
   'office.imports.tooLarge': { max: string | number }
+  'office.imports.tooManyProblems': Record<never, never>
   'office.imports.unchangedRows': Record<never, never>
   'office.imports.underway': Record<never, never>
   'office.imports.unknownColumn': { column: string | number }
