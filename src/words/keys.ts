@@ -1173,6 +1173,7 @@ export type Words = {
   'office.imports.template': Record<never, never>
   'office.imports.title': Record<never, never>
   'office.imports.tooLarge': { max: string | number }
+  'office.imports.tooManyProblems': Record<never, never>
   'office.imports.unchangedRows': Record<never, never>
   'office.imports.underway': Record<never, never>
   'office.imports.unknownColumn': { column: string | number }
@@ -1917,6 +1918,7 @@ export type Words = {
   'office.staff.oneTimePassword': { name: string | number }
   'office.staff.oneTimePasswordText': Record<never, never>
   'office.staff.openSessions': Record<never, never>
+  'office.staff.ownAccount': Record<never, never>
   'office.staff.passwordReset': Record<never, never>
   'office.staff.reinstate': Record<never, never>
   'office.staff.reinstateText': Record<never, never>

@@ -215,9 +215,11 @@ function createDescribeRequest(
 
 // Together with SameSite=Lax: a form on another site cannot spend a member's money.
 function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void {
-  const { origin } = request.headers
-  if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
-  if (origin !== originOf(request)) throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const isForeign =
+    origin === undefined ? site === 'cross-site' || site === 'same-site' : origin !== originOf(request)
+  if (isForeign) throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {

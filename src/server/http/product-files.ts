@@ -76,9 +76,14 @@ export async function mountProductFiles(
     )
     scope.post<Asked>(
       `${api}/productImportPart`,
-      { schema: { hide: true }, config: { budget: 'page' }, bodyLimit: partBytes },
+      {
+        schema: { hide: true },
+        config: { budget: 'page' },
+        bodyLimit: partBytes,
+        // Before the first byte of the body is read: strangers send none of it into the shop's memory.
+        onRequest: async (request, reply) => void (await admitted(request, reply)),
+      },
       async (request, reply) => {
-        await admitted(request, reply)
         const importId = numberOf(request.query.import_id)
         const part = numberOf(request.query.part)
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
