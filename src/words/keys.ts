@@ -995,6 +995,7 @@ export type Words = {
   'office.finance.withdrawalTitle': { reference: string | number }
   'office.form.changedMeanwhile': Record<never, never>
   'office.form.goOn': Record<never, never>
+  'office.form.savedAlready': Record<never, never>
   'office.form.savedNow': { value: string | number }
   'office.form.saving': Record<never, never>
   'office.form.takeSaved': Record<never, never>

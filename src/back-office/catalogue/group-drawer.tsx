@@ -13,7 +13,7 @@ type GroupDrawerProps<C extends AnyCall> = {
   version: number | undefined
   /** The stored picture; undefined where the row has none of its own. */
   picture?: { name: string; label: string; hint?: string }
-  toInput: (form: FormData, picture: string, version: number) => CallInput<C>
+  toInput: (form: FormData, picture: string, seen: { version: number; requestId: string }) => CallInput<C>
   /** Below the form, such as what removes the row. */
   besides?: ReactNode
   children: ReactNode
@@ -42,7 +42,7 @@ export function GroupDrawer<C extends AnyCall>({
         done={say('office.groups.saved')}
         onDone={() => void navigate(backTo, { preventScrollReset: true })}
         submitLabel={say('office.groups.save')}
-        toInput={(form, seen) => toInput(form, pictures[0]?.name ?? '', seen)}
+        toInput={(form, version, requestId) => toInput(form, pictures[0]?.name ?? '', { version, requestId })}
         version={version}
       >
         {picture && (

@@ -55,10 +55,12 @@ export function ProductForm({ product, choices }: ProductFormProps) {
           if (!product) void navigate(`/back-office/products/${id}`)
         }}
         submitLabel={say(product ? 'office.products.save' : 'office.products.create')}
-        toInput={(form, version) => {
+        toInput={(form, version, requestId) => {
           const { texts, isShown, group, highlights, translations } = readProductForm(form)
           return {
-            ...(product ? { product_id: product.product_id, version } : { stock: texts['stock'] ?? '0' }),
+            ...(product
+              ? { product_id: product.product_id, version }
+              : { stock: texts['stock'] ?? '0', request_id: requestId }),
             // A variant is named by its group.
             name: group ? group.name : (texts['name'] ?? ''),
             category_id: texts['category_id'] ?? '',

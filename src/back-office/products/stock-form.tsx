@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
@@ -17,7 +18,7 @@ type StockFormProps = {
 export function StockForm({ productId, onHand, reserved, corrections }: StockFormProps) {
   const say = useWords()
   // One for each correction: the same press sent twice changes the stock once.
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const [requestId, setRequestId] = useState(newRequestId)
   return (
     <section aria-label={say('office.products.stock')} className="stock-part">
       <h2>{say('office.products.stockNow', { count: onHand })}</h2>
@@ -28,7 +29,7 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
         call={correctStock}
         done={say('office.products.stockSaved')}
         key={requestId}
-        onDone={() => setRequestId(crypto.randomUUID())}
+        onDone={() => setRequestId(newRequestId())}
         submitLabel={say('office.products.stockCorrect')}
         toInput={(fields) => {
           const typed = String(fields.get('units')).trim()
