@@ -928,10 +928,12 @@ export interface Stock {
 
 export interface StockCorrection {
   at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  import_id: number | null
   on_hand_after: number
   product_id: number
-  request_id: string
-  staff_id: number
+  request_id: string | null
+  staff_id: number | null
   units: number
 }
 

@@ -1719,6 +1719,7 @@ export type Words = {
   'office.products.stock': Record<never, never>
   'office.products.stockAdd': Record<never, never>
   'office.products.stockAfter': { count: number }
+  'office.products.stockByImport': { number: string | number }
   'office.products.stockCorrect': Record<never, never>
   'office.products.stockForm': Record<never, never>
   'office.products.stockKind': Record<never, never>
