@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
@@ -15,7 +16,9 @@ import { storePicture } from '../../back-office/pictures/pictures.sql.ts'
 import { correctStock } from '../../back-office/products/correctStock.call.ts'
 import { saveProduct } from '../../back-office/products/saveProduct.call.ts'
 import { addStaff } from '../../back-office/staff/addStaff.call.ts'
+import { forgetStaffAnswers } from '../../back-office/staff/forget-staff-answers.job.ts'
 import type { ServedCall } from '../../platform/feature.ts'
+import { answersKeptDays } from '../../platform/idempotency.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { backOfficePath } from '../../wire/back-office-path.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
@@ -254,6 +257,33 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
     })
   },
 )
+
+it('forgets an answer after thirty days, and still makes nothing when it is asked again', async () => {
+  const body = { name: 'Teas', picture, is_shown: true, translations: [], request_id: newRequestId() }
+  const first = await shop.send(saveCategory, body, owner)
+  const count = async () => (await shop.db.selectFrom('category').select('id').execute()).length
+  const before = await count()
+  const run = () => forgetStaffAnswers.run({ ...shop.context, log: shop.context.log }, {})
+  const age = (days: number) =>
+    sql`update staff_request set created_at = now() - make_interval(days => ${days})
+      where request_id = ${body.request_id}`.execute(shop.ownerDb)
+  await age(answersKeptDays - 1)
+  await run()
+  expect((await shop.send(saveCategory, body, owner)).body).toEqual(first.body)
+  await age(answersKeptDays + 1)
+  await run()
+  const kept = await shop.db
+    .selectFrom('staff_request')
+    .select('answer')
+    .where('request_id', '=', body.request_id)
+    .execute()
+  expect(kept).toEqual([{ answer: null }])
+  expect(await shop.send(saveCategory, body, owner)).toMatchObject({
+    status: 422,
+    failure: { code: 'savedAlready' },
+  })
+  expect(await count()).toBe(before)
+})
 
 it('keeps no password of a new person where the database shows it', async () => {
   const body = { name: 'Nisha Rao', mobile: '7200000001', roles: ['orders'], request_id: newRequestId() }
