@@ -23,6 +23,7 @@ import type { MadePicture, UploadedPictureTask } from '../pages/uploaded-picture
 import type { DescribeRequest } from './app.ts'
 import type { Lanes } from './lanes.ts'
 import { admitStaff, askerOf } from './run-call.ts'
+import { awaitFile, fileHandlerTimeoutMs } from './slow-bodies.ts'
 
 const worker = new URL('../pages/uploaded-picture.worker.ts', import.meta.url)
 const access = staffWith('catalogue')
@@ -71,12 +72,14 @@ export async function mountPictureUploads(
       {
         schema: { hide: true },
         config: { budget: 'own' },
+        handlerTimeout: fileHandlerTimeoutMs,
         bodyLimit: pictureBytesMax + envelopeBytesMax,
       },
       async (request, reply) => {
         const context = await describeRequest(request, reply, 'staff')
         const staff = admitStaff(access, context)
         await limits.spend('upload', askerOf(context))
+        awaitFile(request)
         void reply.header('cache-control', 'no-store')
         if (!request.isMultipart()) throw refused('missing')
         const file = await request.file()
