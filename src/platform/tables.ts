@@ -878,6 +878,10 @@ export interface StaffMember {
   mobile: string
   must_change_password: Generated<boolean>
   name: string
+  /**
+   * Until when a password that must be changed works.
+   */
+  password_expires_at: Timestamp | null
   password_hash: string
   roles: string[]
   version: Generated<number>

@@ -1897,6 +1897,7 @@ export type Words = {
   'office.signIn.otherPerson': Record<never, never>
   'office.signIn.ownPassword': Record<never, never>
   'office.signIn.ownPasswordText': Record<never, never>
+  'office.signIn.passwordExpired': { hours: string | number }
   'office.signIn.secondFactorText': Record<never, never>
   'office.signIn.signIn': Record<never, never>
   'office.signIn.signingIn': Record<never, never>
