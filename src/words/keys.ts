@@ -995,10 +995,12 @@ export type Words = {
   'office.finance.withdrawalTitle': { reference: string | number }
   'office.form.changedMeanwhile': Record<never, never>
   'office.form.goOn': Record<never, never>
+  'office.form.notTicked': Record<never, never>
   'office.form.savedAlready': Record<never, never>
   'office.form.savedNow': { value: string | number }
   'office.form.saving': Record<never, never>
   'office.form.takeSaved': Record<never, never>
+  'office.form.ticked': Record<never, never>
   'office.form.typedHere': { value: string | number }
   'office.frame.account': Record<never, never>
   'office.frame.areas': Record<never, never>

@@ -5,6 +5,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
 import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
+import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
 
 type GroupDrawerProps<C extends AnyCall> = {
   title: string
@@ -41,6 +42,16 @@ export function GroupDrawer<C extends AnyCall>({
         call={call}
         done={say('office.groups.saved')}
         onDone={() => void navigate(backTo, { preventScrollReset: true })}
+        parts={
+          picture && [
+            picturesInConflict({
+              name: 'picture',
+              label: picture.label,
+              chosen: pictures,
+              onTake: setPictures,
+            }),
+          ]
+        }
         submitLabel={say('office.groups.save')}
         toInput={(form, version, requestId) => toInput(form, pictures[0]?.name ?? '', { version, requestId })}
         version={version}

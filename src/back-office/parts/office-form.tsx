@@ -5,7 +5,8 @@ import type { AnyCall, CallInput, CallOutput } from '../../wire/define-call.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { type Change, useChange } from './change.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { ChangedMeanwhile, type ConflictPart } from './changed-meanwhile.tsx'
+import type { ConflictRow } from './conflict-fields.ts'
 import { FormErrorsContext } from './form-errors.tsx'
 
 type OfficeFormProps<C extends AnyCall> = {
@@ -18,6 +19,8 @@ type OfficeFormProps<C extends AnyCall> = {
   toInput: (fields: FormData, version: number, requestId: string) => CallInput<C>
   /** The version of the row as it was loaded, for a row that others may edit as well. */
   version?: number
+  /** What of the row stands in no single field. */
+  parts?: readonly ConflictPart[]
   submitLabel: string
   /** What the toast says instead of the answer's own sentence; '' for no toast. */
   done?: string
@@ -38,6 +41,7 @@ export function OfficeForm<C extends AnyCall>({
   call,
   toInput,
   version = 0,
+  parts = [],
   submitLabel,
   done,
   onDone,
@@ -79,6 +83,7 @@ export function OfficeForm<C extends AnyCall>({
             setSeen(Number(conflict['version']))
             change.forget()
           }}
+          parts={parts}
           row={conflict}
         />
       )}
@@ -92,7 +97,7 @@ export function OfficeForm<C extends AnyCall>({
   )
 }
 
-function rowOfConflict({ failure }: Change): Readonly<Record<string, unknown>> | undefined {
+function rowOfConflict({ failure }: Change): ConflictRow | undefined {
   if (failure?.code !== 'changedMeanwhile') return undefined
-  return failure.body.data as Readonly<Record<string, unknown>>
+  return failure.body.data as ConflictRow
 }
