@@ -995,9 +995,12 @@ export type Words = {
   'office.finance.withdrawalTitle': { reference: string | number }
   'office.form.changedMeanwhile': Record<never, never>
   'office.form.goOn': Record<never, never>
+  'office.form.notTicked': Record<never, never>
+  'office.form.savedAlready': Record<never, never>
   'office.form.savedNow': { value: string | number }
   'office.form.saving': Record<never, never>
   'office.form.takeSaved': Record<never, never>
+  'office.form.ticked': Record<never, never>
   'office.form.typedHere': { value: string | number }
   'office.frame.account': Record<never, never>
   'office.frame.areas': Record<never, never>
@@ -1719,6 +1722,7 @@ export type Words = {
   'office.products.stock': Record<never, never>
   'office.products.stockAdd': Record<never, never>
   'office.products.stockAfter': { count: number }
+  'office.products.stockByImport': { number: string | number }
   'office.products.stockCorrect': Record<never, never>
   'office.products.stockForm': Record<never, never>
   'office.products.stockKind': Record<never, never>
@@ -1896,6 +1900,7 @@ export type Words = {
   'office.signIn.otherPerson': Record<never, never>
   'office.signIn.ownPassword': Record<never, never>
   'office.signIn.ownPasswordText': Record<never, never>
+  'office.signIn.passwordExpired': { hours: string | number }
   'office.signIn.secondFactorText': Record<never, never>
   'office.signIn.signIn': Record<never, never>
   'office.signIn.signingIn': Record<never, never>
