@@ -698,6 +698,7 @@ export type Words = {
   'office.finance.bankFilter': Record<never, never>
   'office.finance.bankInvalid': Record<never, never>
   'office.finance.begun': Record<never, never>
+  'office.finance.blocked': Record<never, never>
   'office.finance.cause': Record<never, never>
   'office.finance.cgstSgst': Record<never, never>
   'office.finance.closedMember': { id: string | number }
@@ -837,6 +838,7 @@ export type Words = {
   'office.finance.made': Record<never, never>
   'office.finance.markPaid': Record<never, never>
   'office.finance.member': Record<never, never>
+  'office.finance.memberBlocked': Record<never, never>
   'office.finance.memberClosed': Record<never, never>
   'office.finance.memberId': Record<never, never>
   'office.finance.memberIdHint': Record<never, never>
@@ -1577,12 +1579,19 @@ export type Words = {
   'office.plan.buyerRow': Record<never, never>
   'office.plan.buyerUnknown': Record<never, never>
   'office.plan.by': Record<never, never>
+  'office.plan.cancel': Record<never, never>
+  'office.plan.cancelText': Record<never, never>
+  'office.plan.cancelTitle': { version: string | number }
+  'office.plan.cancelled': Record<never, never>
+  'office.plan.cancelledText': { version: string | number }
   'office.plan.cashback': Record<never, never>
   'office.plan.closed': Record<never, never>
   'office.plan.current': Record<never, never>
   'office.plan.fromCopy': { version: string | number }
   'office.plan.goal': Record<never, never>
   'office.plan.goalHint': Record<never, never>
+  'office.plan.hasBegun': Record<never, never>
+  'office.plan.isCancelled': Record<never, never>
   'office.plan.kind': Record<never, never>
   'office.plan.kindCashback': Record<never, never>
   'office.plan.kindLevel': Record<never, never>
@@ -1597,11 +1606,14 @@ export type Words = {
   'office.plan.notSubscribed': Record<never, never>
   'office.plan.nothing': Record<never, never>
   'office.plan.ofOrder': { percent: string | number }
+  'office.plan.otherBody': Record<never, never>
   'office.plan.past': Record<never, never>
   'office.plan.perPoint': Record<never, never>
   'office.plan.perPointHint': Record<never, never>
   'office.plan.percentForm': Record<never, never>
   'office.plan.planned': Record<never, never>
+  'office.plan.reason': Record<never, never>
+  'office.plan.reasonMissing': Record<never, never>
   'office.plan.receiver': Record<never, never>
   'office.plan.removeStep': { step: string | number }
   'office.plan.results': Record<never, never>
