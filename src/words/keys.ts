@@ -1133,6 +1133,7 @@ export type Words = {
   'office.imports.incomplete': Record<never, never>
   'office.imports.isWorkbook': Record<never, never>
   'office.imports.line': Record<never, never>
+  'office.imports.lineNo': { line: number }
   'office.imports.missing': Record<never, never>
   'office.imports.newNeeds': { columns: string | number }
   'office.imports.newRows': Record<never, never>

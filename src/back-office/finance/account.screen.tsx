@@ -142,7 +142,9 @@ function columnsOf(say: Say, unit: 'rupees' | 'points'): TableColumn<Row>[] {
       id: 'no',
       header: say('office.finance.transfer'),
       cell: ({ transfer_id: id }) => (
-        <span className="font-semibold tabular-nums">{say('office.finance.transferTitle', { id })}</span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {say('office.finance.transferTitle', { id })}
+        </span>
       ),
     },
     {

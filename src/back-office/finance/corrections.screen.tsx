@@ -77,7 +77,9 @@ function columnsOf(say: Say): TableColumn<Row>[] {
       id: 'no',
       header: say('office.finance.correction'),
       cell: ({ correction_id: id }) => (
-        <span className="font-semibold tabular-nums">{say('office.finance.correctionTitle', { id })}</span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {say('office.finance.correctionTitle', { id })}
+        </span>
       ),
     },
     {
