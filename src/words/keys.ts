@@ -589,6 +589,7 @@ export type Words = {
   'office.audit.everything': Record<never, never>
   'office.audit.findSubject': Record<never, never>
   'office.audit.invalidDay': Record<never, never>
+  'office.audit.no': Record<never, never>
   'office.audit.none': Record<never, never>
   'office.audit.nothing': Record<never, never>
   'office.audit.nothingText': Record<never, never>
@@ -596,6 +597,7 @@ export type Words = {
   'office.audit.what': Record<never, never>
   'office.audit.when': Record<never, never>
   'office.audit.who': Record<never, never>
+  'office.audit.yes': Record<never, never>
   'office.changedMeanwhile': Record<never, never>
   'office.checks.atNight': Record<never, never>
   'office.checks.differences': { count: number }
@@ -1015,6 +1017,7 @@ export type Words = {
   'office.frame.corrections': Record<never, never>
   'office.frame.goNowhere': Record<never, never>
   'office.frame.goTo': Record<never, never>
+  'office.frame.goToShort': Record<never, never>
   'office.frame.groupCatalogue': Record<never, never>
   'office.frame.groupDay': Record<never, never>
   'office.frame.groupFinance': Record<never, never>
@@ -1135,6 +1138,7 @@ export type Words = {
   'office.imports.incomplete': Record<never, never>
   'office.imports.isWorkbook': Record<never, never>
   'office.imports.line': Record<never, never>
+  'office.imports.lineNo': { line: number }
   'office.imports.missing': Record<never, never>
   'office.imports.newNeeds': { columns: string | number }
   'office.imports.newRows': Record<never, never>
@@ -1203,6 +1207,9 @@ export type Words = {
   'office.jobs.endedAt': Record<never, never>
   'office.jobs.event': Record<never, never>
   'office.jobs.eventId': Record<never, never>
+  'office.jobs.everyDay': { time: string | number }
+  'office.jobs.everyMinute': Record<never, never>
+  'office.jobs.everyMinutes': { count: number }
   'office.jobs.failed': Record<never, never>
   'office.jobs.failedAt': Record<never, never>
   'office.jobs.failures': Record<never, never>

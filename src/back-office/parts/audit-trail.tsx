@@ -1,5 +1,5 @@
 import { useWords } from '../../words/use-words.tsx'
-import { auditedChanges } from './audited-changes.ts'
+import { auditedChanges, inWords } from './audited-changes.ts'
 
 export type AuditedEntry = {
   id: string | number
@@ -21,11 +21,11 @@ export function AuditTrail({ entries }: { entries: readonly AuditedEntry[] }) {
       {entries.map(({ id, at, actor, action, before, after }) => (
         <li className="timeline-step" key={id}>
           <p className="office-trail-head">
-            <strong translate="no">{actor}</strong> <code>{action}</code>
+            <strong translate="no">{actor}</strong> {inWords(action)}
             <time dateTime={at}>{say.moment(at)}</time>
           </p>
           <dl className="office-trail-changes">
-            {auditedChanges(before, after).map(({ name, was, is }) => (
+            {auditedChanges(say, before, after).map(({ name, was, is }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>

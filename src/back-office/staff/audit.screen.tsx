@@ -4,7 +4,7 @@ import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
-import { auditedChanges } from '../parts/audited-changes.ts'
+import { auditedChanges, inWords } from '../parts/audited-changes.ts'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { FilterDates } from '../parts/filter-dates.tsx'
@@ -57,7 +57,7 @@ export default function AuditLog() {
           all={say('office.audit.everything')}
           label={say('office.audit.what')}
           name="action"
-          options={actions.map((action) => ({ value: action, label: action }))}
+          options={actions.map((action) => ({ value: action, label: inWords(action) }))}
         />
         <FilterDates from="from" to="to" />
       </FilterBar>
@@ -89,7 +89,7 @@ function columnsOf(say: Say): TableColumn<Entry>[] {
       header: say('office.audit.who'),
       cell: ({ actor }) => <span translate="no">{actor}</span>,
     },
-    { id: 'action', header: say('office.audit.what'), cell: ({ action }) => <code>{action}</code> },
+    { id: 'action', header: say('office.audit.what'), cell: ({ action }) => inWords(action) },
     {
       id: 'subject',
       header: say('office.audit.subject'),
@@ -130,9 +130,10 @@ function FilterSelect({ name, label, all, options }: FilterSelectProps) {
 }
 
 function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
+  const say = useWords()
   return (
     <dl className="office-trail-changes">
-      {auditedChanges(before, after).map(({ name, was, is }) => (
+      {auditedChanges(say, before, after).map(({ name, was, is }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd translate="no">
