@@ -274,7 +274,13 @@ describe('correcting', () => {
       data: { name: 'Asha Patel', version: version + 1 },
     })
     expect(await trailOf(member)).toMatchObject([
-      { action: 'saveMember', changes: [{ part: 'Name', was: 'Asha Patil', is: 'Asha Patel' }] },
+      {
+        action: 'saveMember',
+        changes: [
+          { part: 'Name', was: 'Asha Patil', is: 'Asha Patel' },
+          { part: 'E-mail', was: `${member.mobile}@example.com`, is: 'asha@example.in' },
+        ],
+      },
     ])
     expect((await send(saveMember, { ...mine, email: 'none', version: version + 1 })).status).toBe(400)
   })
