@@ -12,7 +12,7 @@ import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { catalogueOf } from '../catalogue/products.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
-import { countOrders, fillOffice } from './fill-office.ts'
+import { fillOffice, isOfficeFilled } from './fill-office.ts'
 
 /** The back office of a shop of some size, in this process: nothing stands between a call and its answer. */
 export type Office = {
@@ -43,7 +43,7 @@ export async function openOffice(
     is_empty: boolean
   }>`select not exists (select from product) as is_empty`.execute(context.db)
   if (rows[0]!.is_empty) filledInSeconds += await fillCatalogue(ownerUrl, catalogueOf(products))
-  if ((await countOrders(ownerUrl)) < orders) filledInSeconds += await fillOffice(ownerUrl, orders)
+  if (!(await isOfficeFilled(ownerUrl, orders))) filledInSeconds += await fillOffice(ownerUrl, orders)
   const app = await createApp(context)
   await app.server.ready()
   await insertImport(context.db, {
