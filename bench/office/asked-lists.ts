@@ -131,7 +131,7 @@ export function askedLists(it: Samples): AskedList[] {
       'by a number of the provider': { q: `pay_${it.intent}` },
       'by no number': { q: 'pay_nothing' },
     },
-    viewPayment: { one: { payment_id: it.intent } },
+    viewPayment: { one: { intent_id: it.intent } },
     findRefunds: {
       'those that wait': {},
       all: { state: 'all' },
@@ -225,8 +225,8 @@ export function askedLists(it: Samples): AskedList[] {
     getAuditChoices: { all: {} },
     getSettings: { all: {} },
     getSetting: {
-      'its history': { key: 'newSlots' },
-      'its history, deep': { key: 'newSlots', cursor: it.settingChange },
+      'its history': { key: 'redeem_points_minimum' },
+      'its history, deep': { key: 'redeem_points_minimum', cursor: it.settingChange },
     },
     getPlans: { 'first page': {} },
     getMenuItems: { all: {} },
@@ -241,8 +241,8 @@ export function askedLists(it: Samples): AskedList[] {
     getArticles: {
       'first page': {},
       'deep inside': { cursor: it.article },
-      'of a topic': { topic: 'business' },
-      'of a topic without any': { topic: 'sports' },
+      'of a topic': { topic: 'Sports' },
+      'of a topic without any': { topic: 'Game' },
     },
     getStaffList: { 'first page': {} },
     getDashboard: { 'all figures': {} },

@@ -43,7 +43,7 @@ const insertWithdrawals = `
         case when state = 'rejected' then 'The name differs' end
       from generate_series(1, $1::int) as n
       cross join lateral (
-        select case when n > $1::int - 2000 and n % 7 > 4 then (array['requested', 'approved'])[n % 7 - 4]
+        select case when n > $1::int - least(2000, $1::int / 2) and n % 7 > 4 then (array['requested', 'approved'])[n % 7 - 4]
                  when n % 7 = 4 then 'rejected' else 'paid' end as state,
                50000 + n % 100 * 1000 as amount, 'Bank ' || n % 20 as bank,
                now() - interval '700 days' * (1 - n::float8 / $1::float8) as at) as made
@@ -122,7 +122,7 @@ const insertNights = `
 
 const insertSettingChanges = `
   insert into shop_setting_change (key, value, changed_by, changed_at)
-    select 'newSlots', to_jsonb(n), 'bench', now() - interval '700 days' * (1 - n::float8 / $1::float8)
+    select 'redeem_points_minimum', to_jsonb(n), 'bench', now() - interval '700 days' * (1 - n::float8 / $1::float8)
       from generate_series(1, $1::int) as n order by n`
 
 const insertShops = `
@@ -131,7 +131,7 @@ const insertShops = `
 
 const insertArticles = `
   insert into article (topic, title, description, source, image, url, content, published_at, by_staff)
-    select 'business', 'Article ' || n, 'What happened', 'Bench', 'a.webp', 'https://example.com/' || n, 'It did.',
+    select 'Sports', 'Article ' || n, 'What happened', 'Bench', 'a.webp', 'https://example.com/' || n, 'It did.',
         now() - interval '700 days' * (1 - n::float8 / $1::float8), n % 10 = 0
       from generate_series(1, $1::int) as n order by n`
 

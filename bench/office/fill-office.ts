@@ -1,17 +1,18 @@
 import pg from 'pg'
+import { inBulk } from './bulk.ts'
 import { fillAround } from './fill-around.ts'
 import { fillMembers } from './fill-members.ts'
 import { fillWallets, payOrders, rewardOrders } from './fill-money.ts'
 import { fillVariants } from './fill-variants.ts'
 
-const ordersAtOnce = 20_000
+const ordersAtOnce = 50_000
 /** A buyer orders five times, so that there are so many as a share of the orders. */
 const buyersShare = 0.2
 
 /**
  * Adds orders up to a number, to a database that has products, as the role that owns it: with their lines, events, invoices,
  * payments, refunds and entries of the ledger, their buyers, and whatever else the staff list. They are rows as the lists
- * read them, with all triggers run: accounts balance, while no stock moved and no withdrawal was paid out of a wallet. The
+ * read them: accounts balance, while no stock moved and no withdrawal was paid out of a wallet. The
  * same size gives the same rows but for their moments.
  * @returns the seconds that it took.
  */
@@ -26,28 +27,30 @@ export async function fillOffice(ownerUrl: string, orderCount: number): Promise<
     await client.query(createBuyers)
     await client.query('create unique index on buyer (place); analyze buyer')
     await client.query(insertAddresses)
-    await fillWallets(client)
-    for (let first = (await countOrders(client)) + 1; first <= orderCount; first += ordersAtOnce) {
-      const last = Math.min(first + ordersAtOnce - 1, orderCount)
-      await client.query('begin')
-      await client.query('drop table if exists placed')
-      await client.query(createPlaced, [first, last, orderCount])
-      await client.query('analyze placed')
-      await payOrders(client)
-      for (const statement of [insertOrders, insertLines, insertEvents, insertInvoices])
-        await client.query(statement)
-      await rewardOrders(client)
-      // What an order earns was paid long ago, so that no job begins to.
-      await client.query(`update order_reward set posted_at = now() from placed where order_id = placed.id`)
-      await client.query('commit')
-    }
-    await fillAround(client, orderCount)
+    await inBulk(client, async () => {
+      await fillWallets(client)
+      for (let first = (await countOrders(client)) + 1; first <= orderCount; first += ordersAtOnce)
+        await placeOrders(client, [first, Math.min(first + ordersAtOnce - 1, orderCount), orderCount])
+      await fillAround(client, orderCount)
+    })
     await client.query('drop table placed, buyer')
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
   return (performance.now() - startedAt) / 1000
+}
+
+async function placeOrders(client: pg.Client, values: [first: number, last: number, all: number]): Promise<void> {
+  await client.query('begin')
+  await client.query('drop table if exists placed')
+  await client.query(createPlaced, values)
+  await client.query('analyze placed')
+  await payOrders(client)
+  for (const statement of [insertOrders, insertLines, insertEvents, insertRewards, insertInvoices])
+    await client.query(statement)
+  await rewardOrders(client)
+  await client.query('commit')
 }
 
 /** Whether a database was filled to its end before. */
@@ -87,7 +90,7 @@ const createPlaced = `
       from (
         select nextval(pg_get_serial_sequence('purchase_order', 'id')) as id, n, buyer.id as member_id,
             address.id as address_id, (1 + (n * 7919) % 5)::bigint as quantity,
-            case when n > $3::int - 3000 and n % 3 < 2 then (array['pending', 'processed'])[1 + n % 3]
+            case when n > $3::int - least(3000, $3::int / 5) and n % 3 < 2 then (array['pending', 'processed'])[1 + n % 3]
               when n % 17 = 0 then 'rejected' when n % 5000 = 1 then 'returned' else 'delivered' end as status,
             (array['wallet', 'wallet', 'online', 'partial'])[1 + n % 4] as payment_type,
             now() - interval '700 days' * (1 - n::float8 / $3::float8) as placed_at,
@@ -132,6 +135,11 @@ const insertEvents = `
          when 'processed' then step.status in ('pending', 'processed')
          when 'delivered' then step.status not in ('rejected', 'returned') else step.status <> 'rejected' end
      order by id, position`
+
+// What an order earns was paid long ago, so that no job begins to.
+const insertRewards = `
+  insert into order_reward (order_id, delivered_at, posted_at)
+    select order_id, at, now() from order_event join placed on placed.id = order_id where order_event.status = 'delivered'`
 
 const insertInvoices = `
   insert into invoice (serial, kind, order_id, issued_at, seller, buyer)
