@@ -89,7 +89,7 @@ const createPlaced = `
         case when payment_type <> 'wallet' then nextval(pg_get_serial_sequence('payment_intent', 'id')) end as intent_id
       from (
         select nextval(pg_get_serial_sequence('purchase_order', 'id')) as id, n, buyer.id as member_id,
-            address.id as address_id, (1 + (n * 7919) % 5)::bigint as quantity,
+            address.id as address_id, 1 + (n::bigint * 7919) % 5 as quantity,
             case when n > $3::int - least(3000, $3::int / 5) and n % 3 < 2 then (array['pending', 'processed'])[1 + n % 3]
               when n % 17 = 0 then 'rejected' when n % 5000 = 1 then 'returned' else 'delivered' end as status,
             (array['wallet', 'wallet', 'online', 'partial'])[1 + n % 4] as payment_type,
