@@ -7,7 +7,7 @@ export async function fillWallets(client: pg.Client): Promise<void> {
     client,
     `select 'opening_balance' as code, 'office:' || buyer.id || ':opening' as request_key, buyer.id as member_id,
         '{}'::jsonb as reference, now() - interval '701 days' as at, array['store_credit', 'opening'] as kinds,
-        array['INR', 'INR'] as currencies, array[1000000000000, -1000000000000]::bigint[] as amounts
+        array['INR', 'INR'] as currencies, array[100000000, -100000000]::bigint[] as amounts
       from buyer where not exists (select from transfer where request_key = 'office:' || buyer.id || ':opening')`,
     [],
   )
