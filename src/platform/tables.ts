@@ -300,6 +300,7 @@ export interface NetworkMember {
   member_id: number
   open: Generated<boolean>
   referrer_id: number | null
+  registered_at: Timestamp
   subscribed: Generated<boolean>
 }
 
