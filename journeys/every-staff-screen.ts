@@ -26,7 +26,7 @@ function filled(list: string): Open {
 }
 
 /** A page with a dialog, which a button opens. */
-function asked(open: Open, button: string | RegExp): Open {
+function withDialog(open: Open, button: string | RegExp): Open {
   return async (page) => {
     await open(page)
     await page.getByRole('button', { name: button }).first().click()
@@ -122,7 +122,7 @@ const more: Record<string, string | Open> = {
   'no audit entries': '/back-office/audit?subject=zzzz',
   'no members': '/back-office/members?q=zzzz',
   'no payments': '/back-office/payments?q=zzzz',
-  'a rejection': asked(followed('/back-office/orders?status=pending'), 'Reject and refund'),
+  'a rejection': withDialog(followed('/back-office/orders?status=pending'), 'Reject and refund'),
   'several orders': async (page) => {
     await page.goto('/back-office/orders')
     await page.getByRole('checkbox').first().check()
@@ -146,8 +146,8 @@ const more: Record<string, string | Open> = {
   'the sessions of a member': tabOf(member, 'sessions'),
   'the messages of a member': tabOf(member, 'messages'),
   'the notes on a member': tabOf(member, 'notes'),
-  'the question before blocking': asked(member, 'Block'),
-  'the question before a code': asked(member, 'Send password code'),
+  'the question before blocking': withDialog(member, 'Block'),
+  'the question before a code': withDialog(member, 'Send password code'),
   'the keys': async (page) => {
     await page.goto('/back-office/orders')
     await page.keyboard.press('?')
