@@ -656,7 +656,6 @@ export type Words = {
   'office.audit.mustChangePassword': Record<never, never>
   'office.audit.name': Record<never, never>
   'office.audit.networkAddress': Record<never, never>
-  'office.audit.no': Record<never, never>
   'office.audit.none': Record<never, never>
   'office.audit.noteAmongStaff': Record<never, never>
   'office.audit.nothing': Record<never, never>
@@ -751,7 +750,6 @@ export type Words = {
   'office.audit.withdrawal': Record<never, never>
   'office.audit.worksHere': Record<never, never>
   'office.audit.wrong': Record<never, never>
-  'office.audit.yes': Record<never, never>
   'office.changedMeanwhile': Record<never, never>
   'office.checks.atNight': Record<never, never>
   'office.checks.differences': { count: number }
