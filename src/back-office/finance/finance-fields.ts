@@ -64,15 +64,3 @@ export const withdrawalOut = z.object({
   /** What went wrong last. */
   failure: z.nullable(z.string()),
 })
-
-/** What the staff did to one thing. */
-export const trailOut = z.array(
-  z.object({
-    id: idOut,
-    at: momentOut,
-    actor: z.string(),
-    action: z.string(),
-    before: z.nullable(z.record(z.string(), z.unknown())),
-    after: z.nullable(z.record(z.string(), z.unknown())),
-  }),
-)

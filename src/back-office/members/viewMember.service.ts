@@ -6,7 +6,8 @@ import { deviceName } from '../../features/members/device-name.ts'
 import { listSessionsForStaff } from '../../features/members/session.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { readAuditOf } from '../staff/audit.sql.ts'
+import { type AuditRow, readAuditOf } from '../staff/audit.sql.ts'
+import { tellAudit } from '../staff/tell-audit.flow.ts'
 import { listBlocks } from './member-blocks.sql.ts'
 import { listMessagesTo } from './member-messages.sql.ts'
 import { listMemberNotes } from './member-notes.sql.ts'
@@ -29,7 +30,7 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
     found.closed_at ? [] : listMessagesTo(db, found.mobile),
     listBlocks(db, id),
     listMemberNotes(db, id),
-    readAuditOf(db, `member ${id}`),
+    tellTrail(context, found),
   ])
   const { email, version, language, blocked_at, closed_at, aadhaar_last4 } = found
   return {
@@ -54,19 +55,22 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
       })),
       blocks,
       notes: notes.map(({ text, ...note }) => ({ ...note, text: text ?? '' })),
-      trail: found.closed_at ? trail.map(withoutContact) : trail,
+      trail,
     },
   }
 }
 
-type Entry = Awaited<ReturnType<typeof readAuditOf>>[number]
-
 // The audit log keeps what was there, for the owner alone; a closed account has no name, number or address any more.
-function withoutContact({ before, after, ...entry }: Entry): Entry {
+async function tellTrail(context: Parameters<Service<typeof viewMember>>[0], { id, closed_at }: Found) {
+  const entries = await readAuditOf(context.db, `member ${id}`)
+  return await tellAudit(context, closed_at ? entries.map(withoutContact) : entries)
+}
+
+function withoutContact({ before, after, ...entry }: AuditRow): AuditRow {
   return { ...entry, before: without(before), after: without(after) }
 }
 
-function without(details: Entry['before']): Entry['before'] {
+function without(details: AuditRow['before']): AuditRow['before'] {
   if (!details) return details
   const kept = Object.entries(details).filter(([field]) => !['name', 'email', 'mobile'].includes(field))
   return Object.fromEntries(kept)

@@ -2,8 +2,8 @@ import { cancelPlanVersion } from '../../features/rewards/write-plan.flow.ts'
 import type { Service } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { changeOnce } from '../finance/change-once.flow.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { cancelPlan } from './cancelPlan.call.ts'
 
 export const cancelPlanService: Service<typeof cancelPlan> = async (context, input) => {

@@ -12,17 +12,16 @@ import { monthField, quarterField } from '../../back-office/finance/finance-fiel
 import { recordChange } from '../../back-office/staff/audit.sql.ts'
 import { backOfficePath } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import { staff as staffOf } from '../../wire/define-call.ts'
+import { staff as staffWith } from '../../wire/define-call.ts'
 import { optionalField } from '../../wire/fields.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
 import { admitStaff, askerOf } from './run-call.ts'
 
-const access = staffOf('finance')
-
 // A year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000
+const access = staffWith('finance')
 
 type File = { name: string; parts: AsyncGenerator<string> }
 type Asked = Record<string, unknown>
