@@ -607,6 +607,7 @@ export type Words = {
   'office.audit.banner': Record<never, never>
   'office.audit.beginSecondFactor': Record<never, never>
   'office.audit.blockMember': Record<never, never>
+  'office.audit.cancelPlan': Record<never, never>
   'office.audit.cancelProductImport': Record<never, never>
   'office.audit.cashback': Record<never, never>
   'office.audit.changeMemberMobile': Record<never, never>

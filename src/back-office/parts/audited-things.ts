@@ -147,6 +147,8 @@ export const auditedThings: Readonly<Record<string, AuditedThing>> = {
       goal_rupees: ['office.audit.goal', 'rupees'],
       steps: ['office.audit.steps', 'steps'],
       starts_at: ['office.plan.starts', 'moment'],
+      state: ['office.menu.state', { planned: 'office.plan.planned', cancelled: 'office.plan.cancelled' }],
+      reason: ['office.plan.reason', 'text'],
     },
   },
   setting: { name: 'office.audit.setting', fields: { value: ['office.audit.value', 'setting'] } },
