@@ -1,5 +1,6 @@
 import { useWords } from '../../words/use-words.tsx'
-import { auditedChanges, inWords } from './audited-changes.ts'
+import { auditedChanges } from './audited-changes.ts'
+import { inWords } from './in-words.ts'
 
 export type AuditedEntry = {
   id: string | number

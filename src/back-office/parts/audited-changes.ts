@@ -1,5 +1,6 @@
 import { paise } from '../../money/paise.ts'
 import type { Say } from '../../words/words-of.ts'
+import { inWords } from './in-words.ts'
 
 type State = Readonly<Record<string, unknown>> | null
 
@@ -27,12 +28,6 @@ export function auditedChanges(say: Say, before: State, after: State): AuditedCh
   return names
     .map((name) => ({ name: inWords(name), was: asText(before, name), is: asText(after, name) }))
     .filter(({ was, is }) => was !== is)
-}
-
-/** A name of the program's as words: 'Special discount' for special_discount, 'Staff sign in' for staffSignIn. */
-export function inWords(name: string): string {
-  const words = name.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, (_, end, begin) => `${end} ${begin}`)
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
 function shown(say: Say, value: unknown, isPaise = false): string | undefined {

@@ -129,7 +129,7 @@ describe('what the staff did', () => {
         { mrp: 10_000, name: 'Cup', tags: ['a'] },
         { mrp: 12_000, name: 'Cup', tags: ['a'] },
       ),
-    ).toEqual([{ name: 'Mrp', was: '₹100.00', is: '₹120.00' }])
+    ).toEqual([{ name: 'MRP', was: '₹100.00', is: '₹120.00' }])
   })
 
   it('says names, amounts, moments and choices as people do', () => {
