@@ -5,6 +5,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
 import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
+import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
 
 type GroupDrawerProps<C extends AnyCall> = {
   title: string
@@ -15,7 +16,7 @@ type GroupDrawerProps<C extends AnyCall> = {
   picture?: { name: string; label: string; hint?: string }
   /** The row as the shop would show it with the picture that is chosen. */
   preview?: (picture: string) => ReactNode
-  toInput: (form: FormData, picture: string, version: number) => CallInput<C>
+  toInput: (form: FormData, picture: string, seen: { version: number; requestId: string }) => CallInput<C>
   /** Below the form, such as what removes the row. */
   besides?: ReactNode
   children: ReactNode
@@ -44,8 +45,18 @@ export function GroupDrawer<C extends AnyCall>({
         call={call}
         done={say('office.groups.saved')}
         onDone={() => void navigate(backTo, { preventScrollReset: true })}
+        parts={
+          picture && [
+            picturesInConflict({
+              name: 'picture',
+              label: picture.label,
+              chosen: pictures,
+              onTake: setPictures,
+            }),
+          ]
+        }
         submitLabel={say('office.groups.save')}
-        toInput={(form, seen) => toInput(form, pictures[0]?.name ?? '', seen)}
+        toInput={(form, version, requestId) => toInput(form, pictures[0]?.name ?? '', { version, requestId })}
         version={version}
       >
         {picture && (

@@ -124,8 +124,8 @@ function BannerDrawer({ banner, backTo }: { banner: BannerRow | undefined; backT
       }}
       preview={(picture) => <BannerPreview picture={picture} title={title} />}
       title={banner?.title ?? say('office.front.addBanner')}
-      toInput={(form, picture, version) => ({
-        ...(banner ? { banner_id: banner.banner_id, version } : {}),
+      toInput={(form, picture, seen) => ({
+        ...(banner ? { banner_id: banner.banner_id, version: seen.version } : { request_id: seen.requestId }),
         title: String(form.get('title')),
         href: String(form.get('href')),
         picture,

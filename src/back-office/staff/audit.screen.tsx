@@ -4,12 +4,11 @@ import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
-import { auditedChanges } from '../parts/audited-changes.ts'
+import { AuditChanges } from '../parts/audit-changes.tsx'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { FilterDates } from '../parts/filter-dates.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
-import { inWords } from '../parts/in-words.ts'
 import { withFilter } from '../parts/list-address.ts'
 import { OfficePage } from '../parts/office-page.tsx'
 import { getAuditChoices } from './getAuditChoices.call.ts'
@@ -58,7 +57,7 @@ export default function AuditLog() {
           all={say('office.audit.everything')}
           label={say('office.audit.what')}
           name="action"
-          options={actions.map((action) => ({ value: action, label: inWords(action) }))}
+          options={actions.map(({ action, name }) => ({ value: action, label: name }))}
         />
         <FilterDates from="from" to="to" />
       </FilterBar>
@@ -94,13 +93,17 @@ function columnsOf(say: Say): TableColumn<Entry>[] {
         </span>
       ),
     },
-    { id: 'action', header: say('office.audit.what'), cell: ({ action }) => inWords(action) },
+    { id: 'action', header: say('office.audit.what'), cell: ({ what }) => what },
     {
       id: 'subject',
       header: say('office.audit.subject'),
-      cell: ({ subject }) => <span translate="no">{subject}</span>,
+      cell: ({ about }) => <span translate="no">{about}</span>,
     },
-    { id: 'changes', header: say('office.audit.changes'), cell: (entry) => <Changes {...entry} /> },
+    {
+      id: 'changes',
+      header: say('office.audit.changes'),
+      cell: ({ changes }) => <AuditChanges changes={changes} />,
+    },
   ]
 }
 
@@ -131,21 +134,5 @@ function FilterSelect({ name, label, all, options }: FilterSelectProps) {
         </option>
       ))}
     </ChipSelect>
-  )
-}
-
-function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
-  const say = useWords()
-  return (
-    <dl className="office-trail-changes">
-      {auditedChanges(say, before, after).map(({ name, was, is }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd translate="no">
-            {was !== undefined && <del>{was}</del>} {is !== undefined && <ins>{is}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
