@@ -1006,6 +1006,7 @@ export type Words = {
   'office.finance.membersTogether': { account: string | number }
   'office.finance.month': Record<never, never>
   'office.finance.monthInvalid': Record<never, never>
+  'office.finance.monthTitle': Record<never, never>
   'office.finance.next': Record<never, never>
   'office.finance.nextTry': { at: string | number }
   'office.finance.noAccounts': Record<never, never>

@@ -157,7 +157,13 @@ function columnsOf(say: Say): TableColumn<Row>[] {
         </span>
       ),
     },
-    { id: 'tds', header: say('office.finance.tds'), cell: ({ tds }) => <Money amount={tds} />, align: 'end' },
+    {
+      id: 'tds',
+      header: say('office.finance.tds'),
+      cell: ({ tds }) => <Money amount={tds} />,
+      align: 'end',
+      isMinor: true,
+    },
     {
       id: 'amount',
       header: say('office.finance.amount'),
