@@ -4,7 +4,7 @@ import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { changeOnce } from './change-once.flow.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { payWithdrawal } from './payWithdrawal.call.ts'
 
 export const payWithdrawalService: Service<typeof payWithdrawal> = async (context, input) => {
