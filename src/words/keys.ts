@@ -961,7 +961,6 @@ export type Words = {
   'office.finance.evidence': Record<never, never>
   'office.finance.evidenceHint': Record<never, never>
   'office.finance.expires': Record<never, never>
-  'office.finance.find': Record<never, never>
   'office.finance.fromEarnings': Record<never, never>
   'office.finance.fromStoreCredit': Record<never, never>
   'office.finance.gstText': Record<never, never>
@@ -1589,7 +1588,6 @@ export type Words = {
   'office.orders.deliverText': Record<never, never>
   'office.orders.discount': Record<never, never>
   'office.orders.finalPay': Record<never, never>
-  'office.orders.find': Record<never, never>
   'office.orders.forOrders': Record<never, never>
   'office.orders.fromCardOrUpi': Record<never, never>
   'office.orders.fromEarnings': Record<never, never>
@@ -1699,6 +1697,7 @@ export type Words = {
   'office.orders.units': { units: number }
   'office.orders.windowEnded': { moment: string | number }
   'office.orders.windowOver': Record<never, never>
+  'office.parts.find': Record<never, never>
   'office.pictures.alt': { number: number }
   'office.pictures.altHint': Record<never, never>
   'office.pictures.dismiss': Record<never, never>
