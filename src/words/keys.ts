@@ -607,7 +607,9 @@ export type Words = {
   'office.audit.banner': Record<never, never>
   'office.audit.beginSecondFactor': Record<never, never>
   'office.audit.blockMember': Record<never, never>
+  'office.audit.cancelPlan': Record<never, never>
   'office.audit.cancelProductImport': Record<never, never>
+  'office.audit.cancelled': Record<never, never>
   'office.audit.cashback': Record<never, never>
   'office.audit.changeMemberMobile': Record<never, never>
   'office.audit.changeMyStaffPassword': Record<never, never>
@@ -670,6 +672,7 @@ export type Words = {
   'office.audit.payments': Record<never, never>
   'office.audit.pictures': Record<never, never>
   'office.audit.plan': Record<never, never>
+  'office.audit.planned': Record<never, never>
   'office.audit.point': Record<never, never>
   'office.audit.processOrder': Record<never, never>
   'office.audit.product': Record<never, never>
@@ -852,6 +855,7 @@ export type Words = {
   'office.finance.bankFilter': Record<never, never>
   'office.finance.bankInvalid': Record<never, never>
   'office.finance.begun': Record<never, never>
+  'office.finance.blocked': Record<never, never>
   'office.finance.cause': Record<never, never>
   'office.finance.cgstSgst': Record<never, never>
   'office.finance.closedMember': { id: string | number }
@@ -990,6 +994,7 @@ export type Words = {
   'office.finance.made': Record<never, never>
   'office.finance.markPaid': Record<never, never>
   'office.finance.member': Record<never, never>
+  'office.finance.memberBlocked': Record<never, never>
   'office.finance.memberClosed': Record<never, never>
   'office.finance.memberId': Record<never, never>
   'office.finance.memberIdHint': Record<never, never>
@@ -1148,9 +1153,12 @@ export type Words = {
   'office.finance.withdrawalTitle': { reference: string | number }
   'office.form.changedMeanwhile': Record<never, never>
   'office.form.goOn': Record<never, never>
+  'office.form.notTicked': Record<never, never>
+  'office.form.savedAlready': Record<never, never>
   'office.form.savedNow': { value: string | number }
   'office.form.saving': Record<never, never>
   'office.form.takeSaved': Record<never, never>
+  'office.form.ticked': Record<never, never>
   'office.form.typedHere': { value: string | number }
   'office.frame.account': Record<never, never>
   'office.frame.areas': Record<never, never>
@@ -1163,6 +1171,7 @@ export type Words = {
   'office.frame.corrections': Record<never, never>
   'office.frame.goNowhere': Record<never, never>
   'office.frame.goTo': Record<never, never>
+  'office.frame.goToShort': Record<never, never>
   'office.frame.groupCatalogue': Record<never, never>
   'office.frame.groupDay': Record<never, never>
   'office.frame.groupFinance': Record<never, never>
@@ -1283,6 +1292,7 @@ export type Words = {
   'office.imports.incomplete': Record<never, never>
   'office.imports.isWorkbook': Record<never, never>
   'office.imports.line': Record<never, never>
+  'office.imports.lineNo': { line: number }
   'office.imports.missing': Record<never, never>
   'office.imports.newNeeds': { columns: string | number }
   'office.imports.newRows': Record<never, never>
@@ -1326,6 +1336,7 @@ export type Words = {
   'office.imports.template': Record<never, never>
   'office.imports.title': Record<never, never>
   'office.imports.tooLarge': { max: string | number }
+  'office.imports.tooManyProblems': Record<never, never>
   'office.imports.unchangedRows': Record<never, never>
   'office.imports.underway': Record<never, never>
   'office.imports.unknownColumn': { column: string | number }
@@ -1350,6 +1361,9 @@ export type Words = {
   'office.jobs.endedAt': Record<never, never>
   'office.jobs.event': Record<never, never>
   'office.jobs.eventId': Record<never, never>
+  'office.jobs.everyDay': { time: string | number }
+  'office.jobs.everyMinute': Record<never, never>
+  'office.jobs.everyMinutes': { count: number }
   'office.jobs.failed': Record<never, never>
   'office.jobs.failedAt': Record<never, never>
   'office.jobs.failures': Record<never, never>
@@ -1726,12 +1740,19 @@ export type Words = {
   'office.plan.buyerRow': Record<never, never>
   'office.plan.buyerUnknown': Record<never, never>
   'office.plan.by': Record<never, never>
+  'office.plan.cancel': Record<never, never>
+  'office.plan.cancelText': Record<never, never>
+  'office.plan.cancelTitle': { version: string | number }
+  'office.plan.cancelled': Record<never, never>
+  'office.plan.cancelledText': { version: string | number }
   'office.plan.cashback': Record<never, never>
   'office.plan.closed': Record<never, never>
   'office.plan.current': Record<never, never>
   'office.plan.fromCopy': { version: string | number }
   'office.plan.goal': Record<never, never>
   'office.plan.goalHint': Record<never, never>
+  'office.plan.hasBegun': Record<never, never>
+  'office.plan.isCancelled': Record<never, never>
   'office.plan.kind': Record<never, never>
   'office.plan.kindCashback': Record<never, never>
   'office.plan.kindLevel': Record<never, never>
@@ -1746,11 +1767,14 @@ export type Words = {
   'office.plan.notSubscribed': Record<never, never>
   'office.plan.nothing': Record<never, never>
   'office.plan.ofOrder': { percent: string | number }
+  'office.plan.otherBody': Record<never, never>
   'office.plan.past': Record<never, never>
   'office.plan.perPoint': Record<never, never>
   'office.plan.perPointHint': Record<never, never>
   'office.plan.percentForm': Record<never, never>
   'office.plan.planned': Record<never, never>
+  'office.plan.reason': Record<never, never>
+  'office.plan.reasonMissing': Record<never, never>
   'office.plan.receiver': Record<never, never>
   'office.plan.removeStep': { step: string | number }
   'office.plan.results': Record<never, never>
@@ -1871,6 +1895,7 @@ export type Words = {
   'office.products.stock': Record<never, never>
   'office.products.stockAdd': Record<never, never>
   'office.products.stockAfter': { count: number }
+  'office.products.stockByImport': { number: string | number }
   'office.products.stockCorrect': Record<never, never>
   'office.products.stockForm': Record<never, never>
   'office.products.stockKind': Record<never, never>
@@ -2048,6 +2073,7 @@ export type Words = {
   'office.signIn.otherPerson': Record<never, never>
   'office.signIn.ownPassword': Record<never, never>
   'office.signIn.ownPasswordText': Record<never, never>
+  'office.signIn.passwordExpired': { hours: string | number }
   'office.signIn.secondFactorText': Record<never, never>
   'office.signIn.signIn': Record<never, never>
   'office.signIn.signingIn': Record<never, never>
@@ -2070,6 +2096,7 @@ export type Words = {
   'office.staff.oneTimePassword': { name: string | number }
   'office.staff.oneTimePasswordText': Record<never, never>
   'office.staff.openSessions': Record<never, never>
+  'office.staff.ownAccount': Record<never, never>
   'office.staff.passwordReset': Record<never, never>
   'office.staff.reinstate': Record<never, never>
   'office.staff.reinstateText': Record<never, never>

@@ -55,6 +55,8 @@ export const withdrawalOut = z.object({
   ifsc: z.string(),
   requested_at: momentOut,
   ended_at: z.nullable(momentOut),
+  /** It waits, because its member is blocked. */
+  is_blocked: z.boolean(),
   /** It was handed to the provider, which alone can say how it ends. */
   is_sent: z.boolean(),
   /** What went wrong last. */

@@ -14,6 +14,7 @@ export const auditedActions: Readonly<Record<string, PlainKey | Saved>> = {
   askProvider: 'office.audit.askProvider',
   beginSecondFactor: 'office.audit.beginSecondFactor',
   blockMember: 'office.audit.blockMember',
+  cancelPlan: 'office.audit.cancelPlan',
   cancelProductImport: 'office.audit.cancelProductImport',
   changeMemberMobile: 'office.audit.changeMemberMobile',
   changeMyStaffPassword: 'office.audit.changeMyStaffPassword',

@@ -129,6 +129,11 @@ export const auditedThings: Readonly<Record<string, AuditedThing>> = {
       goal_rupees: ['office.audit.goal', 'rupees'],
       steps: ['office.audit.steps', 'steps'],
       starts_at: ['office.plan.starts', 'moment'],
+      state: [
+        'office.finance.state',
+        { planned: 'office.audit.planned', cancelled: 'office.audit.cancelled' },
+      ],
+      reason: ['office.finance.reason', 'text'],
     },
   },
   setting: { name: 'office.audit.setting', fields: { value: ['office.audit.value', 'setting'] } },

@@ -46,7 +46,7 @@ describe('a list of the staff', () => {
   })
 
   it('names each cell for the cards of a phone, and each row by its first cell', () => {
-    expect(list()).toContain('<td data-align="end" data-head="Amount">₹49.00</td>')
+    expect(list()).toContain('<td data-align="end" data-head="Amount"><div>₹49.00</div></td>')
     expect(list().match(/<th[^>]*scope="row"/g)).toHaveLength(2)
   })
 

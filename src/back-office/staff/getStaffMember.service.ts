@@ -6,7 +6,7 @@ import { findStaff } from './staff.sql.ts'
 import { listStaffSessions } from './staff-session.sql.ts'
 import { tellAuditOf } from './tell-audit.flow.ts'
 
-export const getStaffMemberService: Service<typeof getStaffMember> = async ({ db, say }, { staff_id }) => {
+export const getStaffMemberService: Service<typeof getStaffMember> = async ({ db, say, staff }, { staff_id }) => {
   const person = await findStaff(db, staff_id)
   if (!person) throw refuse(getStaffMember, 'unknown')
   const [account, sessions, history] = await Promise.all([
@@ -14,5 +14,5 @@ export const getStaffMemberService: Service<typeof getStaffMember> = async ({ db
     listStaffSessions(db, person.id),
     tellAuditOf({ db, say }, `staff ${person.id}`),
   ])
-  return { data: { ...account, sessions: sessions.length, history } }
+  return { data: { ...account, is_own: person.id === staff.id, sessions: sessions.length, history } }
 }
