@@ -609,7 +609,6 @@ export type Words = {
   'office.audit.blockMember': Record<never, never>
   'office.audit.cancelPlan': Record<never, never>
   'office.audit.cancelProductImport': Record<never, never>
-  'office.audit.cancelled': Record<never, never>
   'office.audit.cashback': Record<never, never>
   'office.audit.changeMemberMobile': Record<never, never>
   'office.audit.changeMyStaffPassword': Record<never, never>
@@ -668,11 +667,11 @@ export type Words = {
   'office.audit.order': Record<never, never>
   'office.audit.otherwise': Record<never, never>
   'office.audit.password': Record<never, never>
+  'office.audit.passwordExpired': Record<never, never>
   'office.audit.payWithdrawal': Record<never, never>
   'office.audit.payments': Record<never, never>
   'office.audit.pictures': Record<never, never>
   'office.audit.plan': Record<never, never>
-  'office.audit.planned': Record<never, never>
   'office.audit.point': Record<never, never>
   'office.audit.processOrder': Record<never, never>
   'office.audit.product': Record<never, never>

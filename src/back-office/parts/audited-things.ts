@@ -129,10 +129,7 @@ export const auditedThings: Readonly<Record<string, AuditedThing>> = {
       goal_rupees: ['office.audit.goal', 'rupees'],
       steps: ['office.audit.steps', 'steps'],
       starts_at: ['office.plan.starts', 'moment'],
-      state: [
-        'office.finance.state',
-        { planned: 'office.audit.planned', cancelled: 'office.audit.cancelled' },
-      ],
+      state: ['office.finance.state', { planned: 'office.plan.planned', cancelled: 'office.plan.cancelled' }],
       reason: ['office.finance.reason', 'text'],
     },
   },
@@ -149,7 +146,14 @@ export const auditedThings: Readonly<Record<string, AuditedThing>> = {
       codesLeft: ['office.audit.codesLeft', 'count'],
       device: ['office.audit.device', 'text'],
       address: ['office.audit.networkAddress', 'text'],
-      wrong: ['office.audit.wrong', { password: 'office.audit.password', code: 'office.audit.code' }],
+      wrong: [
+        'office.audit.wrong',
+        {
+          password: 'office.audit.password',
+          code: 'office.audit.code',
+          passwordExpired: 'office.audit.passwordExpired',
+        },
+      ],
     },
   },
   job: {
