@@ -1,94 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './harness.ts'
 import { textOf } from './reading.ts'
-import { button, expectPlaced, fillCart, goToPayment, payByCard, paymentSheet } from './shopping.ts'
+import { button, expectPlaced, fillCart, goToPayment } from './shopping.ts'
+import { owner, signInAsOwner, signInAtOffice, staffPage } from './staff.ts'
 
-// How the staff send an order, refund another, and step several together.
-
-/** Signs in as the owner of the demo at a page of the back office. */
-async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.goto(`/back-office/sign-in?next=${encodeURIComponent(path)}`)
-  await page.getByLabel('Mobile number').fill('9000000009')
-  await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(path)
-}
-
-async function orderFromWallet(page: Page): Promise<string> {
-  await fillCart(page)
-  await goToPayment(page, { method: 'Wallet' })
-  await button(page, /^Pay/).click()
-  return await expectPlaced(page)
-}
-
-test('an order is found, sent by keyboard with its courier, and its buyer sees it at once', async ({
-  page,
-  login,
-}) => {
-  await login('asha')
-  const orderNo = await orderFromWallet(page)
-
-  await openAsOwner(page, '/back-office/orders')
-  await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Order number, mobile or name' })).toBeFocused()
-  await page.keyboard.type(orderNo.toLowerCase())
-  const row = page.getByRole('row').filter({ hasText: orderNo })
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(row).toContainText('Asha Patil')
-  await row.getByRole('link').focus()
-  await page.keyboard.press('Enter')
-  const drawer = page.getByRole('region', { name: `Order ${orderNo}` })
-  await expect(drawer.getByRole('region', { name: 'Rewards' })).toContainText('cashback')
-
-  await drawer.getByRole('button', { name: 'Process' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: `Process: ${orderNo}` })
-  await dialog.getByLabel('Tracking number').fill('BD 4711 2026')
-  await dialog.getByRole('button', { name: 'Process' }).press('Enter')
-  await expect(dialog.getByText('Enter the courier')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Process' })).toBeEnabled()
-  await dialog.getByLabel('Courier').fill('Blue Dart')
-  await dialog.getByLabel('Courier').press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(drawer.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
-  await expect(drawer.getByRole('region', { name: 'What happened' })).toContainText('Nisha Rao')
-  await expect(row).toContainText('Processed')
-
-  const buyer = await page.context().newPage()
-  await buyer.goto(`/orders/${orderNo}`)
-  await expect(buyer.getByText('Sent with Blue Dart. Tracking number: BD 4711 2026')).toBeVisible()
-  await expect(buyer.locator('html')).not.toContainText('Nisha')
-})
-
-test('an order is rejected with a reason, after each part of its refund was said', async ({
-  page,
-  login,
-}) => {
-  await login('asha')
-  await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
-  const amount = (await textOf(button(page, /^Pay/), /₹/)).replace('Pay ', '')
-  await button(page, /^Pay/).click()
-  await payByCard(await paymentSheet(page))
-  const orderNo = await expectPlaced(page)
-
-  await openAsOwner(page, `/back-office/order/${orderNo}`)
-  await page.getByRole('button', { name: 'Reject and refund' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`To the card or UPI account: ${amount}`)
-  await dialog.getByLabel('Reason').selectOption('Another reason')
-  await dialog.getByRole('button', { name: 'Reject and refund' }).click()
-  await expect(dialog.getByText('Write what the buyer will read')).toBeVisible()
-  await dialog.getByLabel('Note to the buyer').fill('The maker recalled it')
-  await dialog.getByRole('button', { name: 'Reject and refund' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Rejected').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reject and refund' })).toHaveCount(0)
-
-  await page.goto(`/orders/${orderNo}`)
-  await expect(page.getByText('The maker recalled it')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Refund' })).toContainText(amount)
-})
+// The queue of orders: several stepped together, by keyboard alone, and who sees it.
 
 test('several orders are processed together and printed, and those that could not be are named', async ({
   page,
@@ -96,8 +11,12 @@ test('several orders are processed together and printed, and those that could no
   login,
 }) => {
   await login('asha')
-  const orderNo = await orderFromWallet(page)
-  await openAsOwner(page, '/back-office/orders')
+  await fillCart(page)
+  await goToPayment(page, { method: 'Wallet' })
+  await button(page, /^Pay/).click()
+  const orderNo = await expectPlaced(page)
+  await signInAsOwner(page)
+  await page.goto('/back-office/orders')
   await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
   const bar = page.getByRole('region', { name: /orders chosen$/ })
   const opened = context.waitForEvent('page')
@@ -114,4 +33,84 @@ test('several orders are processed together and printed, and those that could no
   await expect(report).not.toContainText(orderNo)
   await report.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('row').filter({ hasText: orderNo })).toContainText('Processed')
+})
+
+test('whoever ships orders sees nothing of the money of the shop, and a member’s session opens nothing', async ({
+  page,
+  browser,
+  shop,
+  login,
+}) => {
+  const staff = await staffPage(browser, shop, 'Kabir Shah', ['orders'])
+  await staff.goto('/back-office')
+  await expect(staff.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  const rail = staff.getByRole('navigation', { name: 'Back office' })
+  await expect(rail.getByRole('link', { name: 'Orders' })).toBeVisible()
+  for (const name of ['Withdrawals', 'Ledger', 'Products', 'Audit log'])
+    await expect(rail.getByRole('link', { name })).toHaveCount(0)
+  await expect(staff.getByRole('main')).not.toContainText(/₹|Withdrawals|Sales|Ledger/)
+  for (const path of ['withdrawals', 'ledger', 'reports', 'corrections', 'payments', 'products', 'audit']) {
+    expect((await staff.goto(`/back-office/${path}`))?.status()).toBe(403)
+    await expect(staff.getByRole('heading', { name: 'Your roles do not open this page' })).toBeVisible()
+    await expect(staff.getByRole('main')).not.toContainText('₹')
+  }
+  await staff.context().close()
+
+  await login('asha')
+  await page.goto('/back-office/orders')
+  await expect(page).toHaveURL('/back-office/sign-in?next=%2Fback-office%2Forders')
+  const answer = await page.request.post('/back-office/api/listOrders', { data: {} })
+  expect(answer.status()).toBe(401)
+  expect(await answer.text()).not.toContain('BM1')
+  // Both sessions live in one browser, and neither ends the other.
+  await signInAtOffice(page, owner)
+  await expect(page.getByRole('row', { name: /BM1/ }).first()).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('an order is found, read and closed again by the keyboard alone', async ({ page }) => {
+  await signInAsOwner(page)
+  await page.goto('/back-office/orders')
+  const orderNo = await textOf(page.getByRole('rowheader').nth(1), /^BM\d+$/)
+  const links = page.getByRole('rowheader').getByRole('link')
+  const { keyboard } = page
+
+  await keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Next row')
+  await keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+
+  await keyboard.press('j')
+  await expect(links.nth(0)).toBeFocused()
+  await keyboard.press('j')
+  await expect(links.nth(1)).toBeFocused()
+  await keyboard.press('k')
+  await expect(links.nth(0)).toBeFocused()
+  await keyboard.press('x')
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked()
+  await keyboard.press('x')
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: `Order ${orderNo}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Order ${orderNo}` })).toBeFocused()
+  // The next order, without closing this one.
+  const nextNo = await textOf(links.nth(2), /^BM\d+$/)
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: `Order ${nextNo}` })).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(page).toHaveURL('/back-office/orders')
+  await expect(page.getByRole('link', { name: nextNo })).toBeFocused()
+
+  await keyboard.press('/')
+  const box = page.getByRole('searchbox', { name: 'Order number, mobile or name' })
+  await expect(box).toBeFocused()
+  // Letters that are keys elsewhere are letters here.
+  await keyboard.type('jk?')
+  await expect(box).toHaveValue('jk?')
+  await box.fill(orderNo)
+  await expect(page.getByRole('row')).toHaveCount(2)
 })

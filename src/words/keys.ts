@@ -667,6 +667,7 @@ export type Words = {
   'office.audit.order': Record<never, never>
   'office.audit.otherwise': Record<never, never>
   'office.audit.password': Record<never, never>
+  'office.audit.passwordExpired': Record<never, never>
   'office.audit.payWithdrawal': Record<never, never>
   'office.audit.payments': Record<never, never>
   'office.audit.pictures': Record<never, never>
@@ -965,7 +966,6 @@ export type Words = {
   'office.finance.evidence': Record<never, never>
   'office.finance.evidenceHint': Record<never, never>
   'office.finance.expires': Record<never, never>
-  'office.finance.find': Record<never, never>
   'office.finance.fromEarnings': Record<never, never>
   'office.finance.fromStoreCredit': Record<never, never>
   'office.finance.gstText': Record<never, never>
@@ -1606,7 +1606,6 @@ export type Words = {
   'office.orders.deliverText': Record<never, never>
   'office.orders.discount': Record<never, never>
   'office.orders.finalPay': Record<never, never>
-  'office.orders.find': Record<never, never>
   'office.orders.forOrders': Record<never, never>
   'office.orders.fromCardOrUpi': Record<never, never>
   'office.orders.fromEarnings': Record<never, never>
@@ -1716,6 +1715,7 @@ export type Words = {
   'office.orders.units': { units: number }
   'office.orders.windowEnded': { moment: string | number }
   'office.orders.windowOver': Record<never, never>
+  'office.parts.find': Record<never, never>
   'office.pictures.alt': { number: number }
   'office.pictures.altHint': Record<never, never>
   'office.pictures.dismiss': Record<never, never>

@@ -2,20 +2,18 @@ import { useLoaderData, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useChange } from '../parts/change.tsx'
-import { DataTable, type TableColumn } from '../parts/data-table.tsx'
+import { DataTable } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
-import { pictureAddress } from '../pictures/picture-address.ts'
+import { useGroupColumns } from './group-columns.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
 import './catalogue.css'
 import { listBrands } from './listBrands.call.ts'
-import { MoveButtons } from './move-buttons.tsx'
 import { moveBrand } from './moveBrand.call.ts'
 import { closedAddress, openAddress } from './opened-row.ts'
 import { saveBrand } from './saveBrand.call.ts'
@@ -43,6 +41,11 @@ export default function Brands() {
   const say = useWords()
   const { rows, next, open } = useLoaderData<typeof loader>()
   const { search } = useLocation()
+  const move = useChange()
+  const columns = useGroupColumns<BrandRow>({
+    busy: move.busy,
+    onMove: ({ brand_id }, direction) => void move.run(moveBrand, { brand_id, direction }, ''),
+  })
   const opened = rows.find(({ brand_id }) => brand_id === open)
   return (
     <>
@@ -56,7 +59,7 @@ export default function Brands() {
           <FilterSearch label={say('office.groups.searchBrand')} name="q" />
         </FilterBar>
         <DataTable
-          columns={useColumns()}
+          columns={columns}
           empty={{ title: say('office.groups.none') }}
           label={say('office.frame.brands')}
           next={next}
@@ -70,52 +73,6 @@ export default function Brands() {
       )}
     </>
   )
-}
-
-function useColumns(): TableColumn<BrandRow>[] {
-  const say = useWords()
-  const move = useChange()
-  return [
-    {
-      id: 'name',
-      header: say('office.groups.name'),
-      cell: ({ name, picture }) => (
-        <span className="group-name">
-          <img alt="" height={40} loading="lazy" src={pictureAddress(picture, 96)} width={40} />
-          <span translate="no">{name}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'languages',
-      header: say('office.groups.languages'),
-      cell: ({ translations }) => (
-        <span className="office-quiet" translate="no">
-          {translations.map(({ name }) => name).join(' · ') || '–'}
-        </span>
-      ),
-    },
-    {
-      id: 'state',
-      header: say('office.products.inShop'),
-      cell: ({ is_shown }) => (
-        <StatusPill tone={is_shown ? 'success' : 'neutral'}>
-          {say(is_shown ? 'office.groups.shown' : 'office.groups.hidden')}
-        </StatusPill>
-      ),
-    },
-    {
-      id: 'order',
-      header: say('office.groups.order'),
-      cell: ({ brand_id, name }) => (
-        <MoveButtons
-          busy={move.busy}
-          name={name}
-          onMove={(direction) => void move.run(moveBrand, { brand_id, direction }, '')}
-        />
-      ),
-    },
-  ]
 }
 
 function BrandDrawer({ brand, backTo }: { brand: BrandRow | undefined; backTo: string }) {

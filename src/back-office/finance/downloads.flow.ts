@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
-import { patiently } from './ledger-browser.sql.ts'
+import { withLongDeadline } from './ledger-browser.sql.ts'
 import { causeOf, inUnit } from './ledger-rows.ts'
 import { readQuarter } from './quarter.ts'
 import { listMonthLegs, listTds, readTrialBalance } from './reports.sql.ts'
@@ -115,7 +115,7 @@ export async function* trialBalanceCsv(
   { db, say }: Pick<Context, 'db' | 'say'>,
   { month }: { month: string },
 ): AsyncGenerator<string> {
-  const lines = await patiently(db, (inner) => readTrialBalance(inner, month))
+  const lines = await withLongDeadline(db, (inner) => readTrialBalance(inner, month))
   yield byteOrderMark +
     headRecord(say, [
       'office.finance.csvAccount',

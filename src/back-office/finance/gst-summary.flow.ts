@@ -2,7 +2,7 @@ import { placeOfPin } from '../../features/addresses/pin-codes.ts'
 import { stateOfGstin } from '../../money/gstin.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
-import { patiently } from './ledger-browser.sql.ts'
+import { withLongDeadline } from './ledger-browser.sql.ts'
 import { sumGst } from './reports.sql.ts'
 
 /** The tax of the invoices of a month at one rate, within the seller's state or across a border. */
@@ -16,7 +16,7 @@ export type GstLine = {
 
 /** What the invoices of a month come to, less its credit notes, by rate and by where the goods went. */
 export async function gstOfMonth(db: Db, month: string): Promise<GstLine[]> {
-  const groups = await patiently(db, (inner) => sumGst(inner, month))
+  const groups = await withLongDeadline(db, (inner) => sumGst(inner, month))
   const lines = new Map<string, GstLine>()
   for (const { kind, gst_bp, pin_code, gstin, net, gst } of groups) {
     const state = placeOfPin(pin_code)?.state

@@ -142,7 +142,7 @@ async function endOfStretch(db: Db, stretch: RawBuilder<unknown>): Promise<Entry
 
 /** The sum of an account's entries, from the entries alone, and their number. */
 export async function addUpAccount(db: Db, accountId: number): Promise<{ sum: number; entries: number }> {
-  return await patiently(db, async (inner) => {
+  return await withLongDeadline(db, async (inner) => {
     const { rows } = await sql<{ sum: number; entries: number }>`
       select coalesce(sum(amount), 0)::bigint as sum, count(*) as entries from entry where account_id = ${accountId}`.execute(
       inner,
@@ -163,7 +163,7 @@ const wrongShownMax = 20
 
 /** Adds up every entry there is, at one moment: by currency, by account of the shop, by kind of the members' accounts. */
 export async function addUpLedger(db: Db): Promise<LedgerSums> {
-  return await patiently(db, async (inner) => {
+  return await withLongDeadline(db, async (inner) => {
     const { rows } = await sql<{ sums: LedgerSums }>`
       with added as materialized (
         select account_id, sum(amount) as sum, count(*) as entries from entry group by account_id
@@ -218,16 +218,16 @@ export async function listLegs(db: Db, transferId: number) {
   return rows
 }
 
-const patienceMs = 60_000
+const longDeadlineMs = 60_000
 
 /** Reads much at one moment, which may take longer than a statement otherwise may. */
-export async function patiently<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
+export async function withLongDeadline<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (inner) => {
-      await sql`set local statement_timeout = ${sql.lit(patienceMs)}`.execute(inner)
+      await sql`set local statement_timeout = ${sql.lit(longDeadlineMs)}`.execute(inner)
       return await read(inner)
     })
 }

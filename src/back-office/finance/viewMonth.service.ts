@@ -1,13 +1,13 @@
 import type { Service } from '../../platform/service.ts'
 import { gstOfMonth } from './gst-summary.flow.ts'
-import { patiently } from './ledger-browser.sql.ts'
+import { withLongDeadline } from './ledger-browser.sql.ts'
 import { inUnit, unitOf } from './ledger-rows.ts'
 import { readTrialBalance } from './reports.sql.ts'
 import type { viewMonth } from './viewMonth.call.ts'
 
 export const viewMonthService: Service<typeof viewMonth> = async ({ db, limits, staff }, { month }) => {
   await limits.spend('costly', `staff ${staff.id}`)
-  const trial = await patiently(db, (inner) => readTrialBalance(inner, month))
+  const trial = await withLongDeadline(db, (inner) => readTrialBalance(inner, month))
   const gst = await gstOfMonth(db, month)
   return {
     trial: trial.map(({ kind, is_members, currency, opening, credited, debited }) => ({

@@ -11,10 +11,10 @@ import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { FilterChips } from '../parts/filter-chips.tsx'
 import { FilterDates } from '../parts/filter-dates.tsx'
+import { FilterTyped } from '../parts/filter-typed.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { ApproveQuestion } from './approve-question.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { FilterTyped } from './filter-typed.tsx'
 import { findWithdrawals, listedStates } from './findWithdrawals.call.ts'
 import { MemberCell } from './member-cell.tsx'
 import { Money } from './money.tsx'
@@ -22,8 +22,18 @@ import { filtersOf } from './typed-filters.ts'
 import { WithdrawalPill } from './withdrawal-pill.tsx'
 
 const typed = [
-  { name: 'amount_min', label: 'office.finance.amountFrom', pattern: '[0-9]{1,9}(\\.[0-9]{1,2})?' },
-  { name: 'amount_max', label: 'office.finance.amountTo', pattern: '[0-9]{1,9}(\\.[0-9]{1,2})?' },
+  {
+    name: 'amount_min',
+    label: 'office.finance.amountFrom',
+    pattern: '[0-9]{1,9}(\\.[0-9]{1,2})?',
+    inputMode: 'decimal',
+  },
+  {
+    name: 'amount_max',
+    label: 'office.finance.amountTo',
+    pattern: '[0-9]{1,9}(\\.[0-9]{1,2})?',
+    inputMode: 'decimal',
+  },
   { name: 'bank', label: 'office.finance.bankFilter', pattern: '[A-Za-z]{4}[A-Za-z0-9]{0,7}' },
 ] as const
 

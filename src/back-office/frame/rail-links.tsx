@@ -25,8 +25,6 @@ export type RailLink = {
   icon: Icon
   /** Who finds it in the rail, beside the owner. The calls of its screen decide by themselves who may make them. */
   roles: readonly StaffRole[]
-  /** True until there is a page at its address. */
-  isPlanned?: true
 }
 
 type RailGroup = { label: PlainKey; links: readonly RailLink[] }
@@ -206,9 +204,7 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
   return railGroups
     .map(({ label, links }) => ({
       label,
-      links: links.filter(
-        (link) => !link.isPlanned && (isOwner || link.roles.some((role) => roles.includes(role))),
-      ),
+      links: links.filter((link) => isOwner || link.roles.some((role) => roles.includes(role))),
     }))
     .filter(({ links }) => links.length > 0)
 }

@@ -3,6 +3,7 @@ import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
+import { StaffNotes } from '../parts/staff-notes.tsx'
 import { addMemberNote } from './addMemberNote.call.ts'
 import type { ShownMember } from './member-view.tsx'
 
@@ -37,16 +38,7 @@ export function MemberNotes({ memberId, isClosed, notes }: MemberNotesProps) {
           />
         </OfficeForm>
       )}
-      {notes.map(({ id, by, text, at }) => (
-        <div className="rounded-control bg-accent-soft p-3" key={id}>
-          <p className="text-sm break-words whitespace-pre-line" translate="no">
-            {text}
-          </p>
-          <p className="mt-1 text-xs text-muted">
-            <span translate="no">{by}</span> · <time dateTime={at}>{say.moment(at)}</time>
-          </p>
-        </div>
-      ))}
+      <StaffNotes notes={notes} />
     </div>
   )
 }

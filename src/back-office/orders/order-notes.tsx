@@ -3,6 +3,7 @@ import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
+import { StaffNotes } from '../parts/staff-notes.tsx'
 import { addOrderNote } from './addOrderNote.call.ts'
 import type { ShownOrder } from './order.load.ts'
 
@@ -12,16 +13,7 @@ export function OrderNotes({ orderNo, notes }: { orderNo: string; notes: ShownOr
   const [requestId, setRequestId] = useState(newRequestId)
   return (
     <div className="grid gap-3">
-      {notes.map(({ id, by, text, date_time: at }) => (
-        <div className="rounded-control bg-accent-soft p-3" key={id}>
-          <p className="text-sm break-words whitespace-pre-line" translate="no">
-            {text}
-          </p>
-          <p className="mt-1 text-xs text-muted">
-            <span translate="no">{by}</span> · <time dateTime={at}>{say.moment(at)}</time>
-          </p>
-        </div>
-      ))}
+      <StaffNotes notes={notes.map(({ date_time: at, ...note }) => ({ ...note, at }))} />
       <OfficeForm
         call={addOrderNote}
         done={say('office.orders.noteAdded')}

@@ -11,14 +11,30 @@ import { FilterBar } from '../parts/filter-bar.tsx'
 import { FilterChips } from '../parts/filter-chips.tsx'
 import { FilterDates } from '../parts/filter-dates.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
+import { FilterTyped, type TypedFilter } from '../parts/filter-typed.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { FilterValues } from './filter-values.tsx'
 import { listFilters, waysNamed } from './list-filters.ts'
 import { listOrders } from './listOrders.call.ts'
 import { orderStatuses, ordersAtOnceMax } from './order-fields.ts'
 import { statusNames, wayNames } from './order-names.ts'
 import { OrderPill } from './order-pill.tsx'
+
+const typed: readonly TypedFilter[] = [
+  {
+    name: 'min',
+    label: 'office.orders.amountFrom',
+    inputMode: 'decimal',
+    pattern: '[0-9]{1,9}(\\.[0-9]{1,2})?',
+  },
+  {
+    name: 'max',
+    label: 'office.orders.amountTo',
+    inputMode: 'decimal',
+    pattern: '[0-9]{1,9}(\\.[0-9]{1,2})?',
+  },
+  { name: 'pin', label: 'office.orders.pinCode', inputMode: 'numeric', pattern: '[1-9][0-9]{5}' },
+]
 
 async function load({ call, url }: LoadArguments) {
   return await call(listOrders, listFilters(url.searchParams))
@@ -71,7 +87,7 @@ export default function Orders() {
               ]}
             />
             <FilterDates from="from" to="to" />
-            <FilterValues />
+            <FilterTyped fields={typed} />
           </div>
         </details>
         {isFiltered && (

@@ -1,5 +1,6 @@
 import { auditedActions } from './audited-actions.ts'
-import { type AuditedThing, auditedThings, type ToldAs } from './audited-things.ts'
+import type { AuditedThing, ToldAs } from './audited-fields.ts'
+import { auditedThings } from './audited-things.ts'
 import { readable, type Telling, toldValue } from './told-value.ts'
 
 type State = Readonly<Record<string, unknown>>

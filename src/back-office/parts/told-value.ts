@@ -1,6 +1,6 @@
 import { paise } from '../../money/paise.ts'
 import type { Say } from '../../words/words-of.ts'
-import type { ToldAs } from './audited-things.ts'
+import type { ToldAs } from './audited-fields.ts'
 import { roleNames } from './role-names.ts'
 import { type SettingShape, valueText } from './value-text.ts'
 

@@ -3,9 +3,17 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { withFilters } from '../parts/list-address.ts'
+import { withFilters } from './list-address.ts'
 
-type FilterTypedProps = { fields: readonly { name: string; label: PlainKey; pattern: string }[] }
+export type TypedFilter = {
+  name: string
+  label: PlainKey
+  pattern: string
+  /** Which keys a phone shows. */
+  inputMode?: 'decimal' | 'numeric'
+}
+
+type FilterTypedProps = { fields: readonly TypedFilter[] }
 
 /** Filters that are typed. Enter or the button sets them. */
 export function FilterTyped({ fields }: FilterTypedProps) {
@@ -22,7 +30,7 @@ export function FilterTyped({ fields }: FilterTypedProps) {
   }
   return (
     <form className="office-dates flex-wrap items-end" onSubmit={find}>
-      {fields.map(({ name, label, pattern }) => {
+      {fields.map(({ name, label, ...input }) => {
         const value = params.get(name) ?? ''
         return (
           <label key={name}>
@@ -34,13 +42,13 @@ export function FilterTyped({ fields }: FilterTypedProps) {
               defaultValue={value}
               key={value}
               name={name}
-              pattern={pattern}
+              {...input}
             />
           </label>
         )
       })}
       <Button small type="submit" variant="secondary">
-        {say('office.finance.find')}
+        {say('office.parts.find')}
       </Button>
     </form>
   )
