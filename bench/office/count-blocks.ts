@@ -21,11 +21,14 @@ export function noteStatements(): void {
 }
 
 const isRead = (text: string) =>
-  /^\s*(select|with)\b/i.test(text) && !/\b(insert into|update|delete from|pg_notify|set_config)\b/i.test(text)
+  /^\s*(select|with)\b/i.test(text) &&
+  !/\b(insert into|update|delete from|pg_notify|set_config)\b/i.test(text)
 
 /** The statements since they were taken last, each of a text once. */
 export function takeStatements(): SentStatement[] {
-  const taken = new Map(sent.map((statement) => [`${statement.text} ${JSON.stringify(statement.values)}`, statement]))
+  const taken = new Map(
+    sent.map((statement) => [`${statement.text} ${JSON.stringify(statement.values)}`, statement]),
+  )
   sent = []
   return [...taken.values()]
 }
