@@ -122,8 +122,6 @@ export async function readOfficeProduct(db: Db, productId: number) {
     .executeTakeFirst()
 }
 
-export type OfficeProduct = NonNullable<Awaited<ReturnType<typeof readOfficeProduct>>>
-
 /** The categories and brands that a product may have, by name. */
 export async function listProductChoices(db: Db) {
   const categories = await db.selectFrom('category').select(['id', 'name']).orderBy('name').execute()
