@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { subscribe } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../test/test-app.ts'
 import { getMySessions } from '../../features/members/getMySessions.call.ts'
 import { NewLogin } from '../../features/members/NewLogin.call.ts'
@@ -121,33 +120,6 @@ describe('the list of members', () => {
     expect(await idsOf({ q: 'Pagewise', to: '2020-01-01' })).toEqual([])
     expect(await idsOf({ q: 'Pagewise', from: '2020-01-01' })).toEqual(wanted)
     expect((await send(findMembers, { cursor: '999999999' })).status).toBe(400)
-  })
-
-  it('has the subscribed of all members once over its pages, who joined last first, and the open ones of them', async () => {
-    const members: TestMember[] = []
-    for (let count = 0; count < 4; count += 1) members.push(await shop.createMember())
-    const [, subscribed, blocked, last] = members
-    for (const member of [subscribed!, blocked!, last!]) await subscribe(shop.db, member.id)
-    await send(blockMember, { member_id: blocked!.userId, reason, ...newId() })
-    const pagesOf = async (more: object) => {
-      const found: string[] = []
-      for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-        const page: CallOutput<typeof findMembers> = (
-          await send(findMembers, { subscribed: 'yes', limit: 1, cursor, ...more })
-        ).body
-        found.push(...page.data.map(({ id }) => id))
-        cursor = page.next_cursor
-      }
-      return found
-    }
-    const idsIn = (wanted: (TestMember | undefined)[]) => wanted.map((member) => member!.userId)
-    expect(await pagesOf({})).toEqual(idsIn([last, blocked, subscribed]))
-    expect(await pagesOf({ status: 'open' })).toEqual(idsIn([last, subscribed]))
-    expect(await pagesOf({ status: 'blocked' })).toEqual(idsIn([blocked]))
-    expect(await pagesOf({ to: '2020-01-01' })).toEqual([])
-    const others = (await send(findMembers, { subscribed: 'no', limit: 100 })).body.data
-    expect(others.map(({ id }) => id)).toEqual(expect.arrayContaining(idsIn([members[0]])))
-    expect(others.some((member) => member.subscribed)).toBe(false)
   })
 
   it('tells open, blocked and closed members apart', async () => {
