@@ -90,7 +90,9 @@ ${tables.map(({ head, rows }) => table(head, rows)).join('\n')}`
 export function printTable({ head, rows }: Table): void {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)))
   for (const row of [head, ...rows])
-    console.log(row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!))).join('  '))
+    console.log(
+      row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!))).join('  '),
+    )
 }
 
 /** The same for a terminal. */

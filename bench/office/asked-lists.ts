@@ -276,7 +276,13 @@ function askedByShoppers(it: Samples): Record<string, Record<string, object>> {
       'in stock': { category_id, limit: '20', in_stock: 'true' },
       'of a price': { category_id, limit: '20', min_price: '500', max_price: '700' },
       'of a price that is rare': { category_id, limit: '20', min_price: '149999' },
-      'of a price, by discount': { category_id, limit: '20', min_price: '500', max_price: '700', sort: 'discount' },
+      'of a price, by discount': {
+        category_id,
+        limit: '20',
+        min_price: '500',
+        max_price: '700',
+        sort: 'discount',
+      },
       'a small category': { category_id: it.smallCategory, limit: '20' },
     },
     getProductListbyBrandCategory: {

@@ -21,11 +21,14 @@ export function noteStatements(): void {
 }
 
 const isRead = (text: string) =>
-  /^\s*(select|with)\b/i.test(text) && !/\b(insert into|update|delete from|pg_notify|set_config)\b/i.test(text)
+  /^\s*(select|with)\b/i.test(text) &&
+  !/\b(insert into|update|delete from|pg_notify|set_config)\b/i.test(text)
 
 /** The statements since they were taken last, each of a text once. */
 export function takeStatements(): SentStatement[] {
-  const taken = new Map(sent.map((statement) => [`${statement.text} ${JSON.stringify(statement.values)}`, statement]))
+  const taken = new Map(
+    sent.map((statement) => [`${statement.text} ${JSON.stringify(statement.values)}`, statement]),
+  )
   sent = []
   return [...taken.values()]
 }
@@ -35,6 +38,8 @@ export type Blocks = { own: number; prepared: number }
 
 // After so many uses of a prepared statement, PostgreSQL decides whether one plan will do for all values.
 const usesBeforeDecided = 6
+// A report that reads all there is has one plan.
+const slowMs = 2_000
 let named = 0
 
 /**
@@ -42,8 +47,10 @@ let named = 0
  * one plan for all values is chosen, it is counted as well: a screen that is used all day runs that.
  */
 export async function countBlocks(client: pg.Client, { text, values }: SentStatement): Promise<Blocks> {
+  const startedAt = performance.now()
   const own = await blocksOf(client, `explain (analyze, buffers, timing off, format json) ${text}`, values)
-  if (values.length === 0) return { own, prepared: own }
+  const isSlow = performance.now() - startedAt > slowMs
+  if (values.length === 0 || isSlow) return { own, prepared: own }
   const name = `counted_${(named += 1)}`
   try {
     for (let use = 0; use < usesBeforeDecided; use += 1) await client.query({ name, text, values })

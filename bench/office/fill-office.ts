@@ -41,7 +41,10 @@ export async function fillOffice(ownerUrl: string, orderCount: number): Promise<
   return (performance.now() - startedAt) / 1000
 }
 
-async function placeOrders(client: pg.Client, values: [first: number, last: number, all: number]): Promise<void> {
+async function placeOrders(
+  client: pg.Client,
+  values: [first: number, last: number, all: number],
+): Promise<void> {
   await client.query('begin')
   await client.query('drop table if exists placed')
   await client.query(createPlaced, values)

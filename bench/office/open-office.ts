@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { countSalesDays } from '../../src/back-office/dashboard/sales-days.sql.ts'
 import { insertImport } from '../../src/back-office/imports/imports.sql.ts'
 import { startStaffSession } from '../../src/back-office/staff/staff-session.sql.ts'
+import { inTransaction } from '../../src/platform/database.ts'
 import type { ServedCall } from '../../src/platform/feature.ts'
 import { createContext } from '../../src/server/application.ts'
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/embedded-postgres.ts'
@@ -49,7 +51,10 @@ export async function openOffice(
     is_empty: boolean
   }>`select not exists (select from product) as is_empty`.execute(context.db)
   if (rows[0]!.is_empty) filledInSeconds += await fillCatalogue(ownerUrl, catalogueOf(products))
-  if (!running && !(await isOfficeFilled(ownerUrl, orders))) filledInSeconds += await fillOffice(ownerUrl, orders)
+  if (!running && !(await isOfficeFilled(ownerUrl, orders)))
+    filledInSeconds += await fillOffice(ownerUrl, orders)
+  // As the job of every night has done in a shop that is open.
+  await inTransaction(context.db, countSalesDays)
   const app = await createApp(context)
   await app.server.ready()
   await insertImport(context.db, {
@@ -74,8 +79,7 @@ export async function openOffice(
         url: wire.path,
         headers: {
           ...{ host: 'localhost', origin: 'http://localhost', cookie },
-          'content-type':
-            wire.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+          'content-type': wire.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
         },
         payload: wire.encoding === 'form' ? new URLSearchParams(Object.entries(input)).toString() : input,
       })

@@ -17,8 +17,15 @@ const blocksMax = 2_000
 /** How long one list is asked in one round, so that a slow one does not hold up all others. */
 const msOfRound = 80
 const timesMax = 10
+/** A report that takes longer is asked for once more, and no more. */
+const slowMs = 2_000
 
-type Measured = { name: string; p50: { few: Spread; many: Spread }; ratio: Spread; blocks: { few: number; many: number } }
+type Measured = {
+  name: string
+  p50: { few: Spread; many: Spread }
+  ratio: Spread
+  blocks: { few: number; many: number }
+}
 
 /**
  * Every list of the staff by each filter and order, and the lists of the shop, in a shop of a thousand products and orders and
@@ -81,12 +88,15 @@ async function compare(
   const askFew = () => few.ask(pair.call, pair.few.input)
   const askMany = () => many.ask(pair.call, pair.many.input)
   const name = `${pair.many.call}: ${pair.many.as}`
-  const blocks = { few: await countedBlocks(name, few, askFew), many: await countedBlocks(name, many, askMany) }
+  const blocks = {
+    few: await countedBlocks(name, few, askFew),
+    many: await countedBlocks(name, many, askMany),
+  }
   const { ms } = await askMany()
   const times = Math.max(1, Math.min(timesMax, Math.floor(msOfRound / ms)))
   const p50s: { few: number; many: number }[] = []
   // The first round reads what later ones find in memory, and has statements prepared.
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= (ms > slowMs ? 1 : rounds); round += 1) {
     const took = { few: [] as number[], many: [] as number[] }
     for (let time = 0; time < times; time += 1) {
       took.few.push((await askFew()).ms)
@@ -104,7 +114,11 @@ async function compare(
 }
 
 /** The blocks that all statements of one answer touch, in the plan of the two that touches more. */
-async function countedBlocks(name: string, office: Office, ask: () => ReturnType<Office['ask']>): Promise<number> {
+async function countedBlocks(
+  name: string,
+  office: Office,
+  ask: () => ReturnType<Office['ask']>,
+): Promise<number> {
   takeStatements()
   const { status, body } = await ask()
   if (status !== 200) throw new Error(`${name} answers ${status}: ${JSON.stringify(body)}`)
@@ -120,18 +134,43 @@ function summaryOf(measured: Measured[]): Figure[] {
   const over = (isOver: (one: Measured) => boolean) => measured.filter(isOver).length
   return [
     figure('lists asked for', measured.length, ''),
-    { ...figure(`above ${p50MaxMs} ms`, over((one) => one.p50.many.median > p50MaxMs), ''), aim: { max: 0 } },
     {
-      ...figure(`above ${growthMax} times that of a thousand`, over((one) => one.ratio.median > growthMax), ''),
+      ...figure(
+        `above ${p50MaxMs} ms`,
+        over((one) => one.p50.many.median > p50MaxMs),
+        '',
+      ),
       aim: { max: 0 },
     },
-    { ...figure(`above ${blocksMax} blocks`, over((one) => one.blocks.many > blocksMax), ''), aim: { max: 0 } },
+    {
+      ...figure(
+        `above ${growthMax} times that of a thousand`,
+        over((one) => one.ratio.median > growthMax),
+        '',
+      ),
+      aim: { max: 0 },
+    },
+    {
+      ...figure(
+        `above ${blocksMax} blocks`,
+        over((one) => one.blocks.many > blocksMax),
+        '',
+      ),
+      aim: { max: 0 },
+    },
   ]
 }
 
 function tableOf(measured: Measured[]) {
   return {
-    head: ['list', 'p50 ms, a thousand', 'p50 ms, a million', 'ratio', 'blocks, a thousand', 'blocks, a million'],
+    head: [
+      'list',
+      'p50 ms, a thousand',
+      'p50 ms, a million',
+      'ratio',
+      'blocks, a thousand',
+      'blocks, a million',
+    ],
     rows: measured.map(({ name, p50, ratio, blocks }) => [
       name,
       rangeOf(p50.few),

@@ -96,6 +96,21 @@ describe('the accounts', () => {
     expect((await send(viewAccount, { account_id: '999999' })).status).toBe(404)
   })
 
+  it('list an entry of a code far back in a busy account on the first page, before anybody asks for another', async () => {
+    const busy = await fixture.createEarner(0)
+    await fixture.earnCommission(busy, 500)
+    const account_id = await accountOf('earnings', busy.userId)
+    const code = (await send(viewAccount, { account_id })).body.entries[0]!.code
+    const { rows } = await sql<{ id: number }>`
+      select post_transfer('opening_balance', 'busy ' || n, ${busy.id}::bigint, '{}', array[${busy.id}::bigint, null],
+        array['earnings', 'opening'], array['INR', 'INR'], array[1, -1]::bigint[]) as id
+        from generate_series(1, 300) as n`.execute(fixture.shop.ownerDb)
+    expect(rows).toHaveLength(300)
+    expect((await send(viewAccount, { account_id, code })).body.entries).toMatchObject([{ code }])
+    const amounts = await amountsOf({ account_id, code: 'opening_balance', limit: 100 })
+    expect(amounts).toHaveLength(300)
+  })
+
   it('lead from an entry to its transfer with every leg and to what caused it', async () => {
     const account_id = await accountOf('tds_payable')
     const { body } = await send(viewAccount, { account_id })

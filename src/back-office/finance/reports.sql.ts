@@ -91,14 +91,21 @@ export type TrialLine = {
   debited: number
 }
 
+// Added up by account first: an account is then looked up once, and not for each of its entries.
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
   const { rows } = await sql<TrialLine>`
-    select kind, account.currency, account.member_id is not null as is_members,
-        coalesce(sum(entry.amount) filter (where at < ${indianMonth(month, 0)}), 0)::bigint as opening,
-        coalesce(sum(entry.amount) filter (where at >= ${indianMonth(month, 0)} and entry.amount > 0), 0)::bigint as credited,
-        coalesce(-sum(entry.amount) filter (where at >= ${indianMonth(month, 0)} and entry.amount < 0), 0)::bigint as debited
-      from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
-      where at < ${indianMonth(month, 1)}
+    with moved as (
+      select account_id,
+          coalesce(sum(amount) filter (where at < ${indianMonth(month, 0)}), 0) as opening,
+          coalesce(sum(amount) filter (where at >= ${indianMonth(month, 0)} and amount > 0), 0) as credited,
+          coalesce(-sum(amount) filter (where at >= ${indianMonth(month, 0)} and amount < 0), 0) as debited
+        from entry join transfer on transfer.id = transfer_id
+        where at < ${indianMonth(month, 1)}
+        group by account_id
+    )
+    select kind, currency, member_id is not null as is_members, sum(opening)::bigint as opening,
+        sum(credited)::bigint as credited, sum(debited)::bigint as debited
+      from moved join account on account.id = account_id
       group by 1, 2, 3 order by 2, 3, 1`.execute(db)
   return rows
 }

@@ -53,7 +53,11 @@ export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): P
   if (amountMax !== undefined) wanted.push(sql`amount <= ${amountMax}`)
   if (from !== undefined) wanted.push(sql`requested_at >= ${indianDay(from)}`)
   if (to !== undefined) wanted.push(sql`requested_at < ${indianDay(to, 1)}`)
-  if (bank !== undefined) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
+  if (bank !== undefined) {
+    // Four letters name the bank, by which the indexes begin.
+    wanted.push(sql`left(upper(ifsc), 4) = ${bank.slice(0, 4).toUpperCase()}`)
+    if (bank.length > 4) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
+  }
   // Days are found by the index of the days, and all else in the order in which they were asked for.
   const isOfDays = from !== undefined || to !== undefined
   const place = isOfDays ? sql`(requested_at, withdrawal.id)` : sql`withdrawal.id`

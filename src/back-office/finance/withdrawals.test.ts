@@ -65,6 +65,8 @@ describe('the list of withdrawals', () => {
     expect((await found({ sort: 'amount' })).data.map((row) => row.amount)).toEqual([7_003, 7_002, 7_001])
     expect((await found({ bank: 'mahb' })).data).toHaveLength(3)
     expect((await found({ bank: 'HDFC' })).data).toHaveLength(0)
+    expect((await found({ bank: 'MAHB0' })).data).toHaveLength(3)
+    expect((await found({ bank: 'MAHB9' })).data).toHaveLength(0)
     expect((await found({ to: '2020-01-01' })).data).toHaveLength(0)
     expect((await found({ state: 'paid' })).data).toHaveLength(0)
     for (const sort of ['newest', 'oldest', 'amount']) {

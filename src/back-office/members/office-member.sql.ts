@@ -50,7 +50,7 @@ export async function placeOfMember(db: Db, id: number): Promise<MemberPlace | u
 }
 
 // Of few members, each is looked at for whether they are subscribed, so many at a time; the page says where it stopped.
-const scannedMax = 1_000
+const scannedMax = 250
 
 /** The members who joined last, and where the next page goes on; undefined at the end. */
 export async function listMembers(

@@ -44,11 +44,7 @@ export function FilteredProducts({
   return (
     <>
       {(totalCount > 0 || isFiltered) && (
-        <ProductFilters
-          count={productCount(say, totalCount)}
-          filters={filters}
-          listLink={listLink}
-        />
+        <ProductFilters count={productCount(say, totalCount)} filters={filters} listLink={listLink} />
       )}
       {first.products.length === 0 ? (
         <EmptyState

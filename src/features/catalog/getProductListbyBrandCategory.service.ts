@@ -2,6 +2,7 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
+import { countedMax } from './product-count.ts'
 import { readListHeading } from './product-list.sql.ts'
 import { readProductPage } from './product-page.flow.ts'
 import { productFields } from './shown-product.ts'
@@ -19,7 +20,7 @@ export const getProductListbyBrandCategoryService: Service<typeof getProductList
     inStockOnly: input.in_stock,
   }
   const [heading, page] = await Promise.all([
-    readListHeading(db, filter),
+    readListHeading(db, filter, countedMax),
     readProductPage({ db, language: say.language }, filter, input),
   ])
   if (!page)

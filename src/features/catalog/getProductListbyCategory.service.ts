@@ -2,6 +2,7 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from './catalogue-shapes.ts'
 import { getProductListbyCategory } from './getProductListbyCategory.call.ts'
+import { countedMax } from './product-count.ts'
 import { readCategoryHeading } from './product-list.sql.ts'
 import { readProductPage } from './product-page.flow.ts'
 import { foundProductFields } from './shown-product.ts'
@@ -17,7 +18,7 @@ export const getProductListbyCategoryService: Service<typeof getProductListbyCat
     inStockOnly: input.in_stock,
   }
   const [heading, page] = await Promise.all([
-    readCategoryHeading(db, filter),
+    readCategoryHeading(db, filter, countedMax),
     readProductPage({ db, language: say.language }, filter, input),
   ])
   if (!page)

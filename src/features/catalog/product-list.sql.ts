@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { countedMax } from './product-count.ts'
 
 export type ProductFilter = {
   categoryId: number
@@ -20,23 +19,27 @@ export type ProductOrder = {
 /** Where a page ended: the last product's key in the order, and its id. */
 export type PageEnd = { key: number; id: number }
 
-/** Whose products a list shows, and how many cards it has. A name is null when there is no such category or brand. */
-export async function readListHeading(db: Db, filter: ProductFilter & { brandId: number }) {
+/** Whose products a list shows, and how many cards it has, counted no further than `countedMax`. A name is null when there is no such category or brand. */
+export async function readListHeading(
+  db: Db,
+  filter: ProductFilter & { brandId: number },
+  countedMax: number,
+) {
   return await db
     .selectNoFrom((select) => [
       select.selectFrom('category').select('name').where('id', '=', filter.categoryId).as('category_name'),
       select.selectFrom('brand').select('name').where('id', '=', filter.brandId).as('brand_name'),
-      countedCards(filter).as('total_count'),
+      countedCards(filter, countedMax).as('total_count'),
     ])
     .executeTakeFirstOrThrow()
 }
 
 /** As readListHeading for all brands of a category. */
-export async function readCategoryHeading(db: Db, filter: ProductFilter) {
+export async function readCategoryHeading(db: Db, filter: ProductFilter, countedMax: number) {
   return await db
     .selectNoFrom((select) => [
       select.selectFrom('category').select('name').where('id', '=', filter.categoryId).as('category_name'),
-      countedCards(filter).as('total_count'),
+      countedCards(filter, countedMax).as('total_count'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -109,7 +112,7 @@ function standsForItsGroup(filter: ProductFilter, { key, direction }: ProductOrd
  * Counted no further than `countedMax`. The stock is looked up product by product, so that the count ends there, while a join
  * would read all stock of a category first.
  */
-function countedCards(filter: ProductFilter) {
+function countedCards(filter: ProductFilter, countedMax: number) {
   const found = sql`from product where active and ${passes(filter, 'product', ownStock)}`
   return sql<number>`(select count(*) from (
     (select ${found} and group_id is null limit ${sql.lit(countedMax)})

@@ -42,9 +42,7 @@ export function SearchResults({ search, loadAfter }: SearchResultsProps) {
         </p>
       )}
       {results.totalCount > 0 && (
-        <p className="phone-only mt-1 text-sm text-muted">
-          {productCount(say, results.totalCount)}
-        </p>
+        <p className="phone-only mt-1 text-sm text-muted">{productCount(say, results.totalCount)}</p>
       )}
       <div className="mt-2">
         <FilteredProducts
