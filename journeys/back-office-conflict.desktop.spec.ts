@@ -59,6 +59,8 @@ test('two of the staff edit one product: the second sees the pictures, highlight
   await expect(differing(/Gulmohar set/).first()).toBeVisible()
   await expect(differing(/^On sale/)).toContainText('Saved now: No')
 
+  await expect(conflict.getByRole('listitem').filter({ hasText: 'in Hindi' })).toHaveCount(0)
+
   // Taken one by one, until the typed price alone is left.
   const take = conflict.getByRole('button', { name: 'Take what is saved' })
   const price = differing(/You typed: 1234/)
