@@ -300,6 +300,7 @@ export interface NetworkMember {
   member_id: number
   open: Generated<boolean>
   referrer_id: number | null
+  registered_at: Timestamp
   subscribed: Generated<boolean>
 }
 
@@ -694,6 +695,13 @@ export interface RewardPlan {
   version: number
 }
 
+export interface RewardPlanCancellation {
+  at: Generated<Timestamp>
+  reason: string
+  staff_id: number
+  version: number
+}
+
 export interface SalesDay {
   counted_at: Generated<Timestamp>
   day: Timestamp
@@ -1075,6 +1083,7 @@ export interface Tables {
   request: Request
   reward: Reward
   reward_plan: RewardPlan
+  reward_plan_cancellation: RewardPlanCancellation
   sales_day: SalesDay
   search_beginning: SearchBeginning
   search_entry: SearchEntry

@@ -3,6 +3,7 @@ import { isSafeUrl } from '../../features/menu/extra-menu-item.ts'
 import { newsTopics } from '../../features/news/news-topics.ts'
 import { flag, id, optionalField, pageFields, requestId, text, wholeNumber } from '../../wire/fields.ts'
 import type { Sentence } from '../../words/sentence.ts'
+import { isDay } from '../staff/calendar-day.ts'
 
 const onOneLine = [(value: string) => !/[\t\r\n]/.test(value), 'office.oneLine'] as const
 const filled = (message: Sentence) => [(value: string) => value !== '', message] as const
@@ -58,7 +59,6 @@ export const shopPage = z.object({
 })
 
 const isTopic = (value: string) => newsTopics.some(({ q }) => q === value)
-const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 export const articleInput = z.object({
   article_id: optionalField(articleId),
@@ -74,7 +74,7 @@ export const articleInput = z.object({
   /** A day in India, as in '2026-11-20'. */
   published_on: text({
     max: 10,
-    rules: [[(value) => day.test(value) && !Number.isNaN(Date.parse(value)), 'office.articles.dateForm']],
+    rules: [[(value) => value.startsWith('20') && isDay(value), 'office.articles.dateForm']],
   }),
   is_shown: flag(),
 })

@@ -18,6 +18,7 @@ export const payWithdrawalService: Service<typeof payWithdrawal> = async (contex
       const outcome = await markPaidByHand(db, jobs, { reference, utr, by: staff.name })
       if (outcome.refused === 'unknown') throw refuse(payWithdrawal, 'unknown')
       if (outcome.refused === 'sent') throw refuse(payWithdrawal, 'sent')
+      if (outcome.refused === 'memberBlocked') throw refuse(payWithdrawal, 'memberBlocked')
       if (outcome.refused === 'utrUsed') throw usedUtr()
       if (outcome.refused)
         throw refuse(payWithdrawal, 'notPossible', {

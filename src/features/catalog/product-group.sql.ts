@@ -49,15 +49,6 @@ export async function updateGroup(
   return numUpdatedRows > 0n
 }
 
-/** Removes a group that has no variants any more. */
-export async function deleteGroup(db: Db, groupId: number): Promise<void> {
-  await db.deleteFrom('product_group').where('id', '=', groupId).execute()
-}
-
-export async function findGroup(db: Db, groupId: number) {
-  return await db.selectFrom('product_group').selectAll().where('id', '=', groupId).executeTakeFirst()
-}
-
 /** A brand's group of a category by its name, as an import knows it. */
 export async function findGroupByName(
   db: Db,
@@ -71,6 +62,33 @@ export async function findGroupByName(
     .where('name', '=', group.name)
     .orderBy('id')
     .executeTakeFirst()
+}
+
+/** As findGroupByName, where it is to be made if nobody else makes it: they wait for this transaction, and then find it. */
+export async function findGroupToMake(
+  db: Db,
+  group: Pick<NewProductGroup, 'categoryId' | 'brandId' | 'name'>,
+) {
+  await sql`select pg_advisory_xact_lock(hashtext('product_group'))`.execute(db)
+  return await findGroupByName(db, group)
+}
+
+/**
+ * Gives a group other options, unless it has a variant beside this one, whose values would no longer say of what.
+ * Returns whether it has them.
+ */
+export async function replaceOptions(
+  db: Db,
+  groupId: number,
+  { options, productId }: { options: string[]; productId: number },
+): Promise<boolean> {
+  // Whoever adds a variant meanwhile waits for this lock, or is seen behind it.
+  await sql`select from product_group where id = ${groupId} for update`.execute(db)
+  const { rows } = await sql`
+    update product_group set options = ${options} where id = ${groupId}
+      and not exists (select from product where group_id = product_group.id and product.id <> ${productId})
+      returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** How values look and in which order they stand, whichever group uses them. Known ones get the new look and place. */

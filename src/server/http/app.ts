@@ -198,14 +198,12 @@ function createDescribeRequest(
   const findMember = createMemberFinder(db, settings)
   const findStaff = createStaffFinder(db, settings)
   return async (request, reply, needed) => {
-    const arrivedAt = performance.now()
     return {
-      member: needed === 'member' ? await findMember(request) : undefined,
+      member: needed === 'member' ? await findMember(request, reply) : undefined,
       staff: needed === 'staff' ? await findStaff(request) : undefined,
       client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
       origin: originOf(request),
       requestId: request.id,
-      elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,
       sessionCookie: createSessionCookie(reply, settings),
       staffCookie: createStaffCookie(reply, settings),
@@ -219,9 +217,11 @@ function createDescribeRequest(
 
 // Together with SameSite=Lax: a form on another site cannot spend a member's money.
 function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void {
-  const { origin } = request.headers
-  if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
-  if (origin !== originOf(request)) throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const isForeign =
+    origin === undefined ? site === 'cross-site' || site === 'same-site' : origin !== originOf(request)
+  if (isForeign) throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {

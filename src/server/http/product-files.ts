@@ -81,7 +81,7 @@ export async function mountProductFiles(
         ...hidden,
         bodyLimit: partBytes,
         handlerTimeout: fileHandlerTimeoutMs,
-        // Before the part comes in: only the staff's are waited for.
+        // Before the part comes in: only the staff's are waited for, and strangers send none of it into the shop's memory.
         onRequest: async (request, reply) => {
           await admitted(request, reply)
           awaitFile(request)
