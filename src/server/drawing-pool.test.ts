@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createDrawingPool } from './drawing-pool.ts'
 
-const log = { warn: vi.fn() }
+const log = { warn: vi.fn<(details: object | string, message?: string) => void>() }
 let folder: string
 let counting: URL
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { createInvoicePdfs, type InvoicePdfs } from './invoice-pdfs.ts'
 
 const say = wordsOf('en', 'Bmart')
 
-const log = { warn: vi.fn() }
+const log = { warn: vi.fn<(details: object | string, message?: string) => void>() }
 let pdfs: InvoicePdfs | undefined
 afterEach(() => pdfs?.close())
 
