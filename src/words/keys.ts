@@ -666,6 +666,7 @@ export type Words = {
   'office.audit.order': Record<never, never>
   'office.audit.otherwise': Record<never, never>
   'office.audit.password': Record<never, never>
+  'office.audit.passwordExpired': Record<never, never>
   'office.audit.payWithdrawal': Record<never, never>
   'office.audit.payments': Record<never, never>
   'office.audit.pictures': Record<never, never>

@@ -162,7 +162,14 @@ export const auditedThings: Readonly<Record<string, AuditedThing>> = {
       codesLeft: ['office.audit.codesLeft', 'count'],
       device: ['office.audit.device', 'text'],
       address: ['office.audit.networkAddress', 'text'],
-      wrong: ['office.audit.wrong', { password: 'office.audit.password', code: 'office.audit.code' }],
+      wrong: [
+        'office.audit.wrong',
+        {
+          password: 'office.audit.password',
+          passwordExpired: 'office.audit.passwordExpired',
+          code: 'office.audit.code',
+        },
+      ],
     },
   },
   job: {
