@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterEach, expect, it } from 'vitest'
 import { postgresCount } from '../test/postgres-in-child.ts'
 
@@ -38,14 +39,15 @@ async function startDevelopment() {
   const waitUntilOpen = async (times: number) => {
     await expect.poll(() => count('Ctrl-C stops'), { timeout: readyMs, interval: 200 }).toBe(times)
   }
+  const address = `http://127.0.0.1:${port}`
   const answers = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
+    fetch(`${address}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )
   await waitUntilOpen(1)
   const restarts = () => output.match(/^\S+(?= has changed)/gm) ?? []
-  return { npm, folder, restarts, waitUntilOpen, answers }
+  return { npm, folder, address, restarts, waitUntilOpen, answers }
 }
 
 async function findFreePort(): Promise<number> {
@@ -89,6 +91,17 @@ it('restarts the development server for files that it runs and not for files of 
   await waitUntilOpen(4)
   expect(restarts()).toEqual(['src/money/paise.ts', 'src/money/paise.ts', 'migrations/0001-members.sql'])
   expect(await answers()).toBe(true)
+}, 300_000)
+
+it('draws the pictures that its pages show', async () => {
+  const { folder, address } = await startDevelopment()
+  const uploads = join(folder, 'data', 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#4f46e5' } })
+    .webp()
+    .toFile(join(uploads, 'kettle.webp'))
+  const picture = await fetch(`${address}/Admin/assets/kettle.160.avif`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
 }, 300_000)
 
 it('ends the development server and its PostgreSQL when npm receives a signal', async () => {

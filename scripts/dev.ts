@@ -21,6 +21,7 @@ function start(): void {
   const args = [...preloads.map((file) => `--import=${file}`), 'src/server/start.ts', '--dev']
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, LOADED_FILES_TO: String(process.pid) },
     // A session of its own: else Ctrl-C would reach the server twice, and the second signal ends it without cleaning
     // up.
     detached: process.platform !== 'win32',

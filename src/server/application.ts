@@ -156,7 +156,7 @@ export async function createContext(
     payouts: thirdParties.payouts,
     ifscLookup: thirdParties.ifscLookup,
     newsSearch: thirdParties.newsSearch,
-    remotePictures: overrides.remotePictures ?? openRemotePictures(closers),
+    remotePictures: overrides.remotePictures ?? openRemotePictures({ closers, log }),
     implementations: all.flatMap(({ calls }) => calls ?? []),
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createDrawingPool } from './drawing-pool.ts'
 
+const log = { warn: vi.fn<(details: object | string, message?: string) => void>() }
 let folder: string
 let counting: URL
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 it.each(['worker_threads', 'child_process'] as const)(
   'keeps what draws (%s) while there is something to draw, and ends it when there is nothing',
   async (runtime) => {
-    const pool = createDrawingPool<undefined, number>(counting, { runtime, atOnce: 1, idleMs: 200 })
+    const pool = createDrawingPool<undefined, number>(counting, log, { runtime, atOnce: 1, idleMs: 200 })
     expect([await pool.run(undefined), await pool.run(undefined)]).toEqual([1, 2])
     await sleep(2_000)
     expect(await pool.run(undefined)).toBe(1)
@@ -27,15 +28,19 @@ it.each(['worker_threads', 'child_process'] as const)(
   },
 )
 
-it('goes on with a new process when the one that draws was killed between two pictures', async () => {
+it('goes on with a new process when the one that draws was killed between two pictures, and says so in the log', async () => {
   const file = path.join(folder, 'dying.mjs')
   await writeFile(file, 'export default () => { setTimeout(() => process.exit(1), 50); return process.pid }')
-  const pool = createDrawingPool<undefined, number>(pathToFileURL(file), {
+  const pool = createDrawingPool<undefined, number>(pathToFileURL(file), log, {
     runtime: 'child_process',
     atOnce: 1,
   })
   const first = await pool.run(undefined)
   await sleep(1_000)
   expect(await pool.run(undefined)).not.toBe(first)
+  expect(log.warn).toHaveBeenCalledWith(
+    { err: expect.any(Error), worker: 'dying.mjs' },
+    'a worker that draws has died',
+  )
   await pool.close()
 })

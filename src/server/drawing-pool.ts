@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { Tinypool } from 'tinypool'
+import type { Log } from '../platform/log.ts'
 
 export type DrawingPool<Task, Drawn> = {
   /** Hands a task to the worker. One that takes too long ends with the worker, and the next task gets a new one. */
@@ -12,11 +14,13 @@ const idleMs = 10_000
 
 /**
  * A worker for what takes long to draw, which starts with the first task and ends when there was none for a while.
+ * @param log is told when the worker dies, of which the task it had, if any, only fails.
  * @param options.runtime a thread, or a process of its own for what leaves memory behind.
  * @param options.atOnce how many tasks the worker has at a time.
  */
 export function createDrawingPool<Task, Drawn>(
   worker: URL,
+  log: Pick<Log, 'warn'>,
   options: { runtime: 'worker_threads' | 'child_process'; atOnce: number; idleMs?: number },
 ): DrawingPool<Task, Drawn> {
   let opening: Promise<Tinypool> | undefined
@@ -32,7 +36,9 @@ export function createDrawingPool<Task, Drawn>(
     })
     // A worker can die between two tasks, as when memory is short. No task is lost with it, and the next one gets a new
     // worker; without a listener its end would be the shop's.
-    pool.on('error', () => undefined)
+    pool.on('error', (error: unknown) =>
+      log.warn({ err: error, worker: path.basename(worker.pathname) }, 'a worker that draws has died'),
+    )
     return pool
   }
   return {

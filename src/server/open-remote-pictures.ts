@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pictureBytesMax } from '../back-office/pictures/picture-rules.ts'
+import type { Log } from '../platform/log.ts'
 import type { RemotePictures } from '../platform/remote-pictures.ts'
 import { createPictureFetcher, type FetchPicture } from '../third-party/news-search/picture-fetcher.ts'
 import { createDrawingPool } from './drawing-pool.ts'
@@ -15,10 +16,10 @@ const worker = new URL('./pages/uploaded-picture.worker.ts', import.meta.url)
  * staff upload.
  */
 export function openRemotePictures(
-  closers: (() => Promise<void>)[],
+  { closers, log }: { closers: (() => Promise<void>)[]; log: Pick<Log, 'warn'> },
   fetchPicture: FetchPicture = createPictureFetcher({ bytesMax: pictureBytesMax }),
 ): RemotePictures {
-  const drawing = createDrawingPool<UploadedPictureTask, MadePicture>(worker, {
+  const drawing = createDrawingPool<UploadedPictureTask, MadePicture>(worker, log, {
     runtime: 'child_process',
     atOnce: 1,
   })

@@ -56,7 +56,9 @@ export function GroupDrawer<C extends AnyCall>({
           ]
         }
         submitLabel={say('office.groups.save')}
-        toInput={(form, version, requestId) => toInput(form, pictures[0]?.name ?? '', { version, requestId })}
+        toInput={(form, seen, requestId) =>
+          toInput(form, pictures[0]?.name ?? '', { version: seen, requestId })
+        }
         version={version}
       >
         {picture && (

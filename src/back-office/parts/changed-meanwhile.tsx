@@ -5,8 +5,8 @@ import { type ConflictRow, type FieldDifference, fieldDifferences } from './conf
 
 /** A part of a form that is compared as a whole, such as its pictures. */
 export type ConflictPart = {
-  /** By which the row has it. */
-  name: string
+  /** By which the row has it, and by which its fields begin. */
+  names: readonly string[]
   label: string
   typed: ReactNode
   /** What the row has; undefined where it is the same. */
@@ -29,7 +29,7 @@ export function ChangedMeanwhile({ form, row, parts, onKeep }: ChangedMeanwhileP
   const say = useWords()
   const [fields, setFields] = useState<readonly FieldDifference[]>([])
   const title = useRef<HTMLParagraphElement>(null)
-  const besides = parts.map(({ name }) => name).join(' ')
+  const besides = parts.flatMap(({ names }) => names).join(' ')
 
   useEffect(() => {
     if (form.current) setFields(fieldDifferences(form.current, row, besides.split(' ')))
@@ -64,8 +64,8 @@ export function ChangedMeanwhile({ form, row, parts, onKeep }: ChangedMeanwhileP
               <span>{say('office.form.typedHere', { value: told(field, field.typed) })}</span>
             </Difference>
           ))}
-          {partsChanged.map(({ name, label, typed, now, take }) => (
-            <Difference key={name} label={label} onTake={() => take(row)}>
+          {partsChanged.map(({ names, label, typed, now, take }) => (
+            <Difference key={names[0]} label={label} onTake={() => take(row)}>
               <span>{say('office.form.savedNow', { value: '' })}</span>
               {now}
               <span>{say('office.form.typedHere', { value: '' })}</span>

@@ -13,7 +13,7 @@ type Compared = {
 /** The pictures of a form, beside those that somebody else has saved meanwhile. */
 export function picturesInConflict({ name, label, chosen, onTake }: Compared): ConflictPart {
   return {
-    name,
+    names: [name],
     label,
     typed: <SmallPictures pictures={chosen} />,
     saved(row) {

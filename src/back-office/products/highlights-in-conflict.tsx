@@ -1,30 +1,48 @@
 import type { ConflictPart } from '../parts/changed-meanwhile.tsx'
-import type { rowsOf } from './highlight-rows.tsx'
-import type { ProductFormValues } from './product-form-values.ts'
+import { type HighlightRow, rowsOf } from './highlight-rows.tsx'
+import { formLanguages, type ProductFormValues } from './product-form-values.ts'
 
 type Saved = NonNullable<Parameters<typeof rowsOf>[0]>
-type Highlights = ProductFormValues['highlights']
+type Compared = {
+  label: string
+  /** What stands in the form, once somebody has looked at it. */
+  typed: Pick<ProductFormValues, 'highlights' | 'translations'> | undefined
+  onTake: (row: Saved) => void
+}
 
-type Compared = { label: string; typed: Highlights; onTake: (row: Saved) => void }
-
-/** The highlights of a form, beside those that somebody else has saved meanwhile. */
+/** The highlights of a form with their translations, beside those that somebody else has saved meanwhile. */
 export function highlightsInConflict({ label, typed, onTake }: Compared): ConflictPart {
+  const here = linesOf(rowsTyped(typed))
   return {
-    name: 'highlights',
+    names: ['highlights', ...formLanguages.map((_, index) => `translations.${index}.highlights`)],
     label,
-    typed: <HighlightLines highlights={typed} />,
+    typed: <Lines text={here} />,
     saved(row) {
-      const { highlights } = row as Saved
-      return linesOf(highlights) === linesOf(typed) ? undefined : <HighlightLines highlights={highlights} />
+      const there = linesOf(rowsOf(row as Saved))
+      return there === here ? undefined : <Lines text={there} />
     },
     take: (row) => onTake(row as Saved),
   }
 }
 
-function HighlightLines({ highlights }: { highlights: Saved['highlights'] }) {
-  return <span className="whitespace-pre-line">{linesOf(highlights) || '–'}</span>
+function rowsTyped(typed: Compared['typed']): HighlightRow[] {
+  if (!typed) return []
+  const translations = formLanguages.map((language) => ({ language, ...typed.translations[language] }))
+  return rowsOf({ highlights: typed.highlights, translations })
 }
 
-function linesOf(highlights: Saved['highlights']): string {
-  return highlights.map(({ name, details }) => `${name}: ${details}`).join('\n')
+/** One highlight a line, in all its languages. */
+function linesOf(rows: readonly HighlightRow[]): string {
+  return rows
+    .map(({ name, details, words }) =>
+      [{ name, details }, ...formLanguages.map((language) => words[language])]
+        .filter((said) => said.name !== '' || said.details !== '')
+        .map((said) => `${said.name}: ${said.details}`)
+        .join(' · '),
+    )
+    .join('\n')
+}
+
+function Lines({ text }: { text: string }) {
+  return <span className="whitespace-pre-line">{text || '–'}</span>
 }

@@ -64,7 +64,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
           }),
           highlightsInConflict({
             label: say('office.products.partHighlights'),
-            typed: values?.highlights ?? [],
+            typed: values,
             onTake: (row) =>
               setRows((before) => rowsOf(row, Math.max(0, ...before.map(({ key }) => key)) + 1)),
           }),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { InvoiceDocument } from '../../features/orders/invoice-contents.ts'
 import { paise } from '../../money/paise.ts'
 import { demoSeller } from '../../platform/seller.ts'
@@ -11,6 +11,7 @@ import { createInvoicePdfs, type InvoicePdfs } from './invoice-pdfs.ts'
 
 const say = wordsOf('en', 'Bmart')
 
+const log = { warn: vi.fn<(details: object | string, message?: string) => void>() }
 let pdfs: InvoicePdfs | undefined
 afterEach(() => pdfs?.close())
 
@@ -57,13 +58,13 @@ const invoice = (orderNo: string): InvoiceDocument => ({
 })
 
 it('draws a PDF in a thread of its own', async () => {
-  pdfs = createInvoicePdfs(1_000_000, counting)
+  pdfs = createInvoicePdfs(1_000_000, log, counting)
   const [threadId] = String(await pdfs.make([invoice('BM1')], say)).split(' ')
   expect(Number(threadId)).toBeGreaterThan(0)
 })
 
 it('draws a PDF once for what it says, also when many ask at the same time, and anew when that changes', async () => {
-  pdfs = createInvoicePdfs(1_000_000, counting)
+  pdfs = createInvoicePdfs(1_000_000, log, counting)
   const drawn = await Promise.all(Array.from({ length: 20 }, () => pdfs!.make([invoice('BM1')], say)))
   expect(new Set(drawn.map(String)).size).toBe(1)
   expect(String(drawn[0])).toMatch(/ 1$/)
@@ -74,19 +75,19 @@ it('draws a PDF once for what it says, also when many ask at the same time, and 
 })
 
 it('keeps no more bytes of them than it may', async () => {
-  pdfs = createInvoicePdfs(1, counting)
+  pdfs = createInvoicePdfs(1, log, counting)
   const draw = async () => String(await pdfs!.make([invoice('BM1')], say)).split(' ')[1]
   expect([await draw(), await draw()]).toEqual(['1', '2'])
 })
 
 it('draws on after the thread has crashed', async () => {
-  pdfs = createInvoicePdfs(1_000_000, counting)
+  pdfs = createInvoicePdfs(1_000_000, log, counting)
   await pdfs.make([invoice('BM1')], say)
   await expect(pdfs.make([invoice('CRASH')], say)).rejects.toThrow('out of ink')
   expect(String(await pdfs.make([invoice('BM2')], say))).toMatch(/ 1$/)
 })
 
 it('draws the real documents', async () => {
-  pdfs = createInvoicePdfs(1_000_000)
+  pdfs = createInvoicePdfs(1_000_000, log)
   expect(String((await pdfs.make([invoice('BM1')], say)).subarray(0, 5))).toBe('%PDF-')
 })

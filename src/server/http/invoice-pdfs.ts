@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { InvoiceDocument } from '../../features/orders/invoice-contents.ts'
+import type { Log } from '../../platform/log.ts'
 import { createSingleFlight } from '../../platform/single-flight.ts'
 import type { Say } from '../../words/words-of.ts'
 import { createDrawingPool } from '../drawing-pool.ts'
@@ -15,13 +16,20 @@ export type InvoicePdfs = {
 const drawingThread = new URL('./invoice-pdf.worker.ts', import.meta.url)
 
 /** Draws PDFs in one thread beside this one, which starts with the first and ends when there was none for a while. */
-export function createInvoicePdfs(keptBytesMax: number, thread: URL = drawingThread): InvoicePdfs {
+export function createInvoicePdfs(
+  keptBytesMax: number,
+  log: Pick<Log, 'warn'>,
+  thread: URL = drawingThread,
+): InvoicePdfs {
   const kept = new LRUCache<string, Buffer>({
     maxSize: keptBytesMax,
     sizeCalculation: ({ length }) => length,
   })
   const flights = createSingleFlight<Buffer>()
-  const drawing = createDrawingPool<PdfTask, Uint8Array>(thread, { runtime: 'worker_threads', atOnce: 1 })
+  const drawing = createDrawingPool<PdfTask, Uint8Array>(thread, log, {
+    runtime: 'worker_threads',
+    atOnce: 1,
+  })
   return {
     async make(documents, { language, shop: shopName }) {
       const task = { documents, language, shopName }

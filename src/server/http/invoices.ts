@@ -47,7 +47,7 @@ export function mountInvoices(
   { db, limits, settings }: ServerContext,
   { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
 ): void {
-  const pdfs = createInvoicePdfs(settings.caches.invoiceBytes)
+  const pdfs = createInvoicePdfs(settings.caches.invoiceBytes, server.log)
   server.addHook('onClose', () => pdfs.close())
   for (const { path, session, readerOf } of doors)
     server.get<{ Params: { document: string } }>(

@@ -40,7 +40,7 @@ export async function mountPictureUploads(
   { limits, transaction }: ServerContext,
   { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
 ): Promise<void> {
-  const drawing = createDrawingPool<UploadedPictureTask, MadePicture>(worker, {
+  const drawing = createDrawingPool<UploadedPictureTask, MadePicture>(worker, server.log, {
     runtime: 'child_process',
     atOnce: 1,
   })

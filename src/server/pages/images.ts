@@ -37,7 +37,10 @@ export async function mountImages(
   const folder = path.join(dataDir, 'images')
   await mkdir(folder, { recursive: true })
   const uploads = path.join(dataDir, 'uploads')
-  const drawing = createDrawingPool<PictureTask, boolean>(worker, { runtime: 'child_process', atOnce: 2 })
+  const drawing = createDrawingPool<PictureTask, boolean>(worker, server.log, {
+    runtime: 'child_process',
+    atOnce: 2,
+  })
   server.addHook('onClose', () => drawing.close())
   const flights = createSingleFlight<Buffer | undefined>()
   const copyUploaded = async (original: string) => {

@@ -33,7 +33,10 @@ export async function mountNewsPictures(
 ): Promise<void> {
   const folder = path.join(settings.dataDir, 'news-pictures')
   const store = await openPictureStore(folder, settings.caches.newsPictureBytes, log)
-  const drawing = createDrawingPool<NewsPictureTask, boolean>(worker, { runtime: 'child_process', atOnce: 1 })
+  const drawing = createDrawingPool<NewsPictureTask, boolean>(worker, log, {
+    runtime: 'child_process',
+    atOnce: 1,
+  })
   server.addHook('onClose', () => drawing.close())
   const originals = createSingleFlight<string | undefined>()
   const sizes = createSingleFlight<Buffer | undefined>()
