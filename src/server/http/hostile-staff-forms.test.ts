@@ -58,8 +58,8 @@ const forms: [AnyCall, { [name: string]: Json }][] = [
     listProducts,
     { search: 'x', category_id: '1', brand_id: '1', cursor: '1', limit: 10, sort: 'name', state: 'low' },
   ],
-  [saveCategory, { name: 'Shirts', picture, is_shown: true, translations: words }],
-  [saveBrand, { name: 'Nivra', picture, description: '', is_shown: true, translations: words }],
+  [saveCategory, { name: 'Shirts #', picture, is_shown: true, translations: words }],
+  [saveBrand, { name: 'Nivra #', picture, description: '', is_shown: true, translations: words }],
   [
     saveBanner,
     {
