@@ -37,7 +37,7 @@ describe('an order that was paid partly from the wallet and partly online', () =
       const wasRefunded = status === 'rejected' || status === 'returned'
       const { storeCredit, earnings } = await fixture.moneyOf(buyer)
       expect([round, status, storeCredit + earnings]).toEqual([round, status, wasRefunded ? 50_000 : 0])
-      const { amountRefunded } = (await fixture.client.fetchPayment(paymentId))!
+      const { amountRefunded } = await fixture.client.fetchPayment(paymentId)
       expect(amountRefunded).toBe(wasRefunded ? 50_000 : 0)
       // Each status is reached once.
       const reached = timeline.map((step) => step.status)

@@ -57,7 +57,7 @@ describe('a group that is not there yet', () => {
 
   it('has each variant once, also where two people save it at once', async () => {
     const answers = await Promise.all([save(inColour('Red'), {}, one), save(inColour('RED'), {}, other)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
     expect(answers.map(({ failure }) => failure.code)).toContain('variantTaken')
   })
 })

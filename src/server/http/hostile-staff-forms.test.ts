@@ -200,7 +200,7 @@ function withAt(value: Json, [name, ...rest]: (string | number)[], put: Json): J
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
   const record = copy as Record<string | number, Json>
   record[name] = withAt(record[name]!, rest, put)
-  return copy as Json
+  return copy
 }
 
 describe.each(
