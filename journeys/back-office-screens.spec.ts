@@ -2,7 +2,8 @@ import { isBackOffice } from '../src/wire/back-office-path.ts'
 import { cutOffOn, smallTargetsOn, violationsOn } from './accessibility-faults.ts'
 import { everyPath } from './every-screen.ts'
 import { everyStaffScreen, type StaffScreen } from './every-staff-screen.ts'
-import { bothWidths, expect, test } from './harness.ts'
+import { expect, test } from './filled-shop.ts'
+import { bothWidths } from './harness.ts'
 import { textOf } from './reading.ts'
 import { signInAsOwner } from './staff.ts'
 
@@ -10,6 +11,7 @@ import { signInAsOwner } from './staff.ts'
 
 const signInPath = '/back-office/sign-in'
 const paths = everyPath().filter(isBackOffice)
+const parts = 6
 
 test('no screen of the staff is shown to a visitor or a member: all lead to their sign-in', async ({
   page,
@@ -32,8 +34,8 @@ test('no screen of the staff is shown to a visitor or a member: all lead to thei
   await expectRefused()
 })
 
-for (const [group, screens] of everyThird())
-  test(`every screen of the staff can be used by everybody, part ${group}`, bothWidths, async ({ page }) => {
+for (const [part, screens] of inParts())
+  test(`every screen of the staff can be used by everybody, part ${part}`, bothWidths, async ({ page }) => {
     test.slow()
     await signInAsOwner(page)
     const faults: string[] = []
@@ -53,18 +55,18 @@ for (const [device, viewport] of Object.entries({
   'a tablet': { width: 820, height: 1_180 },
   'the narrowest phone': { width: 320, height: 640 },
 }))
-  test(`nothing of the back office is cut off on ${device}`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    await signInAsOwner(page)
-    const faults: string[] = []
-    for (const { name, open } of everyStaffScreen()) {
-      await open(page)
-      await page.waitForLoadState('networkidle')
-      faults.push(...(await cutOffOn(page)).map((fault) => `${name}: ${fault}`))
-    }
-    expect([...new Set(faults)].join('\n')).toBe('')
-  })
+  for (const [part, screens] of inParts())
+    test(`nothing of the back office is cut off on ${device}, part ${part}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await signInAsOwner(page)
+      const faults: string[] = []
+      for (const { name, open } of screens) {
+        await open(page)
+        await page.waitForLoadState('networkidle')
+        faults.push(...(await cutOffOn(page)).map((fault) => `${name}: ${fault}`))
+      }
+      expect([...new Set(faults)].join('\n')).toBe('')
+    })
 
 test('on a tablet, an order is read instead of the list, and closing it leads back to its row', async ({
   page,
@@ -83,8 +85,11 @@ test('on a tablet, an order is read instead of the list, and closing it leads ba
   await expect(row).toBeFocused()
 })
 
-/** All screens in three parts, each of which takes no longer than other journeys. */
-function everyThird(): (readonly [number, StaffScreen[]])[] {
+/** All screens in parts, each of which takes no longer than other journeys. */
+function inParts(): (readonly [number, StaffScreen[]])[] {
   const screens = everyStaffScreen()
-  return [0, 1, 2].map((part) => [part + 1, screens.filter((_, place) => place % 3 === part)] as const)
+  return Array.from(
+    { length: parts },
+    (_, part) => [part + 1, screens.filter((_screen, place) => place % parts === part)] as const,
+  )
 }

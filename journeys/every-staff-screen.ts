@@ -4,8 +4,8 @@ import { isBackOffice } from '../src/wire/back-office-path.ts'
 import { everyPath } from './every-screen.ts'
 import { attributeOf } from './reading.ts'
 
-// Every screen of the staff, for what looks at all of them. The list of addresses is the routes file; a new route needs an
-// example here.
+// Every screen of the staff, for what looks at all of them, in a shop of `filled-shop.ts`. The list of addresses is the
+// routes file; a new route needs an example here.
 
 type Open = (page: Page) => Promise<unknown>
 
@@ -17,17 +17,35 @@ function followed(list: string, link = 'tbody th a'): Open {
   }
 }
 
+/** A list that has something to show. */
+function filled(list: string): Open {
+  return async (page) => {
+    await page.goto(list)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+  }
+}
+
+/** A page with a dialog, which a button opens. */
+function withDialog(open: Open, button: string | RegExp): Open {
+  return async (page) => {
+    await open(page)
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+}
+
 const account = followed('/back-office/ledger')
+const member = followed('/back-office/members?q=9000000001')
+const blockedMember = followed('/back-office/members?status=blocked')
 
 const examples: Record<string, string | Open> = {
   '/back-office/sign-in': '/back-office/sign-in',
   '/back-office': '/back-office',
   '/back-office/withdrawals': '/back-office/withdrawals',
   '/back-office/withdrawals/:reference': followed('/back-office/withdrawals'),
-  '/back-office/payments': '/back-office/payments',
-  // The demo has no online payment: the member's own journeys make them.
-  '/back-office/payments/:intentId': '/back-office/payments?q=100001',
-  '/back-office/refunds': '/back-office/refunds',
+  '/back-office/payments': filled('/back-office/payments'),
+  '/back-office/payments/:intentId': followed('/back-office/payments'),
+  '/back-office/refunds': filled('/back-office/refunds'),
   '/back-office/reconciliation': '/back-office/reconciliation',
   '/back-office/reconciliation/:runId': async (page) => {
     await post(page, 'startReconciliation', { days: 1, request_id: randomUUID() })
@@ -53,22 +71,17 @@ const examples: Record<string, string | Open> = {
   },
   '/back-office/reports': '/back-office/reports',
   '/back-office/import': '/back-office/import',
-  '/back-office/import/:importId': async (page) => {
-    const file = { file_name: 'chikki.csv', file_bytes: 100, creates_missing: true }
-    await post(page, 'startProductImport', file)
-    await followed('/back-office/import')(page)
-  },
+  '/back-office/import/:importId': followed('/back-office/import'),
   '/back-office/staff': '/back-office/staff',
   '/back-office/staff/new': '/back-office/staff/new',
   '/back-office/staff/:staffId': followed('/back-office/staff'),
   '/back-office/audit': '/back-office/audit',
   '/back-office/account': '/back-office/account',
   '/back-office/jobs': '/back-office/jobs',
-  '/back-office/jobs/failures': '/back-office/jobs/failures',
-  '/back-office/jobs/messages': '/back-office/jobs/messages',
-  '/back-office/jobs/webhooks': '/back-office/jobs/webhooks',
-  // Nobody sends the demo one.
-  '/back-office/jobs/webhooks/:provider/:eventId': '/back-office/jobs/webhooks?state=failing',
+  '/back-office/jobs/failures': filled('/back-office/jobs/failures'),
+  '/back-office/jobs/messages': filled('/back-office/jobs/messages'),
+  '/back-office/jobs/webhooks': filled('/back-office/jobs/webhooks?state=done'),
+  '/back-office/jobs/webhooks/:provider/:eventId': followed('/back-office/jobs/webhooks?state=done'),
   '/back-office/products': '/back-office/products',
   '/back-office/products/new': '/back-office/products/new',
   '/back-office/products/:productId': '/back-office/products/1001',
@@ -86,13 +99,15 @@ const examples: Record<string, string | Open> = {
   '/back-office/settings/articles': '/back-office/settings/articles',
   '/back-office/orders': '/back-office/orders',
   '/back-office/orders/:orderno': followed('/back-office/orders'),
+  '/back-office/members': filled('/back-office/members'),
+  '/back-office/members/:memberId': member,
   '/back-office/order/:orderno': async (page) => {
     await followed('/back-office/orders')(page)
     await page.goto(page.url().replace('/orders/', '/order/'))
   },
 }
 
-// Drawers that have no route of their own, and lists in which nothing is found.
+// Tabs, drawers and dialogs that have no route of their own, states, and lists in which nothing is found.
 const more: Record<string, string | Open> = {
   'a new banner': '/back-office/banners?open=new',
   'a new offer': '/back-office/offers?open=new',
@@ -105,11 +120,46 @@ const more: Record<string, string | Open> = {
   'no settings': '/back-office/settings?q=zzzz',
   'no shops': '/back-office/settings/shops?q=zzzz',
   'no audit entries': '/back-office/audit?subject=zzzz',
-  'a rejection': async (page) => {
-    await followed('/back-office/orders?status=pending')(page)
-    await page.getByRole('button', { name: 'Reject and refund' }).click()
+  'no members': '/back-office/members?q=zzzz',
+  'no payments': '/back-office/payments?q=zzzz',
+  'a rejection': withDialog(followed('/back-office/orders?status=pending'), 'Reject and refund'),
+  'several orders': async (page) => {
+    await page.goto('/back-office/orders')
+    await page.getByRole('checkbox').first().check()
+  },
+  'a rejected order': followed('/back-office/orders?status=rejected'),
+  'all refunds': filled('/back-office/refunds?state=all'),
+  'a payment that was refunded': followed('/back-office/payments?state=succeeded'),
+  'a failing webhook': followed('/back-office/jobs/webhooks?state=failing'),
+  'a colleague': async (page) => {
+    await page.goto('/back-office/staff')
+    await page.getByRole('link', { name: 'Kabir Shah' }).click()
+    await expect(page.getByRole('region', { name: 'Kabir Shah' })).toBeVisible()
+  },
+  'a blocked member': blockedMember,
+  'a closed member': followed('/back-office/members?status=closed'),
+  'the trail of a blocked member': tabOf(blockedMember, 'trail'),
+  'the network of a member': tabOf(member, 'network'),
+  'the money of a member': tabOf(member, 'money'),
+  'the business of a member': tabOf(member, 'business'),
+  'the addresses of a member': tabOf(member, 'addresses'),
+  'the sessions of a member': tabOf(member, 'sessions'),
+  'the messages of a member': tabOf(member, 'messages'),
+  'the notes on a member': tabOf(member, 'notes'),
+  'the question before blocking': withDialog(member, 'Block'),
+  'the question before a code': withDialog(member, 'Send password code'),
+  'the keys': async (page) => {
+    await page.goto('/back-office/orders')
+    await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+}
+
+function tabOf(open: Open, tab: string): Open {
+  return async (page) => {
+    await open(page)
+    await page.goto(`${page.url()}?tab=${tab}`)
+  }
 }
 
 export type StaffScreen = { name: string; open: Open }

@@ -35,7 +35,7 @@ export async function signInAtOffice(page: Page, { mobile, password }: Credentia
 
 /** Signs the owner in without the form. */
 export async function signInAsOwner(page: Page): Promise<void> {
-  await post(page, 'staffSignIn', owner)
+  await officeCall(page, 'staffSignIn', owner)
 }
 
 /** A browser of one of the staff who was given these roles, signed in. */
@@ -49,12 +49,16 @@ export async function staffPage(
   const context = await browser.newContext({ baseURL: shop.url })
   waitForHydration(context)
   const page = await context.newPage()
-  await post(page, 'staffSignIn', { mobile, password: oneTime })
-  await post(page, 'changeMyStaffPassword', { old_password: oneTime, new_password: 'seven tall mango trees' })
+  await officeCall(page, 'staffSignIn', { mobile, password: oneTime })
+  const new_password = 'seven tall mango trees'
+  await officeCall(page, 'changeMyStaffPassword', { old_password: oneTime, new_password })
   return page
 }
 
-async function post(page: Page, call: string, data: object): Promise<void> {
-  const answer = await page.request.post(`/back-office/api/${call}`, { data })
-  expect(await answer.json(), call).toMatchObject({ status: true })
+/** Makes a call of the back office as whoever is signed in there, which must succeed; returns its answer. */
+export async function officeCall(page: Page, call: string, input: object): Promise<{ data?: unknown }> {
+  const answer = await page.request.post(`/back-office/api/${call}`, { data: input })
+  const body = (await answer.json()) as { data?: unknown }
+  expect(body, call).toMatchObject({ status: true })
+  return body
 }

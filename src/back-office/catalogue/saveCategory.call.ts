@@ -19,6 +19,7 @@ export const saveCategoryContract = () =>
       /** `data` is the category as it is now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
       nameTaken: [409, 'office.groups.nameTaken'],
+      savedAlready: [422, 'office.form.savedAlready'],
       pictureUnknown: [400, 'office.pictures.unknown'],
     },
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isSafeUrl } from '../../features/menu/extra-menu-item.ts'
 import { newsTopics } from '../../features/news/news-topics.ts'
-import { flag, id, optionalField, pageFields, text, wholeNumber } from '../../wire/fields.ts'
+import { flag, id, optionalField, pageFields, requestId, text, wholeNumber } from '../../wire/fields.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { isDay } from '../staff/calendar-day.ts'
 
@@ -28,6 +28,7 @@ export const menuItemInput = z.object({
   /** Left out for a new one. */
   item_id: optionalField(itemId),
   version,
+  request_id: requestId,
   name: neededLine(60, 'office.menu.nameMissing'),
   url: link('office.menu.urlForm'),
   picture,
@@ -38,6 +39,7 @@ export const menuItemInput = z.object({
 export const shopInput = z.object({
   shop_id: optionalField(shopId),
   version,
+  request_id: requestId,
   name: neededLine(80, 'office.shops.nameMissing'),
   address: neededLine(300, 'office.shops.addressMissing'),
   tehsil: neededLine(80, 'office.shops.tehsilMissing'),
@@ -61,6 +63,7 @@ const isTopic = (value: string) => newsTopics.some(({ q }) => q === value)
 export const articleInput = z.object({
   article_id: optionalField(articleId),
   version,
+  request_id: requestId,
   topic: text({ max: 40, rules: [[isTopic, 'office.articles.topicMissing']] }),
   title: neededLine(200, 'office.articles.titleMissing'),
   description: neededLine(300, 'office.articles.descriptionMissing'),

@@ -5,6 +5,7 @@ import { mainHeading } from '../../ui/focus.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { useFocusOnArrival } from '../parts/kept-focus.tsx'
 import { useOfficeKeys } from '../parts/office-keys.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -21,6 +22,7 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
   const [showsKeys, setShowsKeys] = useState(false)
   const rail = <Rail onSignOut={onSignOut} person={person} />
   const title = useMovedFocus(pathname)
+  useFocusOnArrival()
 
   useOfficeKeys((event) => {
     if (event.key === '?') setShowsKeys(true)

@@ -30,6 +30,3 @@ export const LevelsIcon = /* @__PURE__ */ stroke(
 export const ListIcon = /* @__PURE__ */ stroke(
   'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
 )
-export const KeyIcon = /* @__PURE__ */ stroke(
-  'M4 15.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0M11 12.5l8-8M16 7.5l2.5 2.5',
-)

@@ -42,15 +42,6 @@ export async function lockImport(db: Db, importId: number): Promise<ProductImpor
   return await importOf(db, importId).forUpdate().executeTakeFirst()
 }
 
-/** The one that is under way, if any. */
-export async function findOpenImport(db: Db): Promise<ProductImport | undefined> {
-  return await db
-    .selectFrom('product_import')
-    .selectAll()
-    .where('state', 'in', ['uploading', 'checking', 'checked', 'importing'])
-    .executeTakeFirst()
-}
-
 /** A page of the imports, the latest first. */
 export async function listImports(
   db: Db,

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { OtherOptionsError, saveProducts } from '../products/save-product.flow.ts'
+import { insertCorrectionsOfImport } from '../products/stock-corrections.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import { lockNamedProducts } from './catalogue-rows.sql.ts'
 import { StoppedImportError } from './check-file.flow.ts'
@@ -106,10 +107,11 @@ async function writeBatch(
   )
   // Those who order wait for stock that is locked, so what takes long comes before.
   await countSearchWords(db)
-  await setStock(
+  const corrected = await setStock(
     db,
     withIds.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ productId: id, onHand: stock }])),
   )
+  await insertCorrectionsOfImport(db, { importId, staffId: locked.staff_id }, corrected)
   const refused = resolved.flatMap((row) => ('problem' in row ? [{ line: row.line, ...row.problem }] : []))
   await insertProblems(db, importId, refused)
   await noteWriting(db, importId, {

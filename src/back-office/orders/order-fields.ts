@@ -22,11 +22,3 @@ export const carrierFields = {
   courier: optionalField(text({ max: carrierLengthMax })),
   tracking_no: optionalField(text({ max: carrierLengthMax })),
 }
-
-/** An order as it stands now, which a refusal tells to whoever has seen it otherwise. */
-export const standingOut = z.object({
-  orderno: z.string(),
-  status: z.enum(orderStatuses),
-  /** Who brought it there: one of the staff by name, or 'member'. */
-  by: z.string(),
-})

@@ -4,6 +4,7 @@ import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import type { CallFailure } from '../../wire/call-failure.ts'
 import type { AnyCall, CallInput, CallOutput } from '../../wire/define-call.ts'
+import { holdFocus } from './kept-focus.tsx'
 
 export type Change = {
   /**
@@ -33,6 +34,7 @@ export function useChange(): Change {
     forget: () => setFailure(undefined),
     async run(change, input, done) {
       if (isUnderWay.current) return undefined
+      const returnFocus = holdFocus()
       isUnderWay.current = true
       setBusy(true)
       setFailure(undefined)
@@ -51,6 +53,7 @@ export function useChange(): Change {
       } finally {
         isUnderWay.current = false
         setBusy(false)
+        returnFocus()
       }
     },
   }

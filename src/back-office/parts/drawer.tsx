@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { mainHeading, whenFocusIsLost } from '../../ui/focus.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { useOfficeKeys } from './office-keys.tsx'
@@ -33,6 +34,8 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
       requestAnimationFrame(() => {
         if (document.querySelector('.office-drawer')) return
         document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus({ preventScroll: true })
+        // Its row is gone when what was done with it put it into another list.
+        whenFocusIsLost(mainHeading)
       })
     }
   }, [pathname, search])

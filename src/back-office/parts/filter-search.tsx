@@ -1,16 +1,19 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { withFilter } from './list-address.ts'
+import { focusFirstRow } from './row-keys.tsx'
 
 const settleMs = 300
 
-/** A list's search box, which '/' leads to. It searches as soon as somebody stops typing. */
+/** A list's search box, which '/' leads to. It searches as soon as somebody stops typing; Enter leads on to what is found. */
 export function FilterSearch({ name, label }: { name: string; label: string }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
+  const leadsOn = useRef(false)
+  const isLoading = useNavigation().state !== 'idle'
   const params = new URLSearchParams(search)
   const asked = params.get(name) ?? ''
 
@@ -20,6 +23,11 @@ export function FilterSearch({ name, label }: { name: string; label: string }) {
     if (box && document.activeElement !== box) box.value = asked
   }, [asked, input])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (isLoading || asked !== input.current?.value.trim()) return
+    if (leadsOn.current) focusFirstRow()
+    leadsOn.current = false
+  }, [isLoading, asked, input])
 
   function find(): void {
     clearTimeout(timer.current)
@@ -30,6 +38,8 @@ export function FilterSearch({ name, label }: { name: string; label: string }) {
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
+    if (!isLoading && input.current?.value.trim() === asked) return focusFirstRow()
+    leadsOn.current = true
     find()
   }
   return (
@@ -51,6 +61,7 @@ export function FilterSearch({ name, label }: { name: string; label: string }) {
           // Whoever goes on to a row within that time is not led back from it.
           onBlur={find}
           onChange={() => {
+            leadsOn.current = false
             clearTimeout(timer.current)
             timer.current = setTimeout(find, settleMs)
           }}

@@ -23,13 +23,22 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
     const step = steps[event.key]
     if (step === undefined) return
     place.current = Math.min(Math.max(place.current + step, 0), rows.length - 1)
-    const row = rows[place.current]!
-    const target = row.querySelector<HTMLElement>('.office-row-link') ?? row
-    target.focus()
-    row.scrollIntoView({ block: 'nearest' })
+    focusRow(rows[place.current]!)
     event.preventDefault()
   })
   return body
+}
+
+/** Moves the focus from a list's search box to the first row that it found; it stays where nothing was found. */
+export function focusFirstRow(): void {
+  const row = document.querySelector<HTMLTableRowElement>('main .office-table tbody tr')
+  if (row) focusRow(row)
+}
+
+function focusRow(row: HTMLTableRowElement): void {
+  const target = row.querySelector<HTMLElement>('.office-row-link') ?? row
+  target.focus()
+  row.scrollIntoView({ block: 'nearest' })
 }
 
 const steps: Readonly<Record<string, number | undefined>> = { j: 1, k: -1 }

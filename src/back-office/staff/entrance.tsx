@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.tsx'
+import { useFocusOnArrival } from '../parts/kept-focus.tsx'
 
 type EntranceProps = { title: string; intro: ReactNode; children: ReactNode }
 
 /** A page before the back office is open: one card with one form. */
 export function Entrance({ title, intro, children }: EntranceProps) {
   const say = useWords()
+  useFocusOnArrival()
   return (
     <main className="page max-w-[480px] py-8 md:py-14" id="content">
       <p className="mb-4 text-center text-lg font-bold text-primary-ink" translate="no">

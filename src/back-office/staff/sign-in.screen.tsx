@@ -42,13 +42,21 @@ export default function SignIn() {
 
   if (mustDo === 'changePassword')
     return (
-      <Entrance intro={say('office.signIn.ownPasswordText')} title={say('office.signIn.ownPassword')}>
+      <Entrance
+        key="password"
+        intro={say('office.signIn.ownPasswordText')}
+        title={say('office.signIn.ownPassword')}
+      >
         <PasswordChange oldLabel={say('office.signIn.oneTimePassword')} onDone={() => void revalidate()} />
       </Entrance>
     )
   if (mustDo === 'setUpSecondFactor')
     return (
-      <Entrance intro={say('office.signIn.secondFactorText')} title={say('office.account.secondFactor')}>
+      <Entrance
+        key="second factor"
+        intro={say('office.signIn.secondFactorText')}
+        title={say('office.account.secondFactor')}
+      >
         <SecondFactorSetUp
           hasOne={hasSecondFactor}
           onDone={() => void navigate(afterSignIn(query.get('next')), { replace: true })}

@@ -49,15 +49,6 @@ export async function updateGroup(
   return numUpdatedRows > 0n
 }
 
-/** Removes a group that has no variants any more. */
-export async function deleteGroup(db: Db, groupId: number): Promise<void> {
-  await db.deleteFrom('product_group').where('id', '=', groupId).execute()
-}
-
-export async function findGroup(db: Db, groupId: number) {
-  return await db.selectFrom('product_group').selectAll().where('id', '=', groupId).executeTakeFirst()
-}
-
 /** A brand's group of a category by its name, as an import knows it. */
 export async function findGroupByName(
   db: Db,

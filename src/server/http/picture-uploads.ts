@@ -23,6 +23,7 @@ import type { MadePicture, UploadedPictureTask } from '../pages/uploaded-picture
 import type { DescribeRequest } from './app.ts'
 import type { Lanes } from './lanes.ts'
 import { admitStaff, askerOf } from './run-call.ts'
+import { awaitFile, fileHandlerTimeoutMs } from './slow-bodies.ts'
 
 const worker = new URL('../pages/uploaded-picture.worker.ts', import.meta.url)
 const access = staffWith('catalogue')
@@ -73,6 +74,7 @@ export async function mountPictureUploads(
       {
         schema: { hide: true },
         config: { budget: 'own' },
+        handlerTimeout: fileHandlerTimeoutMs,
         bodyLimit: pictureBytesMax + envelopeBytesMax,
         // Before the first byte of the body is read: strangers send none of it into the shop's memory.
         onRequest: async (request, reply) => {
@@ -80,6 +82,7 @@ export async function mountPictureUploads(
           const asker = askerOf(context)
           await limits.spend('upload', asker)
           admitted.set(request, { staff: admitStaff(access, context), asker })
+          awaitFile(request)
         },
       },
       async (request, reply) => {

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { mainHeading, whenFocusIsLost } from '../../ui/focus.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** What the focus goes to when the control that had it is gone: the heading of the details, else that of the page. */
+export function shownHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.office-drawer-head h2') ?? mainHeading()
+}
+
+/**
+ * To be called before something is changed; what it returns, afterwards. The button that was pressed is disabled meanwhile,
+ * which takes the focus from it, and may be gone with the change.
+ */
+export function holdFocus(): () => void {
+  const pressed = document.activeElement
+  const isThere = () => pressed instanceof HTMLElement && pressed.isConnected && !pressed.matches(':disabled')
+  return () => whenFocusIsLost(() => (isThere() ? (pressed as HTMLElement) : shownHeading()))
+}
+
+/**
+ * For a page that can take the place of another one in the same document, with the focus on what is gone. In a new document
+ * the focus is the browser's.
+ */
+export function useFocusOnArrival(): void {
+  const isHydrated = useHydrated()
+  const isNewDocument = useRef(!isHydrated)
+  useEffect(() => {
+    if (!isNewDocument.current) whenFocusIsLost(mainHeading)
+  }, [])
+}
