@@ -1250,6 +1250,7 @@ export type Words = {
   'office.groups.moveUp': { name: string | number }
   'office.groups.name': Record<never, never>
   'office.groups.nameMissing': Record<never, never>
+  'office.groups.nameTaken': Record<never, never>
   'office.groups.none': Record<never, never>
   'office.groups.order': Record<never, never>
   'office.groups.picture': Record<never, never>
@@ -1339,6 +1340,8 @@ export type Words = {
   'office.imports.template': Record<never, never>
   'office.imports.title': Record<never, never>
   'office.imports.tooLarge': { max: string | number }
+  'office.imports.tooManyBrands': Record<never, never>
+  'office.imports.tooManyCategories': Record<never, never>
   'office.imports.tooManyProblems': Record<never, never>
   'office.imports.unchangedRows': Record<never, never>
   'office.imports.underway': Record<never, never>

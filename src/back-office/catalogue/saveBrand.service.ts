@@ -1,4 +1,4 @@
-import { lockGroup, writeBrand } from '../../features/catalog/write-groups.sql.ts'
+import { isNameTaken, lockGroup, writeBrand } from '../../features/catalog/write-groups.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
@@ -18,6 +18,8 @@ export const saveBrandService: Service<typeof saveBrand> = async (context, input
     if (known !== undefined && !found) throw refuse(saveBrand, 'notFound')
     const before = found && brandFields(found)
     if (before && version !== input.version) throw refuse(saveBrand, 'changedMeanwhile', { data: before })
+    if (before?.name !== input.name && (await isNameTaken(db, 'brand', { id: known, name: input.name })))
+      throw refuse(saveBrand, 'nameTaken', { field: 'name' })
     if ((await keepPictures(db, [input.picture])).length > 0)
       throw refuse(saveBrand, 'pictureUnknown', { field: 'picture' })
     const id = await writeBrand(

@@ -1,4 +1,4 @@
-import { lockGroup, writeCategory } from '../../features/catalog/write-groups.sql.ts'
+import { isNameTaken, lockGroup, writeCategory } from '../../features/catalog/write-groups.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
@@ -18,6 +18,8 @@ export const saveCategoryService: Service<typeof saveCategory> = async (context,
     if (known !== undefined && !found) throw refuse(saveCategory, 'notFound')
     const before = found && categoryFields(found)
     if (before && version !== input.version) throw refuse(saveCategory, 'changedMeanwhile', { data: before })
+    if (before?.name !== input.name && (await isNameTaken(db, 'category', { id: known, name: input.name })))
+      throw refuse(saveCategory, 'nameTaken', { field: 'name' })
     if ((await keepPictures(db, [input.picture])).length > 0)
       throw refuse(saveCategory, 'pictureUnknown', { field: 'picture' })
     const id = await writeCategory(

@@ -223,6 +223,32 @@ describe('categories and brands', () => {
     const second = await send(listBrands, { limit: 2, cursor: first.body.next_cursor })
     expect([...first.body.data, ...second.body.data].map(({ brand_id }) => brand_id)).toEqual(['2', '1', '3'])
   })
+
+  it('have a name that no other has, also where twenty people add it at once', async () => {
+    for (const call of [saveCategory, saveBrand] as const) {
+      const group = {
+        name: 'Ganga',
+        picture: 'mobiles.webp',
+        description: '',
+        is_shown: true,
+        translations: [],
+      }
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, place) =>
+          send(call, { ...group, name: place % 2 ? 'Ganga' : 'GANGA' }),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      for (const { status, failure } of answers)
+        if (status !== 200) expect([status, failure.code]).toEqual([409, 'nameTaken'])
+      const mine = answers.find(({ status }) => status === 200)!.body.data
+      // Its own name in other capitals is no other's.
+      const renamed = await send(call, { ...group, ...mine, name: 'ganga' })
+      expect([renamed.status, renamed.body.data.name]).toEqual([200, 'ganga'])
+      const { body } = await send(call, { ...group, name: 'Yamuna' })
+      expect((await send(call, { ...group, ...body.data, name: 'Ganga' })).failure.code).toBe('nameTaken')
+    }
+  })
 })
 
 it('reads and writes moments in India’s time, also at the turn of a year', () => {

@@ -25,6 +25,9 @@ import { UnusableFileError } from './unusable-file-error.ts'
 const rowsPerBatch = 1_000
 // What is wrong with so many cells is wrong with the file, and each is kept until somebody has read it.
 const problemsMax = 100_000
+// A file whose columns have other headings than their cells would make one of each row, and nobody could remove them.
+const newBrandsMax = 2_000
+const newCategoriesMax = 200
 
 /** Somebody cancelled the import, or another process has taken it over. */
 export class StoppedImportError extends Error {
@@ -42,6 +45,7 @@ export async function checkFile(
   await transaction((on) => beginReading(on, importId))
   const hash = createHash('sha256')
   const progress = { readBytes: 0, problems: 0 }
+  const made = { brand: new Set<string>(), category: new Set<string>() }
   async function* parts() {
     for (let part = 0; ; part += 1) {
       const bytes = await readPart(db, importId, part)
@@ -75,6 +79,7 @@ export async function checkFile(
           if (problem) found.push(at(row.line)(problem))
           return !problem
         })
+        noteMade(usable, made)
         const stored = usable.map(checkedRow)
         const kept = await storeRows(on, importId, stored)
         const twice = stored.filter(({ line }) => !kept.has(line))
@@ -115,6 +120,18 @@ export async function checkFile(
     await noteHash(on, importId, hash.digest())
     await moveImport(on, importId, 'checked')
   })
+}
+
+/** Notes which brands and categories a file would make. @throws UnusableFileError for more than a shop can mean. */
+function noteMade(rows: readonly ResolvedRow[], made: Record<'brand' | 'category', Set<string>>): void {
+  for (const row of rows) {
+    if (!('merged' in row)) continue
+    const { brandId, categoryId } = row.merged.draft
+    if (!brandId) made.brand.add(row.values.brand!.toLowerCase())
+    if (!categoryId) made.category.add(row.values.category!.toLowerCase())
+  }
+  if (made.brand.size > newBrandsMax) throw new UnusableFileError('office.imports.tooManyBrands')
+  if (made.category.size > newCategoriesMax) throw new UnusableFileError('office.imports.tooManyCategories')
 }
 
 function at(line: number) {

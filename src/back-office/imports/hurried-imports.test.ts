@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
+import { saveBrand } from '../catalogue/saveBrand.call.ts'
 import { readProduct } from '../products/readProduct.call.ts'
 import { saveProduct } from '../products/saveProduct.call.ts'
 
@@ -71,6 +73,30 @@ describe('an import and somebody who edits one of its products', () => {
     expect(await fixture.productOf('H-7')).toMatchObject({ mrp: 5_700 })
   })
 
+  it('a brand that somebody adds while a file with it is written is there once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { import: read } = await fixture.check(
+        `${head}\nB-${round},Rice,Maker ${round},Kitchen,5,0,0,1,1006,5,,\n`,
+      )
+      const brand = {
+        name: `MAKER ${round}`,
+        picture: 'brand.webp',
+        description: '',
+        is_shown: true,
+        translations: [],
+      }
+      const [, ...saved] = await Promise.all([
+        fixture.write(read.import_id),
+        ...Array.from({ length: 4 }, () => fixture.shop.send(saveBrand, brand, fixture.catalogue)),
+      ])
+      expect(saved.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+      const { rows } = await sql`select from brand where lower(name) = ${`maker ${round}`}`.execute(
+        fixture.shop.db,
+      )
+      expect(rows).toHaveLength(1)
+    }
+  })
+
   it('stock alone is counted although the product was edited meanwhile', async () => {
     await fixture.importAll(file({ 'H-8': 50 }))
     const { import: read } = await fixture.check('sku,stock\nH-8,30\n')
@@ -91,8 +117,24 @@ describe('a file that is no catalogue', () => {
       .select((row) => row.fn.countAll<number>().as('n'))
       .where('import_id', '=', Number(read.import_id))
       .executeTakeFirstOrThrow()
-    expect(Number(n)).toBeLessThan(120_000)
+    expect(n).toBeLessThan(120_000)
   })
+
+  it.each([
+    ['categories', (n: number) => `T-${n},Tea,Tarang,Kind ${n},5,0,0,1,0902,5,,`, 201],
+    ['brands', (n: number) => `T-${n},Tea,Firm ${n},Kitchen,5,0,0,1,0902,5,,`, 2_001],
+  ])(
+    'which would make a thousand %s out of another column is given up before anything is written',
+    async (what, row, count) => {
+      const file = (rows: number) => `${head}\n${Array.from({ length: rows }, (_, n) => row(n)).join('\n')}\n`
+      const { import: read } = await fixture.check(file(count))
+      expect(read).toMatchObject({ state: 'failed', failure: expect.stringContaining(what) as string })
+      expect((await fixture.check(file(count - 1))).import).toMatchObject({
+        state: 'checked',
+        new_rows: count - 1,
+      })
+    },
+  )
 
   it('with one endless line is told of, and holds no more of it than a row may have', async () => {
     const { import: read, problems } = await fixture.check(

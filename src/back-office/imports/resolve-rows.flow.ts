@@ -1,4 +1,4 @@
-import { insertBrands, insertCategories } from '../../features/catalog/write-groups.sql.ts'
+import { insertBrands, insertCategories, lockNames } from '../../features/catalog/write-groups.sql.ts'
 import type { Db } from '../../platform/database.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { type CatalogueRow, findByName, listNamedProducts } from './catalogue-rows.sql.ts'
@@ -60,7 +60,11 @@ export async function createPlaces(db: Db, rows: readonly ReadRow[]): Promise<vo
 const lastPosition = 1_000_000
 
 async function missingOf(db: Db, table: 'brand' | 'category', names: readonly string[]): Promise<string[]> {
-  const known = await findPlaces(db, table, names)
+  let known = await findPlaces(db, table, names)
+  if (names.every((name) => idOf(known, name) !== undefined)) return []
+  // Somebody may be giving one of these names to a brand of their own.
+  await lockNames(db, table)
+  known = await findPlaces(db, table, names)
   const missing = new Map<string, string>()
   for (const name of names)
     if (idOf(known, name) === undefined)

@@ -5,8 +5,8 @@ import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-ap
 import { saveProduct } from './saveProduct.call.ts'
 
 let shop: TestApp
-let one: TestStaff
-let other: TestStaff
+let nisha: TestStaff
+let vikram: TestStaff
 let place: { category_id: number; brand_id: number }
 let group: string
 let nextGroup = 1
@@ -14,8 +14,8 @@ let nextGroup = 1
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
-  one = await shop.createStaff('catalogue')
-  other = await shop.createStaff('catalogue')
+  nisha = await shop.createStaff('catalogue')
+  vikram = await shop.createStaff('catalogue')
   place = await shop.db
     .selectFrom('product')
     .select(['category_id', 'brand_id'])
@@ -27,7 +27,7 @@ beforeEach(() => {
   group = `Shirt ${nextGroup++}`
 })
 
-const save = (options: { name: string; value: string }[], fields: object = {}, as = one) =>
+const save = (options: { name: string; value: string }[], fields: object = {}, as = nisha) =>
   shop.send(
     saveProduct,
     {
@@ -48,7 +48,7 @@ describe('a group that is not there yet', () => {
   it('is made once where twelve of its variants are saved at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, count) =>
-        save(inColour(`Colour ${count}`), {}, count % 2 === 0 ? one : other),
+        save(inColour(`Colour ${count}`), {}, count % 2 === 0 ? nisha : vikram),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -56,8 +56,8 @@ describe('a group that is not there yet', () => {
   })
 
   it('has each variant once, also where two people save it at once', async () => {
-    const answers = await Promise.all([save(inColour('Red'), {}, one), save(inColour('RED'), {}, other)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const answers = await Promise.all([save(inColour('Red'), {}, nisha), save(inColour('RED'), {}, vikram)])
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
     expect(answers.map(({ failure }) => failure.code)).toContain('variantTaken')
   })
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { declaredSettings, readShopSetting } from '../../platform/shop-settings.ts'
+import { addPlan } from './addPlan.call.ts'
+import { getPlans } from './getPlans.call.ts'
 import { getSetting } from './getSetting.call.ts'
 import { saveSetting } from './saveSetting.call.ts'
 
@@ -83,8 +85,51 @@ it.each([
   ['correction_limits', { rupees: 50_000, rupees_a_day: 1.001, points: 10_000 }, 'value.rupees_a_day'],
   ['correction_limits', { rupees: 50_000, rupees_a_day: 200_000, points: 1.5 }, 'value.points'],
   ['special_discount_tiers', [{ from_rupees: 5_000, percent: 2.555 }], 'value.0.percent'],
-])('%s is refused what is finer than paise and hundredths of a percent: %j', async (key, value, field) => {
-  const { version } = (await shop.send(getSetting, { key }, owner)).body.data.setting
-  const { status, failure } = await shop.send(saveSetting, { key, value, version }, owner)
-  expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
+  ['special_discount_tiers', [{ from_rupees: 5_000, percent: 100 }], 'value.0.percent'],
+])(
+  '%s is refused what is finer than paise and hundredths of a percent, or leaves nothing to pay: %j',
+  async (key, value, field) => {
+    const { version } = (await shop.send(getSetting, { key }, owner)).body.data.setting
+    const { status, failure } = await shop.send(saveSetting, { key, value, version }, owner)
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
+  },
+)
+
+describe('a plan of rewards', () => {
+  const plan = {
+    level_percent: Array.from({ length: 10 }, () => 1),
+    ...{ rupees_per_point: '100', goal_rupees: '5000' },
+    steps: [{ business_rupees: '1000', award_rupees: '10' }],
+  }
+  const step = { business_rupees: '1000', award_rupees: '10' }
+
+  it.each([
+    ['no level', { level_percent: [] }],
+    ['nine levels', { level_percent: Array(9).fill(1) }],
+    ['a thousand levels', { level_percent: Array(1_000).fill(0.01) }],
+    ['a level above a hundred', { level_percent: [100.01, ...Array(9).fill(0)] }],
+    ['a level below zero', { level_percent: [-1, ...Array(9).fill(1)] }],
+    ['a level that is finer than a hundredth', { level_percent: [1.005, ...Array(9).fill(1)] }],
+    ['levels that are more than the order together', { level_percent: Array(10).fill(10.01) }],
+    ['levels that are no list', { level_percent: '1,1,1,1,1,1,1,1,1,1' }],
+    ['a point for nothing', { rupees_per_point: '0' }],
+    ['a goal below zero', { goal_rupees: '-1' }],
+    ['more than anybody has', { goal_rupees: '9'.repeat(13) }],
+    [
+      'twenty-one steps',
+      { steps: Array.from({ length: 21 }, (_, place) => ({ ...step, business_rupees: 1_000 + place })) },
+    ],
+    ['a step twice', { steps: [step, step] }],
+    ['steps that go down', { steps: [{ ...step, business_rupees: '2000' }, step] }],
+    ['an award below zero', { steps: [{ ...step, award_rupees: '-5' }] }],
+    ['a day that there is not', { starts_at: '2027-02-30T00:00' }],
+    ['a day that is over', { starts_at: '2020-01-01T00:00' }],
+    ['a day in a hundred years', { starts_at: '2099-01-01T00:00' }],
+  ])('is refused with %s, and the one that holds stays', async (_what, fields) => {
+    const newest = async () => (await shop.send(getPlans, {}, owner)).body.data[0]!
+    const before = await newest()
+    const answer = await shop.send(addPlan, { ...plan, version: before.version, ...fields }, owner)
+    expect(answer.status).toBe(400)
+    expect(await newest()).toEqual(before)
+  })
 })

@@ -144,7 +144,7 @@ describe('a change of a setting', () => {
       { percent: 101, threshold: 'x', percent_without_pan: 20 },
       { 'value.percent': 'At most 100', 'value.threshold': 'Please enter a number' },
     ],
-    ['special_discount_tiers', [{ from_rupees: 1, percent: 200 }], { 'value.0.percent': 'At most 100' }],
+    ['special_discount_tiers', [{ from_rupees: 1, percent: 200 }], { 'value.0.percent': 'At most 99.99' }],
     [
       'delivery_and_returns',
       { deliver_from_days: 5, deliver_to_days: 2, return_days: '' },

@@ -21,6 +21,31 @@ export async function lockGroup(
   return found?.version
 }
 
+/**
+ * Keeps others from giving a category or brand a name until the transaction ends, so that no two get the same one.
+ * Locked before products are.
+ */
+export async function lockNames(db: Db, table: 'category' | 'brand'): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('names'), hashtext(${table}))`.execute(db)
+}
+
+/** Whether another category or brand has a name, whatever its capitals. Locks the names. */
+export async function isNameTaken(
+  db: Db,
+  table: 'category' | 'brand',
+  { id, name }: { id: number | undefined; name: string },
+): Promise<boolean> {
+  await lockNames(db, table)
+  const other = await db
+    .selectFrom(table)
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
+    .where('id', '<>', id ?? 0)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 export async function writeCategory(
   db: Db,
   id: number | undefined,

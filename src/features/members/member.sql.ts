@@ -44,13 +44,14 @@ export async function updateLanguage(db: Db, memberId: number, language: string)
  * says whether it is blocked.
  */
 export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked: boolean }> {
-  const found = await db
+  const held = await db
     .selectFrom('member')
     .select('blocked_at')
     .where('id', '=', memberId)
     .forKeyShare()
     .executeTakeFirst()
-  return { isBlocked: found !== undefined && found.blocked_at !== null }
+  // A number that somebody typed may be nobody's, which the caller finds out and says.
+  return { isBlocked: held !== undefined && held.blocked_at !== null }
 }
 
 /** A member's row, locked until the transaction ends. */

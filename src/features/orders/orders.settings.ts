@@ -3,7 +3,8 @@ import { shopSetting } from '../../platform/shop-settings.ts'
 
 const tier = z.object({
   from_rupees: z.number().check(z.gte(0), z.lte(10_000_000), z.multipleOf(0.01)),
-  percent: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01)),
+  // At a hundred there would be nothing to pay, and nothing can be ordered for nothing.
+  percent: z.number().check(z.gte(0), z.lte(99.99), z.multipleOf(0.01)),
 })
 
 /** The operator's discounts by cart total: `[{ "from_rupees": 5000, "percent": 2.5 }, …]`. A tier that cannot be read gives none. */

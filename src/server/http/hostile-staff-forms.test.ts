@@ -58,8 +58,8 @@ const forms: [AnyCall, { [name: string]: Json }][] = [
     listProducts,
     { search: 'x', category_id: '1', brand_id: '1', cursor: '1', limit: 10, sort: 'name', state: 'low' },
   ],
-  [saveCategory, { name: 'Shirts', picture, is_shown: true, translations: words }],
-  [saveBrand, { name: 'Nivra', picture, description: '', is_shown: true, translations: words }],
+  [saveCategory, { name: 'Shirts #', picture, is_shown: true, translations: words }],
+  [saveBrand, { name: 'Nivra #', picture, description: '', is_shown: true, translations: words }],
   [
     saveBanner,
     {
@@ -200,7 +200,7 @@ function withAt(value: Json, [name, ...rest]: (string | number)[], put: Json): J
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
   const record = copy as Record<string | number, Json>
   record[name] = withAt(record[name]!, rest, put)
-  return copy as Json
+  return copy
 }
 
 describe.each(

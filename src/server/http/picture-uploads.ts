@@ -89,7 +89,9 @@ export async function mountPictureUploads(
         const { staff, asker } = admitted.get(request)!
         void reply.header('cache-control', 'no-store')
         if (!request.isMultipart()) throw refused('missing')
-        const file = await request.file()
+        const file = await request.file().catch((error: unknown) => {
+          throw isCutOff(error) ? refused('unreadable') : error
+        })
         if (!file) throw refused('missing')
         const uploaded = path.join(tmpdir(), `bmart-picture-${randomUUID()}`)
         const made = `${uploaded}.webp`
@@ -109,8 +111,16 @@ export async function mountPictureUploads(
 }
 
 async function receive(file: MultipartFile, to: string): Promise<void> {
-  await pipeline(file.file, createWriteStream(to))
+  await pipeline(file.file, createWriteStream(to)).catch((error: unknown) => {
+    throw isCutOff(error) ? refused('unreadable') : error
+  })
   if (file.file.truncated) throw refused('tooLarge')
+}
+
+/** Whether a form ended in its middle, as where a phone lost its network. What the disk or the limits say has a code. */
+function isCutOff(error: unknown): boolean {
+  const code = (error as { code?: string }).code
+  return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
 }
 
 /** A picture that takes longer than the worker has is as good as none. */

@@ -127,7 +127,12 @@ describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[
 
     it('takes no JSON and no form, however large, from who may', async () => {
       const keeper = await shop.createStaff('catalogue')
-      for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+      for (const type of [
+        'application/json',
+        'application/x-www-form-urlencoded',
+        'text/plain',
+        'multipart/form-data',
+      ]) {
         const { status, text } = await ask(file, { ...keeper, type, payload: '{"a":1}' })
         expect([type, status]).toEqual([type, 400])
         expect(JSON.parse(text)).toMatchObject({ code: 'invalidInput' })
