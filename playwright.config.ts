@@ -29,8 +29,9 @@ export default defineConfig({
   globalSetup: './journeys/prepare.ts',
   workers: 2,
   fullyParallel: true,
-  // A journey that passes at the second try has found something.
-  retries: 0,
+  // Among four hundred journeys there is one now and then that a strange machine disturbs. Where a machine decides, it may
+  // try once more, and the run names it at its end: a journey that passes at the second try has found something.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
   // Generous, because a busy machine is no fault of the shop; a journey that passes never waits for them. For the same
   // reason the whole run has no limit: a shop that never starts fails the preparation instead.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
-import type { Figure } from './parts/part.ts'
+import type { Figure, Table } from './parts/part.ts'
 import { type Figures, isMet, type Line } from './rounds.ts'
 import type { Spread } from './spread.ts'
 
@@ -17,6 +17,7 @@ export type Results = {
   machine: { cores: number; memoryGb: number; platform: string; node: string; postgres: string }
   lines: Line[]
   figures: Figure[]
+  tables?: Table[]
 }
 
 /** Above this share of a core, the load cannot ask much faster, and what it asks waits for it. */
@@ -56,7 +57,7 @@ export async function keepResults(results: Results, folder = 'bench/results'): P
   return `${name}.md`
 }
 
-export function markdownOf({ lines, figures, machine, ...run }: Results): string {
+export function markdownOf({ lines, figures, tables = [], machine, ...run }: Results): string {
   const { cores, memoryGb, platform, node, postgres } = machine
   return `# ${run.at.slice(0, 10)}, ${run.commit}
 
@@ -81,7 +82,15 @@ ${table(
 ${table(
   ['figure', 'value', 'aim'],
   figures.map((one) => [`${one.part}: ${one.name}`, valueOf(one), aimOf(one.aim, figureIsMet(one))]),
-)}`
+)}
+${tables.map(({ head, rows }) => table(head, rows)).join('\n')}`
+}
+
+/** A table for a terminal, its columns as wide as what stands in them. */
+export function printTable({ head, rows }: Table): void {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)))
+  for (const row of [head, ...rows])
+    console.log(row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!))).join('  '))
 }
 
 /** The same for a terminal. */
@@ -134,7 +143,7 @@ function valueOf({ value, range, unit }: Figure): string {
   return `${range ? rangeOf({ median: value, ...range }) : shown(value)} ${unit}`.trimEnd()
 }
 
-function rangeOf({ median, min, max }: Spread): string {
+export function rangeOf({ median, min, max }: Spread): string {
   return min === max ? shown(median) : `${shown(median)} (${shown(min)}–${shown(max)})`
 }
 

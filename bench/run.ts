@@ -11,7 +11,7 @@ import { pages } from './parts/pages.ts'
 import type { Part } from './parts/part.ts'
 import { phone } from './parts/phone.ts'
 import { search } from './parts/search.ts'
-import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
+import { describeRun, keepResults, printFigure, printLine, printTable, type Results } from './results.ts'
 
 const parts: Part[] = [
   calls,
@@ -61,14 +61,17 @@ async function runParts(due: Part[]): Promise<void> {
       seconds: how.seconds,
       lines: [],
       figures: [],
+      tables: [],
     }
     for (const part of due) {
-      const { lines = [], figures = [] } = await part.run(ground, how)
+      const { lines = [], figures = [], tables = [] } = await part.run(ground, how)
       console.log('')
       lines.forEach(printLine)
       figures.forEach(printFigure)
+      tables.forEach(printTable)
       results.lines.push(...lines)
       results.figures.push(...figures)
+      results.tables!.push(...tables)
     }
     results.machine.postgres = await ground.postgresVersion()
     // Figures of a quick run are not for quoting, so they are not kept.

@@ -110,7 +110,7 @@ test('an owner adds a person, who chooses an own password, sets up a second fact
   await theirs.close()
 
   await page.goto(`/back-office/audit?action=removeStaff`)
-  await expect(page.getByRole('row').filter({ hasText: 'Nisha Rao' }).first()).toContainText('worksHere')
+  await expect(page.getByRole('row').filter({ hasText: 'Nisha Rao' }).first()).toContainText('Works here')
 })
 
 test('a session in which nothing is done asks a minute before its end, and then signs out', async ({

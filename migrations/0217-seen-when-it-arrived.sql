@@ -1,6 +1,8 @@
 -- What happened while a request was under way is told by clocks and by what was committed when its session was read. Clocks
 -- alone miss an order that was written before the request came and committed after it, and then one cart became two orders;
--- what is committed alone misses what was committed while the request waited for its session to be read.
+-- what is committed alone misses what was committed while the request waited for its session to be read. Two processes know
+-- each other's clocks to a millisecond or so: in doubt an order was made meanwhile, and nothing was begun meanwhile, so that
+-- nobody pays twice, and nobody is turned away who only begins anew.
 
 alter table payment_intent
   add column begun_in xid8 not null default pg_current_xact_id(),
@@ -28,7 +30,7 @@ drop function lock_member_intents(bigint, text, timestamptz);
 
 -- Locks what a member has under way for a purpose, and compares it with when the request arrived that asks, and what it saw.
 create function lock_member_intents(
-  p_member_id bigint, p_purpose text, p_arrived_at timestamptz, p_seen pg_snapshot,
+  p_member_id bigint, p_purpose text, p_earliest timestamptz, p_latest timestamptz, p_seen pg_snapshot,
   out open_id bigint, out is_fulfilled_since boolean, out is_begun_since boolean, out has_ended boolean
 ) language plpgsql volatile as $$
 begin
@@ -36,9 +38,9 @@ begin
   -- A statement of its own sees what was committed while it waited for the lock.
   select opened.id,
       exists (select from payment_intent where member_id = p_member_id and purpose = p_purpose
-        and state = 'succeeded' and ended_at >= least(p_arrived_at, now() - interval '5 minutes')
-        and is_since(fulfilled_in, ended_at, p_arrived_at, p_seen)),
-      coalesce(is_since(opened.begun_in, opened.created_at, p_arrived_at, p_seen), false),
+        and state = 'succeeded' and ended_at >= least(p_earliest, now() - interval '5 minutes')
+        and is_since(fulfilled_in, ended_at, p_earliest, p_seen)),
+      coalesce(is_since(opened.begun_in, opened.created_at, p_latest, p_seen), false),
       exists (select from payment_intent where member_id = p_member_id and purpose = p_purpose
         and state in ('cancelled', 'expired') and overtaken_at is null)
     into open_id, is_fulfilled_since, is_begun_since, has_ended
@@ -48,7 +50,7 @@ begin
 end $$;
 
 create function place_wallet_order(
-  p_call text, p_request_id text, p_body_hash bytea, p_answer jsonb, p_arrived_at timestamptz, p_seen pg_snapshot,
+  p_call text, p_request_id text, p_body_hash bytea, p_answer jsonb, p_earliest timestamptz, p_seen pg_snapshot,
   p_special_discount_tiers jsonb, p_products integer[], p_quantities integer[], p_order jsonb, p_lines jsonb,
   p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns text language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -67,7 +69,7 @@ begin
       return null;
     end if;
   end if;
-  under_way := lock_member_intents(the_member, 'order', p_arrived_at, p_seen);
+  under_way := lock_member_intents(the_member, 'order', p_earliest, p_earliest, p_seen);
   if under_way.open_id is not null or under_way.is_fulfilled_since or under_way.has_ended then
     raise exception 'payments of member % are under way', the_member
       using errcode = 'check_violation', constraint = 'order_stands_alone';
@@ -86,7 +88,7 @@ begin
 end $$;
 
 create function open_order_intent(
-  p_call text, p_request_id text, p_body_hash bytea, p_arrived_at timestamptz, p_seen pg_snapshot,
+  p_call text, p_request_id text, p_body_hash bytea, p_earliest timestamptz, p_latest timestamptz, p_seen pg_snapshot,
   p_intent jsonb, p_expires_after_seconds float, p_check_after_seconds float, p_lease_seconds float,
   p_reserved_units_max bigint, p_unpaid_unit_minutes_max bigint,
   p_special_discount_tiers jsonb, p_address_id bigint, p_delivery jsonb, p_lines jsonb,
@@ -114,7 +116,7 @@ begin
       return;
     end if;
   end if;
-  under_way := lock_member_intents(the_member, 'order', p_arrived_at, p_seen);
+  under_way := lock_member_intents(the_member, 'order', p_earliest, p_latest, p_seen);
   if under_way.open_id is not null or under_way.is_fulfilled_since or under_way.is_begun_since then
     raise exception 'payments of member % are under way', the_member
       using errcode = 'check_violation', constraint = 'order_stands_alone';

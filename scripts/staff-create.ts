@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { addPerson } from '../src/back-office/staff/add-person.flow.ts'
 import { input } from '../src/back-office/staff/new-staff-fields.ts'
 import { makeOneTimePassword } from '../src/back-office/staff/one-time-password.flow.ts'
+import { givenPasswordHours } from '../src/back-office/staff/staff.sql.ts'
 import { inTransaction } from '../src/platform/database.ts'
 import { staffRoles } from '../src/wire/define-call.ts'
 import { fieldErrors } from '../src/wire/field-errors.ts'
@@ -34,7 +35,9 @@ await withDatabase(async (db, settings) => {
     `${name} (${roles.join(', ')}) signs in at /back-office with ${mobile} and this password, once:`,
   )
   console.log(`  ${password}`)
-  console.log('It is shown this once, and is replaced by an own one at the first sign-in.')
+  console.log(
+    `It is shown this once, works for ${givenPasswordHours} hours, and is replaced by an own one at the first sign-in.`,
+  )
 })
 
 function readArguments(): { mobile: string; name: string; roles: string[] } {

@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Counts = { passed: number; failed: number; skipped: number }
+export type Counts = {
+  passed: number
+  failed: number
+  skipped: number
+  /** The titles of those among the passed that failed at first. */
+  passedSecondTry?: string[]
+}
 
 export type Stage = {
   name: string
@@ -100,9 +106,11 @@ export function summarise(results: StageResult[]): { lines: string[]; succeeded:
     const skipped = counts && counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
     return `${name.padEnd(nameWidth)}  ${succeeded ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s${tests}${skipped}${seen ? `  ${seen}` : ''}`
   })
+  const secondTries = results.flatMap(({ counts }) => counts?.passedSecondTry ?? [])
+  const findings = secondTries.map((title) => `Passed at the second try only, to be looked into: ${title}`)
   const passed = sum(results.map(({ counts }) => counts?.passed ?? 0))
   const failed = sum(results.map(({ counts, succeeded }) => Math.max(counts?.failed ?? 0, succeeded ? 0 : 1)))
-  return { lines: [...lines, `${passed} passed, ${failed} failed`], succeeded: failed === 0 }
+  return { lines: [...lines, ...findings, `${passed} passed, ${failed} failed`], succeeded: failed === 0 }
 }
 
 function sum(numbers: number[]) {
@@ -158,10 +166,25 @@ function readVitest(report: {
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
 }
 
+type Suite = { suites?: Suite[]; specs: { title: string; file: string; tests: { status: string }[] }[] }
+
 function readPlaywright({
   stats,
+  suites,
 }: {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
 }): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const { expected, unexpected, flaky, skipped } = stats
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    passedSecondTry: suites.flatMap(titlesOfFlaky),
+  }
+}
+
+function titlesOfFlaky({ suites = [], specs }: Suite): string[] {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(titlesOfFlaky)]
 }

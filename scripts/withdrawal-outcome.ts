@@ -22,6 +22,8 @@ export function done(reference: string, outcome: Outcome): Withdrawal {
       throw new CommandError(`There is no withdrawal ${reference}.`)
     case 'notPossible':
       throw new CommandError(`${reference} is ${outcome.from}, so this cannot be done with it.`)
+    case 'memberBlocked':
+      throw new CommandError(`The member of ${reference} is blocked: it waits until they are let in again.`)
     case 'otherBank':
       throw new CommandError(
         `${reference} goes to a bank account that its member has replaced since: reject it, and let them ask again.`,

@@ -9,6 +9,7 @@ import { readSettings } from '../src/server/settings/settings.ts'
 import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/messages/messages-stand-in.ts'
 import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput, StaffRole } from '../src/wire/define-call.ts'
+import { expectAuditHasWords } from './audited-words.ts'
 import { showBugs } from './shown-bugs.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -165,9 +166,13 @@ export async function openTestApp(
       await app.server.close()
       hideBugs()
       await context.close()
-      await ownerDb.destroy()
-      await messages.close()
-      await database.drop()
+      try {
+        await expectAuditHasWords(ownerDb)
+      } finally {
+        await ownerDb.destroy()
+        await messages.close()
+        await database.drop()
+      }
     },
   }
 }

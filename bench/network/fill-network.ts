@@ -109,7 +109,7 @@ const insertAddresses = `
  * Posts transfers with their entries in one statement. \`legs\` selects key, code, member, reference, time and legs: an
  * array of kinds, which are the member's own accounts unless they are the shop's, of currencies and of amounts.
  */
-async function post(client: pg.Client, legs: string, values: unknown[]): Promise<void> {
+export async function post(client: pg.Client, legs: string, values: unknown[]): Promise<void> {
   await client.query(
     `with posting as materialized (${legs}),
       posted as (

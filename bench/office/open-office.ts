@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { insertImport } from '../../src/back-office/imports/imports.sql.ts'
 import { startStaffSession } from '../../src/back-office/staff/staff-session.sql.ts'
 import type { ServedCall } from '../../src/platform/feature.ts'
@@ -12,12 +13,16 @@ import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { catalogueOf } from '../catalogue/products.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
-import { countOrders, fillOffice } from './fill-office.ts'
+import { fillOffice, isOfficeFilled } from './fill-office.ts'
+import { readSamples, type Samples } from './office-samples.ts'
 
 /** The back office of a shop of some size, in this process: nothing stands between a call and its answer. */
 export type Office = {
-  /** Every call of the staff. */
+  /** Every call of the staff and of the shop. */
   calls: readonly ServedCall[]
+  samples: Samples
+  /** To look at statements with, as the shop's own role. */
+  client: pg.Client
   /** Makes a call as the owner. */
   ask(call: ServedCall, input: object): Promise<{ status: number; ms: number; body: Record<string, unknown> }>
   filledInSeconds: number
@@ -28,11 +33,12 @@ export type Office = {
 export async function openOffice(
   { products, orders }: { products: number; orders: number },
   filledFolder?: string,
+  running?: { url: string; ownerUrl: string; stop(): Promise<void> },
 ): Promise<Office> {
   const folder = filledFolder ?? (await mkdtemp(join(tmpdir(), 'bmart-office-')))
   await chmod(folder, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir: folder })
-  await prepareDatabase(postgres)
+  const postgres = running ?? (await startEmbeddedPostgres({ dataDir: folder }))
+  if (!running) await prepareDatabase(postgres)
   const { url, ownerUrl } = postgres
   const context = await createContext(
     readSettings({ SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', DATABASE_URL: url }),
@@ -43,7 +49,7 @@ export async function openOffice(
     is_empty: boolean
   }>`select not exists (select from product) as is_empty`.execute(context.db)
   if (rows[0]!.is_empty) filledInSeconds += await fillCatalogue(ownerUrl, catalogueOf(products))
-  if ((await countOrders(ownerUrl)) < orders) filledInSeconds += await fillOffice(ownerUrl, orders)
+  if (!running && !(await isOfficeFilled(ownerUrl, orders))) filledInSeconds += await fillOffice(ownerUrl, orders)
   const app = await createApp(context)
   await app.server.ready()
   await insertImport(context.db, {
@@ -53,11 +59,13 @@ export async function openOffice(
     fileBytes: 1,
     createsMissing: false,
   })
+  const client = new pg.Client({ connectionString: url, statement_timeout: 60_000 })
+  await client.connect()
   const cookie = `bmart_staff=${await startStaffSession(context.db, await addOwner(), 'bench')}`
   return {
-    calls: context.implementations
-      .map(({ call }) => call)
-      .filter(({ wire }) => wire.path.startsWith('/back-office/api/')),
+    calls: context.implementations.map(({ call }) => call),
+    samples: await readSamples(ownerUrl),
+    client,
     filledInSeconds,
     async ask({ wire }, input) {
       const startedAt = performance.now()
@@ -66,13 +74,15 @@ export async function openOffice(
         url: wire.path,
         headers: {
           ...{ host: 'localhost', origin: 'http://localhost', cookie },
-          'content-type': 'application/json',
+          'content-type':
+            wire.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
         },
-        payload: input,
+        payload: wire.encoding === 'form' ? new URLSearchParams(Object.entries(input)).toString() : input,
       })
       return { status: response.statusCode, ms: performance.now() - startedAt, body: response.json() }
     },
     async close() {
+      await client.end()
       await app.server.close()
       await context.close()
       await postgres.stop()

@@ -14,10 +14,13 @@ export type Figure = {
 
 export type Thoroughness = { rounds: number; seconds: number; isQuick: boolean }
 
+/** Many figures of one kind, a row each. */
+export type Table = { head: string[]; rows: string[][] }
+
 /** A part of the benchmark, which can be run by its name. */
 export type Part = {
   name: string
   /** Whether it runs only when it is named, because it needs more than a machine without a network has. */
   isOnlyByName?: true
-  run(ground: Ground, how: Thoroughness): Promise<{ lines?: Line[]; figures?: Figure[] }>
+  run(ground: Ground, how: Thoroughness): Promise<{ lines?: Line[]; figures?: Figure[]; tables?: Table[] }>
 }

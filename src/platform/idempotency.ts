@@ -8,8 +8,8 @@ import type { Db } from './database.ts'
  */
 export const answersKeptDays = 30
 
-// A run of the job must not hold many rows at once, nor a statement take long.
-const forgottenAtOnce = 5_000
+/** How many answers one statement forgets: it must not hold many rows at once, nor take long. */
+export const forgottenAtOnce = 5_000
 
 /** A request id was used before for another call or with another body, or so long ago that its answer is forgotten. */
 export class IdempotencyKeyReusedError extends Error {

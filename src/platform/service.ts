@@ -13,6 +13,7 @@ import type {
 } from '../wire/define-call.ts'
 import type { Language } from '../words/languages.ts'
 import type { Say } from '../words/words-of.ts'
+import type { Arrival } from './arrival.ts'
 import type { Db } from './database.ts'
 import type { Extensions, MemberData } from './feature.ts'
 import type { Jobs } from './job.ts'
@@ -28,8 +29,7 @@ export type SignedInMember = {
   name: string
   isSubscribed: boolean
   sessionHash: Buffer
-  /** What was committed when the session was read, with which a request begins (`pg_current_snapshot`). */
-  seen: string
+  arrival: Arrival
 }
 
 /** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
@@ -68,8 +68,6 @@ export type RequestContext = {
   /** Where the shop is reached, as in 'https://shop.example': its public address, or the one that was asked. */
   origin: string
   requestId: string
-  /** Milliseconds since the request arrived. */
-  elapsedMs(): number
   log: Log
   sessionCookie: SessionCookie
   /** The session of the staff, which is apart from a member's in the same browser. */

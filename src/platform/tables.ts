@@ -300,6 +300,7 @@ export interface NetworkMember {
   member_id: number
   open: Generated<boolean>
   referrer_id: number | null
+  registered_at: Timestamp
   subscribed: Generated<boolean>
 }
 
@@ -694,6 +695,13 @@ export interface RewardPlan {
   version: number
 }
 
+export interface RewardPlanCancellation {
+  at: Generated<Timestamp>
+  reason: string
+  staff_id: number
+  version: number
+}
+
 export interface SalesDay {
   counted_at: Generated<Timestamp>
   day: Timestamp
@@ -878,6 +886,10 @@ export interface StaffMember {
   mobile: string
   must_change_password: Generated<boolean>
   name: string
+  /**
+   * Until when a password that must be changed works.
+   */
+  password_expires_at: Timestamp | null
   password_hash: string
   roles: string[]
   version: Generated<number>
@@ -928,10 +940,12 @@ export interface Stock {
 
 export interface StockCorrection {
   at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  import_id: number | null
   on_hand_after: number
   product_id: number
-  request_id: string
-  staff_id: number
+  request_id: string | null
+  staff_id: number | null
   units: number
 }
 
@@ -1069,6 +1083,7 @@ export interface Tables {
   request: Request
   reward: Reward
   reward_plan: RewardPlan
+  reward_plan_cancellation: RewardPlanCancellation
   sales_day: SalesDay
   search_beginning: SearchBeginning
   search_entry: SearchEntry

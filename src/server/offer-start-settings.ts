@@ -2,10 +2,14 @@ import { contactSetting } from '../platform/contact.ts'
 import type { Db } from '../platform/database.ts'
 import { sellerSetting } from '../platform/seller.ts'
 import type { FeatureSettings } from '../platform/settings.ts'
-import { offerShopSetting } from '../platform/shop-settings.ts'
+import { offerShopSetting, readShopSetting, writeShopSetting } from '../platform/shop-settings.ts'
+import { isDemoSeller } from './settings/seller-settings.ts'
 
 /** Stores what the environment says of the shop, as far as nobody has changed it in the back office. */
 export async function offerStartSettings(db: Db, settings: FeatureSettings): Promise<void> {
-  await offerShopSetting(db, sellerSetting, sellerSetting.fromStart!(settings))
+  await offerShopSetting(db, sellerSetting, settings.seller)
   await offerShopSetting(db, contactSetting, contactSetting.fromStart!(settings))
+  // A live start has refused the demo's company in the environment, so that is the shop's own.
+  if (settings.mode === 'live' && isDemoSeller(await readShopSetting(db, sellerSetting)))
+    await writeShopSetting(db, sellerSetting, settings.seller, 'settings at start', { isFromStart: true })
 }

@@ -8,6 +8,7 @@ import {
   ownerWarning,
   prepareDatabase,
 } from './prepare-database.ts'
+import { refuseDemoData } from './refuse-demo-data.ts'
 import type { Settings } from './settings/settings.ts'
 import { stepEnded } from './start-steps.ts'
 
@@ -69,6 +70,7 @@ async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Sett
   const db = openDatabase(url, { poolSize: 1, onError: () => undefined })
   try {
     if (settings.seed === 'demo') await seedWhenEmpty(db, ownerUrl ?? url, settings)
+    else if (settings.mode === 'live') await refuseDemoData(db)
     await fillLocationsWhenEmpty(db)
     // In the database, where flows and commands read it too.
     await offerStartSettings(db, settings)

@@ -43,6 +43,7 @@ const history: Record<string, readonly string[]> = {
   slot: ['member_id', 'transfer_id', 'created_at'],
   network_position: ['ancestor_id', 'level'],
   reward_plan: ['version', 'level_bp', 'paise_per_point', 'goal', 'step_award', 'starts_at', 'changed_by'],
+  reward_plan_cancellation: ['version', 'reason', 'staff_id', 'at'],
   order_reward: ['delivered_at'],
   reward: ['member_id', 'amount', 'plan_version', 'transfer_id', 'created_at'],
   withdrawal: [
@@ -118,6 +119,13 @@ async function makeHistory(): Promise<void> {
   )
   const { id: staffId } = await shop.createStaff('orders')
   await sql`insert into member_block (member_id, is_blocked, reason, staff_id) values (${buyer.id}, false, 'planted', ${staffId})`.execute(
+    db,
+  )
+  await sql`insert into reward_plan (version, level_bp, paise_per_point, goal, step_business, step_award, changed_by, starts_at)
+    select 2, level_bp, paise_per_point, goal, step_business, step_award, 'planted', now() + interval '1 day' from reward_plan`.execute(
+    db,
+  )
+  await sql`insert into reward_plan_cancellation (version, reason, staff_id) values (2, 'planted', ${staffId})`.execute(
     db,
   )
   await sql`insert into member_note (member_id, staff_id, text) values (${buyer.id}, ${staffId}, 'x')`.execute(

@@ -583,19 +583,173 @@ export type Words = {
   'office.articles.topicMissing': Record<never, never>
   'office.articles.url': Record<never, never>
   'office.articles.urlForm': Record<never, never>
+  'office.audit.account': Record<never, never>
+  'office.audit.addArticle': Record<never, never>
+  'office.audit.addBanner': Record<never, never>
+  'office.audit.addBrand': Record<never, never>
+  'office.audit.addCategory': Record<never, never>
+  'office.audit.addMemberNote': Record<never, never>
+  'office.audit.addMenuItem': Record<never, never>
+  'office.audit.addOffer': Record<never, never>
+  'office.audit.addOrderNote': Record<never, never>
+  'office.audit.addPlan': Record<never, never>
+  'office.audit.addProduct': Record<never, never>
+  'office.audit.addShipment': Record<never, never>
+  'office.audit.addShop': Record<never, never>
+  'office.audit.addStaff': Record<never, never>
+  'office.audit.added': Record<never, never>
+  'office.audit.afterWindow': Record<never, never>
+  'office.audit.approveCorrection': Record<never, never>
+  'office.audit.approveWithdrawals': Record<never, never>
+  'office.audit.article': Record<never, never>
+  'office.audit.askCorrection': Record<never, never>
+  'office.audit.askProvider': Record<never, never>
+  'office.audit.banner': Record<never, never>
+  'office.audit.beginSecondFactor': Record<never, never>
+  'office.audit.blockMember': Record<never, never>
+  'office.audit.cancelProductImport': Record<never, never>
+  'office.audit.cashback': Record<never, never>
+  'office.audit.changeMemberMobile': Record<never, never>
+  'office.audit.changeMyStaffPassword': Record<never, never>
+  'office.audit.changedProducts': Record<never, never>
   'office.audit.changes': Record<never, never>
+  'office.audit.checkProductImport': Record<never, never>
+  'office.audit.code': Record<never, never>
+  'office.audit.codesLeft': Record<never, never>
   'office.audit.commands': Record<never, never>
+  'office.audit.confirmSecondFactor': Record<never, never>
+  'office.audit.correctStock': Record<never, never>
+  'office.audit.correction': Record<never, never>
+  'office.audit.declineCorrection': Record<never, never>
+  'office.audit.deliverOrder': Record<never, never>
+  'office.audit.device': Record<never, never>
+  'office.audit.discount': Record<never, never>
+  'office.audit.down': Record<never, never>
+  'office.audit.download': Record<never, never>
+  'office.audit.due': Record<never, never>
+  'office.audit.endMemberSessions': Record<never, never>
+  'office.audit.endMyOtherStaffSessions': Record<never, never>
+  'office.audit.endStuckWithdrawal': Record<never, never>
   'office.audit.everybody': Record<never, never>
   'office.audit.everything': Record<never, never>
+  'office.audit.failure': Record<never, never>
   'office.audit.findSubject': Record<never, never>
+  'office.audit.fingerprint': Record<never, never>
+  'office.audit.givenBack': Record<never, never>
+  'office.audit.goal': Record<never, never>
+  'office.audit.group': Record<never, never>
+  'office.audit.height': Record<never, never>
+  'office.audit.highlights': Record<never, never>
+  'office.audit.import': Record<never, never>
+  'office.audit.importProducts': Record<never, never>
+  'office.audit.inLanguage': { part: string | number; language: string | number }
+  'office.audit.inShop': Record<never, never>
   'office.audit.invalidDay': Record<never, never>
+  'office.audit.job': Record<never, never>
+  'office.audit.kilobytes': { count: number }
+  'office.audit.letters': Record<never, never>
+  'office.audit.levels': Record<never, never>
+  'office.audit.looked': Record<never, never>
+  'office.audit.menuItem': Record<never, never>
+  'office.audit.move': Record<never, never>
+  'office.audit.moved': Record<never, never>
+  'office.audit.mustChangePassword': Record<never, never>
+  'office.audit.name': Record<never, never>
+  'office.audit.networkAddress': Record<never, never>
   'office.audit.none': Record<never, never>
+  'office.audit.noteAmongStaff': Record<never, never>
   'office.audit.nothing': Record<never, never>
   'office.audit.nothingText': Record<never, never>
+  'office.audit.now': Record<never, never>
+  'office.audit.offer': Record<never, never>
+  'office.audit.onePicture': Record<never, never>
+  'office.audit.order': Record<never, never>
+  'office.audit.otherwise': Record<never, never>
+  'office.audit.password': Record<never, never>
+  'office.audit.payWithdrawal': Record<never, never>
+  'office.audit.payments': Record<never, never>
+  'office.audit.pictures': Record<never, never>
+  'office.audit.plan': Record<never, never>
+  'office.audit.point': Record<never, never>
+  'office.audit.processOrder': Record<never, never>
+  'office.audit.product': Record<never, never>
+  'office.audit.productInShop': Record<never, never>
+  'office.audit.providerNothing': Record<never, never>
+  'office.audit.providerSaid': Record<never, never>
+  'office.audit.providerSilent': Record<never, never>
+  'office.audit.refund': Record<never, never>
+  'office.audit.refundOnline': Record<never, never>
+  'office.audit.refundToWallet': Record<never, never>
+  'office.audit.reinstateStaff': Record<never, never>
+  'office.audit.rejectOrder': Record<never, never>
+  'office.audit.removeArticle': Record<never, never>
+  'office.audit.removeBanner': Record<never, never>
+  'office.audit.removeMenuItem': Record<never, never>
+  'office.audit.removeOffer': Record<never, never>
+  'office.audit.removeShop': Record<never, never>
+  'office.audit.removeStaff': Record<never, never>
+  'office.audit.renewRecoveryCodes': Record<never, never>
+  'office.audit.resetSecondFactor': Record<never, never>
+  'office.audit.resetSetting': Record<never, never>
+  'office.audit.resetStaffPassword': Record<never, never>
+  'office.audit.retryFailedRun': Record<never, never>
+  'office.audit.retryRefund': Record<never, never>
+  'office.audit.returnOrder': Record<never, never>
+  'office.audit.revealBankAccount': Record<never, never>
+  'office.audit.revealMemberDetail': Record<never, never>
+  'office.audit.rewardsDue': Record<never, never>
+  'office.audit.rewardsReversed': Record<never, never>
+  'office.audit.roles': Record<never, never>
+  'office.audit.runProductImport': Record<never, never>
+  'office.audit.saveArticle': Record<never, never>
+  'office.audit.saveBanner': Record<never, never>
+  'office.audit.saveBrand': Record<never, never>
+  'office.audit.saveCategory': Record<never, never>
+  'office.audit.saveMember': Record<never, never>
+  'office.audit.saveMenuItem': Record<never, never>
+  'office.audit.saveOffer': Record<never, never>
+  'office.audit.saveProduct': Record<never, never>
+  'office.audit.saveSetting': Record<never, never>
+  'office.audit.saveShipment': Record<never, never>
+  'office.audit.saveShop': Record<never, never>
+  'office.audit.saveStaff': Record<never, never>
+  'office.audit.secondFactor': Record<never, never>
+  'office.audit.sendInvoiceLink': Record<never, never>
+  'office.audit.sendMemberCode': Record<never, never>
+  'office.audit.sent': Record<never, never>
+  'office.audit.sessions': Record<never, never>
+  'office.audit.sessionsEnded': Record<never, never>
+  'office.audit.setting': Record<never, never>
+  'office.audit.shop': Record<never, never>
+  'office.audit.showProducts': Record<never, never>
+  'office.audit.size': Record<never, never>
+  'office.audit.somePictures': { count: number }
+  'office.audit.staffSignIn': Record<never, never>
+  'office.audit.staffSignInFailed': Record<never, never>
+  'office.audit.staffSignOut': Record<never, never>
+  'office.audit.startProductImport': Record<never, never>
+  'office.audit.startReconciliation': Record<never, never>
+  'office.audit.status': Record<never, never>
+  'office.audit.step': { award: string | number; business: string | number }
+  'office.audit.steps': Record<never, never>
+  'office.audit.stock': Record<never, never>
   'office.audit.subject': Record<never, never>
+  'office.audit.thing': { thing: string | number; which: string | number }
+  'office.audit.tries': Record<never, never>
+  'office.audit.turnDownWithdrawal': Record<never, never>
+  'office.audit.unblockMember': Record<never, never>
+  'office.audit.up': Record<never, never>
+  'office.audit.uploadPicture': Record<never, never>
+  'office.audit.value': Record<never, never>
+  'office.audit.waitsAgain': Record<never, never>
   'office.audit.what': Record<never, never>
   'office.audit.when': Record<never, never>
   'office.audit.who': Record<never, never>
+  'office.audit.width': Record<never, never>
+  'office.audit.withdrawCorrection': Record<never, never>
+  'office.audit.withdrawal': Record<never, never>
+  'office.audit.worksHere': Record<never, never>
+  'office.audit.wrong': Record<never, never>
   'office.changedMeanwhile': Record<never, never>
   'office.checks.atNight': Record<never, never>
   'office.checks.differences': { count: number }
@@ -698,6 +852,7 @@ export type Words = {
   'office.finance.bankFilter': Record<never, never>
   'office.finance.bankInvalid': Record<never, never>
   'office.finance.begun': Record<never, never>
+  'office.finance.blocked': Record<never, never>
   'office.finance.cause': Record<never, never>
   'office.finance.cgstSgst': Record<never, never>
   'office.finance.closedMember': { id: string | number }
@@ -837,6 +992,7 @@ export type Words = {
   'office.finance.made': Record<never, never>
   'office.finance.markPaid': Record<never, never>
   'office.finance.member': Record<never, never>
+  'office.finance.memberBlocked': Record<never, never>
   'office.finance.memberClosed': Record<never, never>
   'office.finance.memberId': Record<never, never>
   'office.finance.memberIdHint': Record<never, never>
@@ -995,9 +1151,12 @@ export type Words = {
   'office.finance.withdrawalTitle': { reference: string | number }
   'office.form.changedMeanwhile': Record<never, never>
   'office.form.goOn': Record<never, never>
+  'office.form.notTicked': Record<never, never>
+  'office.form.savedAlready': Record<never, never>
   'office.form.savedNow': { value: string | number }
   'office.form.saving': Record<never, never>
   'office.form.takeSaved': Record<never, never>
+  'office.form.ticked': Record<never, never>
   'office.form.typedHere': { value: string | number }
   'office.frame.account': Record<never, never>
   'office.frame.areas': Record<never, never>
@@ -1010,6 +1169,7 @@ export type Words = {
   'office.frame.corrections': Record<never, never>
   'office.frame.goNowhere': Record<never, never>
   'office.frame.goTo': Record<never, never>
+  'office.frame.goToShort': Record<never, never>
   'office.frame.groupCatalogue': Record<never, never>
   'office.frame.groupDay': Record<never, never>
   'office.frame.groupFinance': Record<never, never>
@@ -1130,6 +1290,7 @@ export type Words = {
   'office.imports.incomplete': Record<never, never>
   'office.imports.isWorkbook': Record<never, never>
   'office.imports.line': Record<never, never>
+  'office.imports.lineNo': { line: number }
   'office.imports.missing': Record<never, never>
   'office.imports.newNeeds': { columns: string | number }
   'office.imports.newRows': Record<never, never>
@@ -1173,6 +1334,7 @@ export type Words = {
   'office.imports.template': Record<never, never>
   'office.imports.title': Record<never, never>
   'office.imports.tooLarge': { max: string | number }
+  'office.imports.tooManyProblems': Record<never, never>
   'office.imports.unchangedRows': Record<never, never>
   'office.imports.underway': Record<never, never>
   'office.imports.unknownColumn': { column: string | number }
@@ -1197,6 +1359,9 @@ export type Words = {
   'office.jobs.endedAt': Record<never, never>
   'office.jobs.event': Record<never, never>
   'office.jobs.eventId': Record<never, never>
+  'office.jobs.everyDay': { time: string | number }
+  'office.jobs.everyMinute': Record<never, never>
+  'office.jobs.everyMinutes': { count: number }
   'office.jobs.failed': Record<never, never>
   'office.jobs.failedAt': Record<never, never>
   'office.jobs.failures': Record<never, never>
@@ -1573,12 +1738,19 @@ export type Words = {
   'office.plan.buyerRow': Record<never, never>
   'office.plan.buyerUnknown': Record<never, never>
   'office.plan.by': Record<never, never>
+  'office.plan.cancel': Record<never, never>
+  'office.plan.cancelText': Record<never, never>
+  'office.plan.cancelTitle': { version: string | number }
+  'office.plan.cancelled': Record<never, never>
+  'office.plan.cancelledText': { version: string | number }
   'office.plan.cashback': Record<never, never>
   'office.plan.closed': Record<never, never>
   'office.plan.current': Record<never, never>
   'office.plan.fromCopy': { version: string | number }
   'office.plan.goal': Record<never, never>
   'office.plan.goalHint': Record<never, never>
+  'office.plan.hasBegun': Record<never, never>
+  'office.plan.isCancelled': Record<never, never>
   'office.plan.kind': Record<never, never>
   'office.plan.kindCashback': Record<never, never>
   'office.plan.kindLevel': Record<never, never>
@@ -1593,11 +1765,14 @@ export type Words = {
   'office.plan.notSubscribed': Record<never, never>
   'office.plan.nothing': Record<never, never>
   'office.plan.ofOrder': { percent: string | number }
+  'office.plan.otherBody': Record<never, never>
   'office.plan.past': Record<never, never>
   'office.plan.perPoint': Record<never, never>
   'office.plan.perPointHint': Record<never, never>
   'office.plan.percentForm': Record<never, never>
   'office.plan.planned': Record<never, never>
+  'office.plan.reason': Record<never, never>
+  'office.plan.reasonMissing': Record<never, never>
   'office.plan.receiver': Record<never, never>
   'office.plan.removeStep': { step: string | number }
   'office.plan.results': Record<never, never>
@@ -1718,6 +1893,7 @@ export type Words = {
   'office.products.stock': Record<never, never>
   'office.products.stockAdd': Record<never, never>
   'office.products.stockAfter': { count: number }
+  'office.products.stockByImport': { number: string | number }
   'office.products.stockCorrect': Record<never, never>
   'office.products.stockForm': Record<never, never>
   'office.products.stockKind': Record<never, never>
@@ -1895,6 +2071,7 @@ export type Words = {
   'office.signIn.otherPerson': Record<never, never>
   'office.signIn.ownPassword': Record<never, never>
   'office.signIn.ownPasswordText': Record<never, never>
+  'office.signIn.passwordExpired': { hours: string | number }
   'office.signIn.secondFactorText': Record<never, never>
   'office.signIn.signIn': Record<never, never>
   'office.signIn.signingIn': Record<never, never>
@@ -1917,6 +2094,7 @@ export type Words = {
   'office.staff.oneTimePassword': { name: string | number }
   'office.staff.oneTimePasswordText': Record<never, never>
   'office.staff.openSessions': Record<never, never>
+  'office.staff.ownAccount': Record<never, never>
   'office.staff.passwordReset': Record<never, never>
   'office.staff.reinstate': Record<never, never>
   'office.staff.reinstateText': Record<never, never>

@@ -130,8 +130,8 @@ function BrandDrawer({ brand, backTo }: { brand: BrandRow | undefined; backTo: s
         hint: say('office.groups.pictureHint'),
       }}
       title={brand?.name ?? say('office.groups.addBrand')}
-      toInput={(form, picture, version) => ({
-        ...(brand ? { brand_id: brand.brand_id, version } : {}),
+      toInput={(form, picture, seen) => ({
+        ...(brand ? { brand_id: brand.brand_id, version: seen.version } : { request_id: seen.requestId }),
         name: String(form.get('name')),
         picture,
         description: String(form.get('description')),

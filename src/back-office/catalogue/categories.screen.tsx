@@ -122,8 +122,10 @@ function CategoryDrawer({ category, backTo }: { category: CategoryRow | undefine
         hint: say('office.groups.pictureHint'),
       }}
       title={category?.name ?? say('office.groups.addCategory')}
-      toInput={(form, picture, version) => ({
-        ...(category ? { category_id: category.category_id, version } : {}),
+      toInput={(form, picture, seen) => ({
+        ...(category
+          ? { category_id: category.category_id, version: seen.version }
+          : { request_id: seen.requestId }),
         name: String(form.get('name')),
         picture,
         is_shown: form.has('is_shown'),

@@ -5,6 +5,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
 import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
+import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
 
 type GroupDrawerProps<C extends AnyCall> = {
   title: string
@@ -13,7 +14,7 @@ type GroupDrawerProps<C extends AnyCall> = {
   version: number | undefined
   /** The stored picture; undefined where the row has none of its own. */
   picture?: { name: string; label: string; hint?: string }
-  toInput: (form: FormData, picture: string, version: number) => CallInput<C>
+  toInput: (form: FormData, picture: string, seen: { version: number; requestId: string }) => CallInput<C>
   /** Below the form, such as what removes the row. */
   besides?: ReactNode
   children: ReactNode
@@ -41,8 +42,18 @@ export function GroupDrawer<C extends AnyCall>({
         call={call}
         done={say('office.groups.saved')}
         onDone={() => void navigate(backTo, { preventScrollReset: true })}
+        parts={
+          picture && [
+            picturesInConflict({
+              name: 'picture',
+              label: picture.label,
+              chosen: pictures,
+              onTake: setPictures,
+            }),
+          ]
+        }
         submitLabel={say('office.groups.save')}
-        toInput={(form, seen) => toInput(form, pictures[0]?.name ?? '', seen)}
+        toInput={(form, version, requestId) => toInput(form, pictures[0]?.name ?? '', { version, requestId })}
         version={version}
       >
         {picture && (

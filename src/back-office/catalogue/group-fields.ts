@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, optionalField, text, wholeNumber } from '../../wire/fields.ts'
+import { flag, id, optionalField, requestId, text, wholeNumber } from '../../wire/fields.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
 const onOneLine = [(value: string) => !/[\t\r\n]/.test(value), 'office.oneLine'] as const
@@ -20,6 +20,7 @@ export const categoryInput = z.object({
   /** Left out for a new one. */
   category_id: optionalField(id('catalog.invalidCategory')),
   version,
+  request_id: requestId,
   name: nameOf('office.groups.nameMissing'),
   picture,
   is_shown: flag(),
@@ -29,6 +30,7 @@ export const categoryInput = z.object({
 export const brandInput = z.object({
   brand_id: optionalField(id('catalog.invalidBrand')),
   version,
+  request_id: requestId,
   name: nameOf('office.groups.nameMissing'),
   picture,
   description: text({ max: 500, rules: [onOneLine] }),

@@ -18,6 +18,7 @@ export const saveBrandContract = () =>
       notFound: [404, 'catalog.invalidBrand'],
       /** `data` is the brand as it is now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
+      savedAlready: [422, 'office.form.savedAlready'],
       pictureUnknown: [400, 'office.pictures.unknown'],
     },
   })

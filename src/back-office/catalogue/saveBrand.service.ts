@@ -3,12 +3,15 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { readBrand } from './groups.sql.ts'
 import { brandFields, withoutVersion } from './office-groups.ts'
 import { saveBrand } from './saveBrand.call.ts'
 
-export const saveBrandService: Service<typeof saveBrand> = async ({ transaction, staff }, input) =>
-  await transaction(async (db) => {
+export const saveBrandService: Service<typeof saveBrand> = async (context, input) => {
+  const { staff } = context
+  const reused = () => refuse(saveBrand, 'savedAlready')
+  return await changeOnce(context, { staff, call: 'saveBrand', input, reused }, async (db) => {
     const known = input.brand_id === undefined ? undefined : Number(input.brand_id)
     const version = known === undefined ? undefined : await lockGroup(db, 'brand', known)
     const found = known === undefined ? undefined : await readBrand(db, known)
@@ -32,3 +35,4 @@ export const saveBrandService: Service<typeof saveBrand> = async ({ transaction,
     })
     return { data }
   })
+}

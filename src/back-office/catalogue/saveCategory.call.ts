@@ -18,6 +18,7 @@ export const saveCategoryContract = () =>
       notFound: [404, 'catalog.invalidCategory'],
       /** `data` is the category as it is now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
+      savedAlready: [422, 'office.form.savedAlready'],
       pictureUnknown: [400, 'office.pictures.unknown'],
     },
   })

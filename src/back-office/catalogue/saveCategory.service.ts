@@ -3,12 +3,15 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { readCategory } from './groups.sql.ts'
 import { categoryFields, withoutVersion } from './office-groups.ts'
 import { saveCategory } from './saveCategory.call.ts'
 
-export const saveCategoryService: Service<typeof saveCategory> = async ({ transaction, staff }, input) =>
-  await transaction(async (db) => {
+export const saveCategoryService: Service<typeof saveCategory> = async (context, input) => {
+  const { staff } = context
+  const reused = () => refuse(saveCategory, 'savedAlready')
+  return await changeOnce(context, { staff, call: 'saveCategory', input, reused }, async (db) => {
     const known = input.category_id === undefined ? undefined : Number(input.category_id)
     const version = known === undefined ? undefined : await lockGroup(db, 'category', known)
     const found = known === undefined ? undefined : await readCategory(db, known)
@@ -32,3 +35,4 @@ export const saveCategoryService: Service<typeof saveCategory> = async ({ transa
     })
     return { data }
   })
+}

@@ -129,10 +129,12 @@ function ArticleDrawer({ article, backTo }: { article: Article | undefined; back
       call={saveArticle}
       picture={{ name: article?.picture ?? '', label: say('office.articles.image') }}
       title={article?.title ?? say('office.articles.new')}
-      toInput={(form, picture, version) => {
+      toInput={(form, picture, seen) => {
         const text = (name: string) => String(form.get(name) ?? '')
         return {
-          ...(article ? { article_id: article.article_id, version } : {}),
+          ...(article
+            ? { article_id: article.article_id, version: seen.version }
+            : { request_id: seen.requestId }),
           topic: text('topic'),
           title: text('title'),
           description: text('description'),

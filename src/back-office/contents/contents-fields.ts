@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { isSafeUrl } from '../../features/menu/extra-menu-item.ts'
 import { newsTopics } from '../../features/news/news-topics.ts'
-import { flag, id, optionalField, pageFields, text, wholeNumber } from '../../wire/fields.ts'
+import { flag, id, optionalField, pageFields, requestId, text, wholeNumber } from '../../wire/fields.ts'
 import type { Sentence } from '../../words/sentence.ts'
+import { isDay } from '../staff/calendar-day.ts'
 
 const onOneLine = [(value: string) => !/[\t\r\n]/.test(value), 'office.oneLine'] as const
 const filled = (message: Sentence) => [(value: string) => value !== '', message] as const
@@ -27,6 +28,7 @@ export const menuItemInput = z.object({
   /** Left out for a new one. */
   item_id: optionalField(itemId),
   version,
+  request_id: requestId,
   name: neededLine(60, 'office.menu.nameMissing'),
   url: link('office.menu.urlForm'),
   picture,
@@ -37,6 +39,7 @@ export const menuItemInput = z.object({
 export const shopInput = z.object({
   shop_id: optionalField(shopId),
   version,
+  request_id: requestId,
   name: neededLine(80, 'office.shops.nameMissing'),
   address: neededLine(300, 'office.shops.addressMissing'),
   tehsil: neededLine(80, 'office.shops.tehsilMissing'),
@@ -56,11 +59,11 @@ export const shopPage = z.object({
 })
 
 const isTopic = (value: string) => newsTopics.some(({ q }) => q === value)
-const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 export const articleInput = z.object({
   article_id: optionalField(articleId),
   version,
+  request_id: requestId,
   topic: text({ max: 40, rules: [[isTopic, 'office.articles.topicMissing']] }),
   title: neededLine(200, 'office.articles.titleMissing'),
   description: neededLine(300, 'office.articles.descriptionMissing'),
@@ -71,7 +74,7 @@ export const articleInput = z.object({
   /** A day in India, as in '2026-11-20'. */
   published_on: text({
     max: 10,
-    rules: [[(value) => day.test(value) && !Number.isNaN(Date.parse(value)), 'office.articles.dateForm']],
+    rules: [[(value) => value.startsWith('20') && isDay(value), 'office.articles.dateForm']],
   }),
   is_shown: flag(),
 })

@@ -117,8 +117,8 @@ function ItemDrawer({ item, backTo }: { item: Item | undefined; backTo: string }
       call={saveMenuItem}
       picture={{ name: item?.picture ?? '', label: say('office.menu.icon') }}
       title={item?.name ?? say('office.menu.new')}
-      toInput={(form, picture, version) => ({
-        ...(item ? { item_id: item.item_id, version } : {}),
+      toInput={(form, picture, seen) => ({
+        ...(item ? { item_id: item.item_id, version: seen.version } : { request_id: seen.requestId }),
         name: String(form.get('name')),
         url: String(form.get('url')),
         picture,

@@ -3,10 +3,13 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { saveArticle } from './saveArticle.call.ts'
 
-export const saveArticleService: Service<typeof saveArticle> = async ({ transaction, staff }, input) =>
-  await transaction(async (db) => {
+export const saveArticleService: Service<typeof saveArticle> = async (context, input) => {
+  const { staff } = context
+  const reused = () => refuse(saveArticle, 'savedAlready')
+  return await changeOnce(context, { staff, call: 'saveArticle', input, reused }, async (db) => {
     const known = input.article_id === undefined ? undefined : Number(input.article_id)
     const before = known === undefined ? undefined : await lockArticle(db, known)
     if (known !== undefined && !before) throw refuse(saveArticle, 'notFound')
@@ -34,3 +37,4 @@ export const saveArticleService: Service<typeof saveArticle> = async ({ transact
     })
     return { data }
   })
+}

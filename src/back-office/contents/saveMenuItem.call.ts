@@ -18,6 +18,7 @@ export const saveMenuItemContract = () =>
       notFound: [404, 'office.menu.gone'],
       /** `data` is the row as it is now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
+      savedAlready: [422, 'office.form.savedAlready'],
       pictureUnknown: [400, 'office.pictures.unknown'],
       full: [409, 'office.menu.full'],
     },

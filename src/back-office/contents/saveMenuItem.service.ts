@@ -3,10 +3,13 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { saveMenuItem } from './saveMenuItem.call.ts'
 
-export const saveMenuItemService: Service<typeof saveMenuItem> = async ({ transaction, staff }, input) =>
-  await transaction(async (db) => {
+export const saveMenuItemService: Service<typeof saveMenuItem> = async (context, input) => {
+  const { staff } = context
+  const reused = () => refuse(saveMenuItem, 'savedAlready')
+  return await changeOnce(context, { staff, call: 'saveMenuItem', input, reused }, async (db) => {
     const known = input.item_id === undefined ? undefined : Number(input.item_id)
     const before = known === undefined ? undefined : await lockMenuItem(db, known)
     if (known !== undefined && !before) throw refuse(saveMenuItem, 'notFound')
@@ -30,3 +33,4 @@ export const saveMenuItemService: Service<typeof saveMenuItem> = async ({ transa
     })
     return { data }
   })
+}

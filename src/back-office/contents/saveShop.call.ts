@@ -18,5 +18,6 @@ export const saveShopContract = () =>
       notFound: [404, 'office.shops.gone'],
       /** `data` is the row as it is now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
+      savedAlready: [422, 'office.form.savedAlready'],
     },
   })

@@ -2,10 +2,13 @@ import { lockShop, readShop, writeShop } from '../../features/shops/shops.sql.ts
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { saveShop } from './saveShop.call.ts'
 
-export const saveShopService: Service<typeof saveShop> = async ({ transaction, staff }, input) =>
-  await transaction(async (db) => {
+export const saveShopService: Service<typeof saveShop> = async (context, input) => {
+  const { staff } = context
+  const reused = () => refuse(saveShop, 'savedAlready')
+  return await changeOnce(context, { staff, call: 'saveShop', input, reused }, async (db) => {
     const known = input.shop_id === undefined ? undefined : Number(input.shop_id)
     const before = known === undefined ? undefined : await lockShop(db, known)
     if (known !== undefined && !before) throw refuse(saveShop, 'notFound')
@@ -33,3 +36,4 @@ export const saveShopService: Service<typeof saveShop> = async ({ transaction, s
     })
     return { data }
   })
+}

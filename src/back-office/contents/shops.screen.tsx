@@ -144,8 +144,8 @@ function ShopDrawer({ shop, backTo }: { shop: Shop | undefined; backTo: string }
       }
       call={saveShop}
       title={shop?.name ?? say('office.shops.new')}
-      toInput={(form, _picture, version) => ({
-        ...(shop ? { shop_id: shop.shop_id, version } : {}),
+      toInput={(form, _picture, seen) => ({
+        ...(shop ? { shop_id: shop.shop_id, version: seen.version } : { request_id: seen.requestId }),
         name: String(form.get('name')),
         address: String(form.get('address')),
         tehsil: String(form.get('tehsil')),

@@ -72,6 +72,7 @@ function optionsOf(
     axes: [
       {
         ...axis,
+        size: 28,
         grid: { show: false },
         space: 64,
         incrs: [1, 2, 5, 7, 10, 14, 30],

@@ -18,7 +18,7 @@ export function Today({ days, roles }: { days: Days; roles: readonly StaffRole[]
   const to = isOpenTo(roles, orders) ? orders : undefined
   return (
     <section aria-label={say('office.dashboard.soFar')}>
-      <ul className="office-figures">
+      <ul className="office-figures" data-few>
         <FigureCard
           label={say('office.dashboard.ordersToday')}
           note={say('office.dashboard.yesterday', { figure: say.count(yesterday.orders) })}

@@ -141,7 +141,11 @@ function columnsOf(say: Say, unit: 'rupees' | 'points'): TableColumn<Row>[] {
     {
       id: 'no',
       header: say('office.finance.transfer'),
-      cell: ({ transfer_id: id }) => <span className="font-semibold tabular-nums">{id}</span>,
+      cell: ({ transfer_id: id }) => (
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {say('office.finance.transferTitle', { id })}
+        </span>
+      ),
     },
     {
       id: 'at',

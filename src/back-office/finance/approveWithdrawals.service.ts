@@ -4,8 +4,8 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { approveWithdrawals } from './approveWithdrawals.call.ts'
-import { changeOnce } from './change-once.flow.ts'
 import { whyRefused } from './refused-step.flow.ts'
 
 export const approveWithdrawalsService: Service<typeof approveWithdrawals> = async (context, input) => {

@@ -76,7 +76,11 @@ function columnsOf(say: Say): TableColumn<Row>[] {
     {
       id: 'no',
       header: say('office.finance.correction'),
-      cell: ({ correction_id: id }) => <span className="font-semibold tabular-nums">{id}</span>,
+      cell: ({ correction_id: id }) => (
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {say('office.finance.correctionTitle', { id })}
+        </span>
+      ),
     },
     {
       id: 'state',

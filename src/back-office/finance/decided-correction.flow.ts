@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import type { AppContext, SignedInStaff } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { changeOnce } from './change-once.flow.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { findCorrection } from './corrections.sql.ts'
 import type { CorrectionOutcome } from './decide-correction.flow.ts'
 

@@ -42,7 +42,7 @@ export async function* withdrawalsCsv(
         const number = secrets.open(row.account_no_sealed, accountNumberContext(row.member_id))
         return csvRecord([
           textCell(row.reference),
-          textCell(row.state),
+          textCell(row.is_blocked ? 'blocked' : row.state),
           textCell(row.name),
           numberCell(isForBank ? number : maskedAccountNumber(number)),
           textCell(row.ifsc),

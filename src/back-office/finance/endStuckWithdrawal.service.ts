@@ -6,8 +6,8 @@ import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { findStaffAnswer } from '../staff/staff-request.sql.ts'
-import { changeOnce } from './change-once.flow.ts'
 import { endStuckWithdrawal } from './endStuckWithdrawal.call.ts'
 
 type Context = Parameters<Service<typeof endStuckWithdrawal>>[0]

@@ -55,20 +55,10 @@ export const withdrawalOut = z.object({
   ifsc: z.string(),
   requested_at: momentOut,
   ended_at: z.nullable(momentOut),
+  /** It waits, because its member is blocked. */
+  is_blocked: z.boolean(),
   /** It was handed to the provider, which alone can say how it ends. */
   is_sent: z.boolean(),
   /** What went wrong last. */
   failure: z.nullable(z.string()),
 })
-
-/** What the staff did to one thing. */
-export const trailOut = z.array(
-  z.object({
-    id: idOut,
-    at: momentOut,
-    actor: z.string(),
-    action: z.string(),
-    before: z.nullable(z.record(z.string(), z.unknown())),
-    after: z.nullable(z.record(z.string(), z.unknown())),
-  }),
-)

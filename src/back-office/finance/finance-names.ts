@@ -1,33 +1,10 @@
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
-
-const accounts = {
-  store_credit: 'office.finance.accountStoreCredit',
-  earnings: 'office.finance.accountEarnings',
-  points: 'office.finance.accountPoints',
-  order_hold: 'office.finance.accountOrderHold',
-  withdrawal_hold: 'office.finance.accountWithdrawalHold',
-  clawback_due: 'office.finance.accountClawbackDue',
-  sales: 'office.finance.accountSales',
-  gst: 'office.finance.accountGst',
-  gateway_clearing: 'office.finance.accountGateway',
-  online_refunds_due: 'office.finance.accountRefundsDue',
-  refunds_set_aside: 'office.finance.accountSetAside',
-  payout_clearing: 'office.finance.accountPayouts',
-  cashback_cost: 'office.finance.accountCashback',
-  reward_cost: 'office.finance.accountRewards',
-  points_cost: 'office.finance.accountPointsCost',
-  subscription_sales: 'office.finance.accountSubscriptions',
-  top_ups: 'office.finance.accountTopUps',
-  clawbacks: 'office.finance.accountClawbacks',
-  tds_payable: 'office.finance.accountTds',
-  corrections: 'office.finance.accountCorrections',
-  opening: 'office.finance.accountOpening',
-} as const satisfies Record<string, PlainKey>
+import { accountNames } from '../parts/account-names.ts'
 
 /** The name of a kind of account. One that is newer than this page keeps its own. */
 export function accountName(say: Say, kind: string): string {
-  return kind in accounts ? say(accounts[kind as keyof typeof accounts]) : kind
+  return kind in accountNames ? say(accountNames[kind as keyof typeof accountNames]) : kind
 }
 
 const codes = {

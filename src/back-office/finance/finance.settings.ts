@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/shop-settings.ts'
 
-const amount = z.number().check(z.gte(1), z.lte(10_000_000))
+// A limit in fractions of a paisa would be one that no amount is compared with.
+const rupees = z.number().check(z.gte(1), z.lte(10_000_000), z.multipleOf(0.01))
+const points = z.int().check(z.gte(1), z.lte(10_000_000))
 
 /**
  * How much two of the staff may move by hand: in one correction, and in all that one person asks for in a day, in rupees; and
@@ -9,7 +11,7 @@ const amount = z.number().check(z.gte(1), z.lte(10_000_000))
  */
 export const correctionLimits = shopSetting(
   'correction_limits',
-  z.object({ rupees: amount, rupees_a_day: amount, points: amount }),
+  z.object({ rupees, rupees_a_day: rupees, points }),
   { rupees: 50_000, rupees_a_day: 200_000, points: 10_000 },
   {
     group: 'limits',

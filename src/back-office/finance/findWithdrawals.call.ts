@@ -10,13 +10,14 @@ export const findWithdrawals = defineCall<typeof findWithdrawalsContract>()({
   access: staff('finance'),
 })
 
-const states = ['waiting', 'all', ...withdrawalStates] as const
+/** Where withdrawals stand as the staff look for them; blocked: those that wait because their member is blocked. */
+export const listedStates = ['waiting', 'blocked', 'all', ...withdrawalStates] as const
 
 export const findWithdrawalsContract = () =>
   defineContract({
     summary: 'Withdrawals, those that wait first; a page at a time.',
     input: z.object({
-      state: optionalField(z.enum(states)),
+      state: optionalField(z.enum(listedStates)),
       amount_min: optionalField(rupees('office.finance.amountInvalid')),
       amount_max: optionalField(rupees('office.finance.amountInvalid')),
       from: optionalField(dayField),

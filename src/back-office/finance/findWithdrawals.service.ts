@@ -15,13 +15,14 @@ export const findWithdrawalsService: Service<typeof findWithdrawals> = async ({ 
   if (place === null) throw refuse(findWithdrawals, 'unknownPage', { field: 'cursor' })
   const rows = await listOfficeWithdrawals(db, {
     states: statesOf(state),
+    isBlocked: state === 'blocked',
     amountMin: input.amount_min,
     amountMax: input.amount_max,
     from: input.from,
     to: input.to,
     bank: input.bank,
     // Whoever has waited longest is first.
-    sort: input.sort ?? (state === 'waiting' || state === 'requested' ? 'oldest' : 'newest'),
+    sort: input.sort ?? (['waiting', 'blocked', 'requested'].includes(state) ? 'oldest' : 'newest'),
     after: place && { amount: Number(place[1]), id: Number(place[2]) },
     limit: limit + 1,
   })
@@ -31,5 +32,5 @@ export const findWithdrawalsService: Service<typeof findWithdrawals> = async ({ 
 
 function statesOf(state: string): string[] | undefined {
   if (state === 'all') return undefined
-  return state === 'waiting' ? ['requested', 'approved'] : [state]
+  return state === 'waiting' || state === 'blocked' ? ['requested', 'approved'] : [state]
 }

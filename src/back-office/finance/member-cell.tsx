@@ -8,7 +8,7 @@ export function MemberCell({ member }: MemberCellProps) {
   if (member.is_closed)
     return <span className="text-muted">{say('office.finance.closedMember', { id: member.id })}</span>
   return (
-    <span translate="no">
+    <span className="office-person" translate="no">
       {member.name} <span className="block text-sm text-muted tabular-nums">{member.mobile}</span>
     </span>
   )

@@ -21,6 +21,7 @@ export const payWithdrawalContract = () =>
       unknown: [404, 'withdrawal.unknown'],
       notPossible: [409, 'office.finance.notPossible'],
       sent: [409, 'office.finance.isSent'],
+      memberBlocked: [409, 'office.finance.memberBlocked'],
       utrUsed: [409, 'office.finance.utrUsed'],
       otherBody: [422, 'withdrawal.otherBody'],
     },

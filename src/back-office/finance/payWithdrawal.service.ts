@@ -4,7 +4,7 @@ import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { changeOnce } from './change-once.flow.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { payWithdrawal } from './payWithdrawal.call.ts'
 
 export const payWithdrawalService: Service<typeof payWithdrawal> = async (context, input) => {
@@ -18,6 +18,7 @@ export const payWithdrawalService: Service<typeof payWithdrawal> = async (contex
       const outcome = await markPaidByHand(db, jobs, { reference, utr, by: staff.name })
       if (outcome.refused === 'unknown') throw refuse(payWithdrawal, 'unknown')
       if (outcome.refused === 'sent') throw refuse(payWithdrawal, 'sent')
+      if (outcome.refused === 'memberBlocked') throw refuse(payWithdrawal, 'memberBlocked')
       if (outcome.refused === 'utrUsed') throw usedUtr()
       if (outcome.refused)
         throw refuse(payWithdrawal, 'notPossible', {

@@ -182,6 +182,10 @@ export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promi
   return rows
 }
 
+// Members' accounts are in the same table, and the index begins with the member.
+const setAsideAccount = sql`select id from account
+  where member_id is null and kind = 'refunds_set_aside' and currency = 'INR'`
+
 /** Returned orders whose buyer closed the account: their wallet part waits for a person to pay it back. */
 export async function readSetAside(db: Db): Promise<{ amount: number; orders: SetAsideOrder[] }> {
   const { rows } = await sql<SetAsideOrder>`
@@ -189,12 +193,12 @@ export async function readSetAside(db: Db): Promise<{ amount: number; orders: Se
         (select correction.id from correction
           where about = 'order ' || (reference ->> 'order_no') and correction.state = 'approved' limit 1) as settled_by
       from entry join transfer on transfer.id = transfer_id
-      where account_id = (select id from account where kind = 'refunds_set_aside' and currency = 'INR')
+      where account_id = (${setAsideAccount})
         and entry.amount > 0
       order by transfer_id desc limit ${sql.lit(setAsideMax)}`.execute(db)
   const { rows: sums } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::bigint as amount from entry
-      where account_id = (select id from account where kind = 'refunds_set_aside' and currency = 'INR')`.execute(
+      where account_id = (${setAsideAccount})`.execute(
     db,
   )
   return { amount: sums[0]!.amount, orders: rows }

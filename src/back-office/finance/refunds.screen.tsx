@@ -112,7 +112,7 @@ function columnsOf(say: Say): TableColumn<Row>[] {
       header: say('office.finance.refund'),
       cell: ({ refund_id: id, intent_id: intentId, order_no: orderNo }) => (
         <Link
-          className="font-semibold text-primary-ink tabular-nums"
+          className="font-semibold whitespace-nowrap text-primary-ink tabular-nums"
           to={`/back-office/payments/${intentId}`}
         >
           {orderNo ?? say('office.finance.refundNo', { id })}

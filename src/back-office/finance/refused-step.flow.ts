@@ -11,6 +11,8 @@ export function whyRefused(say: Say, outcome: Refused): string {
       return say('withdrawal.unknown')
     case 'notPossible':
       return say('office.finance.alreadyState', { state: say(stateNames[outcome.from]) })
+    case 'memberBlocked':
+      return say('office.finance.memberBlocked')
     case 'otherBank':
       return say('office.finance.otherBank')
     case 'bankChanged':

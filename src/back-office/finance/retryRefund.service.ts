@@ -3,7 +3,7 @@ import { makeRefundDue } from '../../features/payments/refunds.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { changeOnce } from './change-once.flow.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { findOfficeRefund } from './payment-lists.sql.ts'
 import { retryRefund } from './retryRefund.call.ts'
 

@@ -3,7 +3,7 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
 import { recordChange } from '../staff/audit.sql.ts'
-import { changeOnce } from './change-once.flow.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { startReconciliation } from './startReconciliation.call.ts'
 
 export const startReconciliationService: Service<typeof startReconciliation> = async (context, input) => {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
+import { auditEntryOut } from '../staff/audit-entry-out.ts'
 import { correctionOut } from './correction-fields.ts'
-import { trailOut } from './finance-fields.ts'
 
 export const viewCorrection = defineCall<typeof viewCorrectionContract>()({
   wire: { method: 'POST', path: '/back-office/api/viewCorrection', encoding: 'json' },
@@ -18,7 +18,7 @@ export const viewCorrectionContract = () =>
       data: correctionOut,
       /** What the account has now and would have; null for an account of the shop's own. */
       balance: z.nullable(z.object({ now: z.number(), after: z.number() })),
-      trail: trailOut,
+      trail: z.array(auditEntryOut),
     }),
     refusals: { unknown: [404, 'office.finance.unknownCorrection'] },
   })

@@ -3,15 +3,18 @@ import { toRupees } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { tellAuditOf } from '../staff/tell-audit.flow.ts'
 import { correctionRow } from './correction-row.ts'
 import { findCorrection, type ListedCorrection } from './corrections.sql.ts'
-import { listTrail } from './trail.sql.ts'
 import { viewCorrection } from './viewCorrection.call.ts'
 
-export const viewCorrectionService: Service<typeof viewCorrection> = async ({ db, staff }, input) => {
+export const viewCorrectionService: Service<typeof viewCorrection> = async ({ db, staff, say }, input) => {
   const found = await findCorrection(db, Number(input.correction_id))
   if (!found) throw refuse(viewCorrection, 'unknown')
-  const [balance, trail] = await Promise.all([balanceOf(db, found), listTrail(db, `correction ${found.id}`)])
+  const [balance, trail] = await Promise.all([
+    balanceOf(db, found),
+    tellAuditOf({ db, say }, `correction ${found.id}`),
+  ])
   return { data: correctionRow(found, staff.id), balance, trail }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
-import { trailOut } from './finance-fields.ts'
+import { auditEntryOut } from '../staff/audit-entry-out.ts'
 import { intentOut, refundOut } from './payment-fields.ts'
 
 export const viewPayment = defineCall<typeof viewPaymentContract>()({
@@ -39,7 +39,7 @@ export const viewPaymentContract = () =>
         }),
       ),
       refunds: z.array(refundOut),
-      trail: trailOut,
+      trail: z.array(auditEntryOut),
       can_ask: z.boolean(),
     }),
     refusals: { unknown: [404, 'office.finance.unknownPayment'] },

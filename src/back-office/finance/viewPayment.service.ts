@@ -1,19 +1,19 @@
 import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { tellAuditOf } from '../staff/tell-audit.flow.ts'
 import { findOfficeIntent, listOfficePayments, listRefundsOfOfficeIntent } from './payment-lists.sql.ts'
 import { intentRow, refundRow } from './payment-rows.ts'
-import { listTrail } from './trail.sql.ts'
 import { viewPayment } from './viewPayment.call.ts'
 
-export const viewPaymentService: Service<typeof viewPayment> = async ({ db, cardPayments }, input) => {
+export const viewPaymentService: Service<typeof viewPayment> = async ({ db, cardPayments, say }, input) => {
   const intentId = Number(input.intent_id)
   const found = await findOfficeIntent(db, intentId)
   if (!found) throw refuse(viewPayment, 'unknown')
   const [payments, refunds, trail] = await Promise.all([
     listOfficePayments(db, intentId),
     listRefundsOfOfficeIntent(db, intentId),
-    listTrail(db, `payment ${intentId}`),
+    tellAuditOf({ db, say }, `payment ${intentId}`),
   ])
   return {
     data: {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { momentOut, rupeesOut } from '../../wire/fields.ts'
-import { trailOut, withdrawalNo, withdrawalOut } from './finance-fields.ts'
+import { auditEntryOut } from '../staff/audit-entry-out.ts'
+import { withdrawalNo, withdrawalOut } from './finance-fields.ts'
 
 export const viewWithdrawal = defineCall<typeof viewWithdrawalContract>()({
   wire: { method: 'POST', path: '/back-office/api/viewWithdrawal', encoding: 'json' },
@@ -44,7 +45,7 @@ export const viewWithdrawalContract = () =>
         points: z.number(),
       }),
       history: z.array(withdrawalOut),
-      trail: trailOut,
+      trail: z.array(auditEntryOut),
       pays_by_itself: z.boolean(),
     }),
     refusals: { unknown: [404, 'withdrawal.unknown'] },

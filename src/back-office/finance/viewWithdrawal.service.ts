@@ -8,7 +8,7 @@ import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { listTrail } from './trail.sql.ts'
+import { tellAuditOf } from '../staff/tell-audit.flow.ts'
 import { viewWithdrawal } from './viewWithdrawal.call.ts'
 import {
   findOfficeWithdrawal,
@@ -28,7 +28,7 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
   const [balances, history, trail, isOwnBank, stuckHours] = await Promise.all([
     readBalances(db, found.member_id),
     listWithdrawalsOfMember(db, found.member_id, historyMax + 1),
-    listTrail(db, `withdrawal ${found.reference}`),
+    tellAuditOf(context, `withdrawal ${found.reference}`),
     isSavedBank(context, found),
     readShopSetting(db, payoutStuckHours),
   ])

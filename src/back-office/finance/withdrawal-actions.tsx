@@ -17,6 +17,7 @@ type Acted = {
   withdrawal_no: string
   state: string
   is_sent: boolean
+  is_blocked: boolean
   member: { name: string }
   amount: number
   tds: number
@@ -30,7 +31,7 @@ type WithdrawalActionsProps = { withdrawal: Acted; paysByItself: boolean }
 export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalActionsProps) {
   const say = useWords()
   const [asked, setAsked] = useState<{ step: Step; requestId: string }>()
-  const { state, is_sent: isSent, is_stuck: isStuck } = withdrawal
+  const { state, is_sent: isSent, is_blocked: isBlocked, is_stuck: isStuck } = withdrawal
   const ask = (step: Step) => setAsked({ step, requestId: newRequestId() })
   const close = () => setAsked(undefined)
   const mayReject = state === 'requested' || (state === 'approved' && !isSent)
@@ -40,10 +41,10 @@ export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalAction
     ) : null
   return (
     <>
-      {state === 'requested' && (
+      {state === 'requested' && !isBlocked && (
         <Button onClick={() => ask('approve')}>{say('office.finance.approve')}</Button>
       )}
-      {state === 'approved' && !isSent && !paysByItself && (
+      {state === 'approved' && !isSent && !isBlocked && !paysByItself && (
         <Button onClick={() => ask('pay')}>{say('office.finance.markPaid')}</Button>
       )}
       {mayReject && (

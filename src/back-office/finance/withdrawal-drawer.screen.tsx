@@ -39,7 +39,7 @@ export default function WithdrawalDrawer() {
     <Drawer
       actions={
         <WithdrawalActions
-          key={`${reference} ${one.state}`}
+          key={`${reference} ${one.state} ${one.is_blocked}`}
           paysByItself={loaded.pays_by_itself}
           withdrawal={one}
         />
@@ -47,6 +47,11 @@ export default function WithdrawalDrawer() {
       backTo={`/back-office/withdrawals${search}`}
       title={say('office.finance.withdrawalTitle', { reference })}
     >
+      {one.is_blocked && (
+        <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
+          {say('office.finance.memberBlocked')}
+        </p>
+      )}
       {!one.is_own_bank && (one.state === 'requested' || one.state === 'approved') && (
         <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
           {say('office.finance.otherBank')}
@@ -56,7 +61,7 @@ export default function WithdrawalDrawer() {
         items={[
           {
             label: say('office.finance.state'),
-            value: <WithdrawalPill isSent={one.is_sent} state={one.state} />,
+            value: <WithdrawalPill isBlocked={one.is_blocked} isSent={one.is_sent} state={one.state} />,
           },
           { label: say('office.finance.member'), value: <MemberCell member={one.member} /> },
           { label: say('office.finance.amount'), value: <Money amount={one.amount} /> },
@@ -166,7 +171,7 @@ export default function WithdrawalDrawer() {
                 </Link>
                 <span className="text-sm text-muted">{say.date(row.requested_at)}</span>
                 <Money amount={row.amount} />
-                <WithdrawalPill isSent={row.is_sent} state={row.state} />
+                <WithdrawalPill isBlocked={row.is_blocked} isSent={row.is_sent} state={row.state} />
               </li>
             ))}
           </ul>

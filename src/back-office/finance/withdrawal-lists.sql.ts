@@ -10,6 +10,7 @@ export type ListedWithdrawal = {
   name: string
   mobile: string
   is_closed: boolean
+  is_blocked: boolean
   amount: number
   tds: number
   bank_name: string
@@ -22,6 +23,8 @@ export type ListedWithdrawal = {
 
 export type WithdrawalFilter = {
   states: readonly string[] | undefined
+  /** Those of blocked members alone. */
+  isBlocked: boolean
   /** Paise. */
   amountMin: number | undefined
   amountMax: number | undefined
@@ -35,14 +38,15 @@ export type WithdrawalFilter = {
   limit: number
 }
 
-const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed, amount, tds,
-  bank_name, ifsc, requested_at, ended_at, sent_at, failure`
+const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed,
+  blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, ended_at, sent_at, failure`
 
 /** A page of the withdrawals that the filters leave. */
 export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): Promise<ListedWithdrawal[]> {
-  const { states, amountMin, amountMax, from, to, bank, sort, after, limit } = filter
+  const { states, isBlocked, amountMin, amountMax, from, to, bank, sort, after, limit } = filter
   const wanted: RawBuilder<unknown>[] = [sql`true`]
   if (states) wanted.push(sql`state = any (${states}::text[])`)
+  if (isBlocked) wanted.push(sql`blocked_at is not null`)
   if (amountMin !== undefined) wanted.push(sql`amount >= ${amountMin}`)
   if (amountMax !== undefined) wanted.push(sql`amount <= ${amountMax}`)
   if (from !== undefined) wanted.push(sql`requested_at >= ${indianDay(from)}`)
@@ -108,16 +112,16 @@ export async function findOfficeWithdrawal(db: Db, reference: string): Promise<O
 
 export type UploadedWithdrawal = Pick<
   OfficeWithdrawal,
-  'id' | 'reference' | 'state' | 'member_id' | 'name' | 'mobile' | 'amount' | 'tds' | 'bank_name' | 'ifsc'
+  'id' | 'reference' | 'state' | 'member_id' | 'name' | 'is_blocked' | 'amount' | 'tds' | 'bank_name' | 'ifsc'
 > & { account_no_sealed: Buffer; requested_at: Date }
 
-/** Those that wait, oldest first, a batch at a time: approved ones that were not sent, or all. */
+/** Those that wait, oldest first, a batch at a time: approved ones that were not sent and may be paid, or all. */
 export async function listForUpload(
   db: Db,
   { isApproved, afterId, limit }: { isApproved: boolean; afterId: number; limit: number },
 ): Promise<UploadedWithdrawal[]> {
   const which = isApproved
-    ? sql`state = 'approved' and sent_at is null`
+    ? sql`state = 'approved' and sent_at is null and blocked_at is null`
     : sql`state in ('requested', 'approved')`
   const { rows } = await sql<UploadedWithdrawal>`
     select ${columns}, account_no_sealed from withdrawal join member on member.id = member_id

@@ -13,12 +13,27 @@ const tones: Record<WithdrawalState, Tone> = {
   reversed: 'danger',
 }
 
-export function WithdrawalPill({ state, isSent = false }: { state: WithdrawalState; isSent?: boolean }) {
+type WithdrawalPillProps = {
+  state: WithdrawalState
+  isSent?: boolean
+  /** It waits, because its member is blocked. */
+  isBlocked?: boolean
+}
+
+export function WithdrawalPill({ state, isSent = false, isBlocked = false }: WithdrawalPillProps) {
   const say = useWords()
   const isWithProvider = state === 'approved' && isSent
   return (
-    <StatusPill tone={tones[state]}>
-      {say(isWithProvider ? 'office.finance.withProvider' : stateNames[state])}
-    </StatusPill>
+    <>
+      <StatusPill tone={tones[state]}>
+        {say(isWithProvider ? 'office.finance.withProvider' : stateNames[state])}
+      </StatusPill>
+      {isBlocked && (
+        <>
+          {' '}
+          <StatusPill tone="danger">{say('office.finance.blocked')}</StatusPill>
+        </>
+      )}
+    </>
   )
 }

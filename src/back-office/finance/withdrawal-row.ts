@@ -7,6 +7,7 @@ type Row = {
   name: string
   mobile: string
   is_closed: boolean
+  is_blocked: boolean
   amount: number
   tds: number
   bank_name: string
@@ -23,6 +24,8 @@ export function withdrawalRow(row: Row) {
     withdrawal_no: row.reference,
     state: row.state,
     member: { id: row.member_id, name: row.name, mobile: row.mobile, is_closed: row.is_closed },
+    is_blocked:
+      row.is_blocked && (row.state === 'requested' || (row.state === 'approved' && row.sent_at === null)),
     amount: paise(row.amount),
     tds: paise(row.tds),
     net: paise(row.amount - row.tds),

@@ -15,7 +15,7 @@ import { OfficePage } from '../parts/office-page.tsx'
 import { ApproveQuestion } from './approve-question.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { FilterTyped } from './filter-typed.tsx'
-import { findWithdrawals } from './findWithdrawals.call.ts'
+import { findWithdrawals, listedStates } from './findWithdrawals.call.ts'
 import { MemberCell } from './member-cell.tsx'
 import { Money } from './money.tsx'
 import { filtersOf } from './typed-filters.ts'
@@ -35,12 +35,10 @@ async function load({ call, url }: LoadArguments) {
   })
   return await call(findWithdrawals, {
     ...rest,
-    state: states.find((one) => one === state),
+    state: listedStates.find((one) => one === state),
     sort: (['newest', 'oldest', 'amount'] as const).find((one) => one === sort),
   })
 }
-
-const states = ['waiting', 'all', ...withdrawalStates] as const
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -57,7 +55,7 @@ export default function Withdrawals() {
   const [asked, setAsked] = useState<string>()
   // Of what was chosen, that which is still there to be approved.
   const chosen = rows
-    .filter((row) => row.state === 'requested' && selected.has(row.withdrawal_no))
+    .filter((row) => row.state === 'requested' && !row.is_blocked && selected.has(row.withdrawal_no))
     .slice(0, 50)
   return (
     <OfficePage
@@ -110,6 +108,7 @@ export default function Withdrawals() {
 function stateOptions(say: Say) {
   return [
     { value: '', label: say('office.finance.waiting') },
+    { value: 'blocked', label: say('office.finance.blocked') },
     ...withdrawalStates.map((state) => ({ value: state, label: say(stateNames[state]) })),
     { value: 'all', label: say('office.finance.all') },
   ]
@@ -132,9 +131,9 @@ function columnsOf(say: Say): TableColumn<Row>[] {
     {
       id: 'state',
       header: say('office.finance.state'),
-      cell: ({ state, is_sent: isSent, failure }) => (
+      cell: ({ state, is_sent: isSent, is_blocked: isBlocked, failure }) => (
         <>
-          <WithdrawalPill isSent={isSent} state={state} />
+          <WithdrawalPill isBlocked={isBlocked} isSent={isSent} state={state} />
           {failure && <span className="block text-sm text-danger">{failure}</span>}
         </>
       ),

@@ -32,7 +32,7 @@ export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
           enterKeyHint="go"
           name="go"
           onInput={() => setLost(false)}
-          placeholder={say('office.frame.goTo')}
+          placeholder={say('office.frame.goToShort')}
           type="search"
         />
       </form>

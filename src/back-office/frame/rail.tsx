@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { LogoutIcon } from '../../ui/menu-icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -13,13 +15,21 @@ type RailProps = { person: Person; onSignOut: () => void }
 /** Where everything is, for the roles of whoever is signed in; below it who that is. */
 export function Rail({ person, onSignOut }: RailProps) {
   const say = useWords()
+  const { pathname } = useLocation()
+  const links = useRef<HTMLDivElement>(null)
+
+  // On a low screen the rail scrolls, and an area further down was not seen to be the present one.
+  useEffect(() => {
+    const present = links.current?.querySelector('[aria-current="page"]')
+    if (pathname) present?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <nav aria-label={say('office.frame.areas')} className="office-rail">
       <p className="office-brand">
         {say.shop} <small>{say('office.frame.backOffice')}</small>
       </p>
       <GoToBox roles={person.roles} />
-      <div className="office-rail-links">
+      <div className="office-rail-links" ref={links}>
         {railOf(person.roles).map(({ label, links }) => (
           <div className="office-rail-group" key={label}>
             <h2>{say(label)}</h2>

@@ -120,8 +120,8 @@ function BannerDrawer({ banner, backTo }: { banner: BannerRow | undefined; backT
         hint: say('office.front.pictureHint'),
       }}
       title={banner?.title ?? say('office.front.addBanner')}
-      toInput={(form, picture, version) => ({
-        ...(banner ? { banner_id: banner.banner_id, version } : {}),
+      toInput={(form, picture, seen) => ({
+        ...(banner ? { banner_id: banner.banner_id, version: seen.version } : { request_id: seen.requestId }),
         title: String(form.get('title')),
         href: String(form.get('href')),
         picture,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, optionalField, text, wholeNumber } from '../../wire/fields.ts'
+import { flag, id, optionalField, requestId, text, wholeNumber } from '../../wire/fields.ts'
 import { periodFields } from './showing-period.ts'
 
 const onOneLine = [(value: string) => !/[\t\r\n]/.test(value), 'office.oneLine'] as const
@@ -17,6 +17,7 @@ export const bannerInput = z.object({
   /** Left out for a new one. */
   banner_id: optionalField(bannerId),
   version,
+  request_id: requestId,
   title: text({ max: 80, rules: [[(value) => value !== '', 'office.front.titleMissing'], onOneLine] }),
   picture: text({
     max: 105,
@@ -38,6 +39,7 @@ const description = { max: 300, rules: [onOneLine] } as const
 export const offerInput = z.object({
   offer_id: optionalField(offerId),
   version,
+  request_id: requestId,
   product_id: id('office.front.productMissing'),
   description: text({
     ...description,

@@ -124,8 +124,8 @@ function OfferDrawer({ offer, backTo }: { offer: OfferRow | undefined; backTo: s
       }
       call={saveOffer}
       title={offer?.product_name ?? say('office.front.addOffer')}
-      toInput={(form, _picture, version) => ({
-        ...(offer ? { offer_id: offer.offer_id, version } : {}),
+      toInput={(form, _picture, seen) => ({
+        ...(offer ? { offer_id: offer.offer_id, version: seen.version } : { request_id: seen.requestId }),
         product_id: String(form.get('product_id') ?? ''),
         description: String(form.get('description')),
         ...periodTyped(form),

@@ -19,6 +19,7 @@ export const saveBannerContract = () =>
       notFound: [404, 'office.front.bannerGone'],
       /** `data` is the banner as it is now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
+      savedAlready: [422, 'office.form.savedAlready'],
       endsTooEarly: [400, 'office.front.endsTooEarly'],
       pictureUnknown: [400, 'office.pictures.unknown'],
     },

@@ -3,15 +3,18 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { readBanner } from './front.sql.ts'
 import { bannerFields, writtenOf } from './office-front.ts'
 import { saveBanner } from './saveBanner.call.ts'
 import { isBackwards, readPeriod } from './showing-period.ts'
 
-export const saveBannerService: Service<typeof saveBanner> = async ({ transaction, staff }, input) => {
+export const saveBannerService: Service<typeof saveBanner> = async (context, input) => {
   const period = readPeriod(input)
   if (isBackwards(period)) throw refuse(saveBanner, 'endsTooEarly', { field: 'shown_to' })
-  return await transaction(async (db) => {
+  const { staff } = context
+  const reused = () => refuse(saveBanner, 'savedAlready')
+  return await changeOnce(context, { staff, call: 'saveBanner', input, reused }, async (db) => {
     const known = input.banner_id === undefined ? undefined : Number(input.banner_id)
     const version = known === undefined ? undefined : await lockFront(db, 'banner', known)
     const found = known === undefined ? undefined : await readBanner(db, known)

@@ -19,6 +19,7 @@ export const saveOfferContract = () =>
       notFound: [404, 'office.front.offerGone'],
       /** `data` is the offer as it is now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
+      savedAlready: [422, 'office.form.savedAlready'],
       endsTooEarly: [400, 'office.front.endsTooEarly'],
       productUnknown: [400, 'office.front.productMissing'],
     },

@@ -4,15 +4,18 @@ import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { descriptionHtml } from '../products/description-text.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { readOffer } from './front.sql.ts'
 import { offerFields, writtenOf } from './office-front.ts'
 import { saveOffer } from './saveOffer.call.ts'
 import { isBackwards, readPeriod } from './showing-period.ts'
 
-export const saveOfferService: Service<typeof saveOffer> = async ({ transaction, staff }, input) => {
+export const saveOfferService: Service<typeof saveOffer> = async (context, input) => {
   const period = readPeriod(input)
   if (isBackwards(period)) throw refuse(saveOffer, 'endsTooEarly', { field: 'shown_to' })
-  return await transaction(async (db) => {
+  const { staff } = context
+  const reused = () => refuse(saveOffer, 'savedAlready')
+  return await changeOnce(context, { staff, call: 'saveOffer', input, reused }, async (db) => {
     const known = input.offer_id === undefined ? undefined : Number(input.offer_id)
     const version = known === undefined ? undefined : await lockFront(db, 'offer', known)
     const found = known === undefined ? undefined : await readOffer(db, known)

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts'
 /** A product with all that a file of products says of it. */
 export type CatalogueRow = {
   id: number
+  version: number
   name: string
   sku: string | null
   category_id: number
@@ -36,7 +37,7 @@ export type CatalogueRow = {
 
 // The lateral parts read the rows of one product each, by their primary keys.
 const columns = sql`
-  product.id, product.name, product.sku, product.category_id, category.name as category_name, product.brand_id,
+  product.id, product.version, product.name, product.sku, product.category_id, category.name as category_name, product.brand_id,
   brand.name as brand_name, product.mrp, product.discount_bp, product.special_discount, product.hsn, product.gst_bp,
   product.origin_country, product.description, product.active, coalesce(stock.on_hand, 0) as on_hand,
   product_group.name as group_name, product_group.options as group_options, product.option_values,

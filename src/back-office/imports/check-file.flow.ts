@@ -23,6 +23,8 @@ import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow
 import { UnusableFileError } from './unusable-file-error.ts'
 
 const rowsPerBatch = 1_000
+// What is wrong with so many cells is wrong with the file, and each is kept until somebody has read it.
+const problemsMax = 100_000
 
 /** Somebody cancelled the import, or another process has taken it over. */
 export class StoppedImportError extends Error {
@@ -39,7 +41,7 @@ export async function checkFile(
 ): Promise<void> {
   await transaction((on) => beginReading(on, importId))
   const hash = createHash('sha256')
-  const progress = { readBytes: 0 }
+  const progress = { readBytes: 0, problems: 0 }
   async function* parts() {
     for (let part = 0; ; part += 1) {
       const bytes = await readPart(db, importId, part)
@@ -54,6 +56,7 @@ export async function checkFile(
       const locked = await lockImport(on, importId)
       if (locked?.state !== 'checking') throw new StoppedImportError()
       const { problems, counts, refused } = await checkRows(batch)
+      progress.problems += problems.length
       await insertProblems(on, importId, problems)
       await noteReading(on, importId, { readBytes: progress.readBytes, counts: { ...counts, refused } })
 
@@ -94,6 +97,7 @@ export async function checkFile(
       batch.push(row)
       if (batch.length < rowsPerBatch) continue
       await check(batch)
+      if (progress.problems > problemsMax) throw new UnusableFileError('office.imports.tooManyProblems')
       batch = []
     }
     await check(batch)
@@ -126,7 +130,7 @@ function checkedRow(row: ResolvedRow): CheckedRow {
     line: row.line,
     sku: row.values.sku,
     variant: group ? JSON.stringify([...places, group.name, ...group.values]).toLowerCase() : null,
-    product: merged!.kind === 'unchanged' ? null : row.values,
+    product: merged!.kind === 'unchanged' ? null : { ...row.values, seenVersion: row.current?.version },
   }
 }
 

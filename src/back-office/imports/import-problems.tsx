@@ -40,7 +40,11 @@ export function ImportProblems({ shown, problems, next }: ImportProblemsProps) {
 
 function columnsOf(say: Say): TableColumn<Problem>[] {
   return [
-    { id: 'line', header: say('office.imports.line'), cell: ({ line }) => say.count(line) },
+    {
+      id: 'line',
+      header: say('office.imports.line'),
+      cell: ({ line }) => say('office.imports.lineNo', { line }),
+    },
     {
       id: 'column',
       header: say('office.imports.column'),

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { OtherOptionsError, saveProducts } from '../products/save-product.flow.ts'
+import { insertCorrectionsOfImport } from '../products/stock-corrections.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import { lockNamedProducts } from './catalogue-rows.sql.ts'
 import { StoppedImportError } from './check-file.flow.ts'
@@ -20,14 +21,15 @@ import {
   noteWriting,
   type ProductImport,
 } from './imports.sql.ts'
-import { type CellProblem, otherOptions } from './problems.ts'
+import { type CellProblem, otherOptions, problemOf } from './problems.ts'
 import type { ProductValues } from './product-values.ts'
-import { createPlaces, namedBy, type ReadRow, resolveRows } from './resolve-rows.flow.ts'
+import { createPlaces, namedBy, type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 
 const rowsPerBatch = 1_000
 /** The caches of every node are emptied no more often than this while an import writes. */
 const announcedEveryMs = 5_000
 const pauseMs = 20
+const changedMeanwhile = 'office.imports.changedMeanwhile'
 
 /**
  * Writes the rows of a file that was checked, in batches that each commit with how far they came: after a crash the next
@@ -76,7 +78,14 @@ async function writeBatch(
   if (!last) return true
   if (createsMissing) await createPlaces(db, rows)
   await lockNamedProducts(db, namedBy(rows))
-  const resolved = await resolveRows(db, rows, { createsMissing })
+  const seen = new Map(rows.map(({ line, seenVersion }) => [line, seenVersion]))
+  const resolved = (await resolveRows(db, rows, { createsMissing })).map((row): ResolvedRow => {
+    const isAsSeen = row.current?.version === seen.get(row.line)
+    if (isAsSeen || !('merged' in row) || !row.merged.isRewritten) return row
+    // What somebody wrote after the file was read is neither undone by it nor made twice.
+    const { line, values, current } = row
+    return { line, values, current, problem: problemOf(null, values.sku, changedMeanwhile) }
+  })
   const writable = resolved.flatMap((row) => ('merged' in row ? [{ ...row, ...row.merged }] : []))
   const changed = writable.filter(({ kind }) => kind !== 'unchanged')
   const rewritten = changed.filter(({ isRewritten }) => isRewritten)
@@ -98,10 +107,11 @@ async function writeBatch(
   )
   // Those who order wait for stock that is locked, so what takes long comes before.
   await countSearchWords(db)
-  await setStock(
+  const corrected = await setStock(
     db,
     withIds.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ productId: id, onHand: stock }])),
   )
+  await insertCorrectionsOfImport(db, { importId, staffId: locked.staff_id }, corrected)
   const refused = resolved.flatMap((row) => ('problem' in row ? [{ line: row.line, ...row.problem }] : []))
   await insertProblems(db, importId, refused)
   await noteWriting(db, importId, {
@@ -113,9 +123,14 @@ async function writeBatch(
   return rows.length < size
 }
 
-async function readRows(db: Db, importId: number, afterLine: number, size: number): Promise<ReadRow[]> {
+type RowToWrite = ReadRow & { seenVersion: number | undefined }
+
+async function readRows(db: Db, importId: number, afterLine: number, size: number): Promise<RowToWrite[]> {
   const rows = await listRowsToWrite(db, importId, afterLine, size)
-  return rows.map(({ line, product }) => ({ line, values: product as ProductValues }))
+  return rows.map(({ line, product }) => {
+    const { seenVersion, ...values } = product as ProductValues & Pick<RowToWrite, 'seenVersion'>
+    return { line, values, seenVersion }
+  })
 }
 
 /** Leaves out the next row, which the database refuses. */
@@ -134,9 +149,7 @@ function sentenceOf(error: unknown): Omit<CellProblem, 'value'> | undefined {
   const constraint = violatedConstraint(error)
   if (constraint === undefined) return undefined
   const sentence: Sentence =
-    constraint === 'variant_is_unlike_the_others'
-      ? 'office.products.variantTaken'
-      : 'office.imports.changedMeanwhile'
+    constraint === 'variant_is_unlike_the_others' ? 'office.products.variantTaken' : changedMeanwhile
   return { column: null, sentence }
 }
 

@@ -39,8 +39,7 @@ export async function listUnsentMessages(
         to_char(given_up_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "givenUpAtExactly"
       from outgoing_message
       where given_up_at is not null and failure is distinct from 'no member has this number'
-        and (${before === undefined}::boolean
-          or (given_up_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+        and ${before ? sql`(given_up_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}
       order by given_up_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }

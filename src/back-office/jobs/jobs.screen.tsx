@@ -7,6 +7,7 @@ import type { Say } from '../../words/words-of.ts'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
+import { clockWords } from './clock-words.ts'
 import { getHealth } from './getHealth.call.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
 import { ServicesList } from './services-list.tsx'
@@ -118,7 +119,7 @@ function columnsOf(say: Say): TableColumn<Health['queues'][number]>[] {
     {
       id: 'cron',
       header: say('office.jobs.byClock'),
-      cell: ({ cron }) => (cron === null ? '' : <code>{cron}</code>),
+      cell: ({ cron }) => (cron === null ? '' : clockWords(say, cron)),
     },
     {
       id: 'waiting',

@@ -10,7 +10,11 @@ export function cursorOfPlace({ at, id }: PlaceInTime): string {
 /** Undefined for what is no cursor. */
 export function placeOfCursor(cursor: string): PlaceInTime | undefined {
   const found = pattern.exec(cursor)
-  if (!found || Number.isNaN(Date.parse(found[1]!))) return undefined
+  if (!found) return undefined
+  const moment = new Date(found[1]!)
+  // The 30th of February is read as one of March, and would be a fault of the statement.
+  const isMoment = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(found[1]!.slice(0, 19))
+  if (!isMoment) return undefined
   return { at: found[1]!, id: found[2]! }
 }
 

@@ -47,8 +47,8 @@ export async function listFailedRuns(
     select id, name, output ->> 'reason' as reason, retry_count + 1 as tries, created_on as "createdAt",
         completed_on as "failedAt", to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "failedAtExactly"
       from pgboss.job
-      where state = 'failed' and (${before === undefined}::boolean
-        or (completed_on, id) < (${before?.failedAt ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+      where state = 'failed'
+        and ${before ? sql`(completed_on, id) < (${before.failedAt}::timestamptz, ${before.id}::uuid)` : sql`true`}
       order by completed_on desc, id desc limit ${limit}`.execute(db)
   return rows
 }

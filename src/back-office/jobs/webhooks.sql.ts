@@ -35,8 +35,7 @@ export async function listWebhooks(
         received_at as "receivedAt", done_at as "doneAt",
         to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "receivedAtExactly"
       from webhook_event
-      where ${inState(state)} and (${before === undefined}::boolean
-        or (received_at, event_id) < (${before?.at ?? null}::timestamptz, ${before?.eventId ?? null}::text))
+      where ${inState(state)} and ${before ? sql`(received_at, event_id) < (${before.at}::timestamptz, ${before.eventId}::text)` : sql`true`}
       order by received_at desc, event_id desc limit ${limit}`.execute(db)
   return rows
 }

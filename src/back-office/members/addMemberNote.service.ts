@@ -1,7 +1,7 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { changeOnce } from '../finance/change-once.flow.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { addMemberNote } from './addMemberNote.call.ts'
 import { insertMemberNote } from './member-notes.sql.ts'
 import { lockOfficeMember } from './office-member.sql.ts'

@@ -165,7 +165,10 @@ describe('the database', () => {
       .filter(({ mobile, text }) => mobile === buyer.mobile && text.includes('/Admin/sale_invoice/'))
     expect(links).toHaveLength(1)
     const { trail } = (await fixture.shop.send(viewMember, { member_id: buyer.userId }, support)).body.data
-    expect(trail[0]).toMatchObject({ action: 'sendInvoiceLink', after: { sent: `invoice of ${orderno}` } })
+    expect(trail[0]).toMatchObject({
+      action: 'sendInvoiceLink',
+      changes: [{ part: 'Sent', is: `invoice of ${orderno}` }],
+    })
   })
 
   async function giveInvoiceOf(orderno: string): Promise<void> {

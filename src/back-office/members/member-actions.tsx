@@ -25,7 +25,7 @@ export function MemberActions({ member }: MemberActionsProps) {
           {say('office.members.sendCode')}
         </Button>
       )}
-      <Button onClick={() => ask('block')} variant={isBlocked ? 'primary' : 'danger'}>
+      <Button onClick={() => ask('block')} variant={isBlocked ? 'primary' : 'secondary'}>
         {say(isBlocked ? 'office.members.unblock' : 'office.members.block')}
       </Button>
       {asked?.what === 'code' && <CodeQuestion member={member} onClose={close} requestId={asked.requestId} />}

@@ -164,13 +164,17 @@ describe('what the staff see of a member', () => {
 
     expect((await send(revealMemberDetail, { ...asked, detail: 'pan', reason: 'x' })).status).toBe(400)
     expect(await trailOf(member)).toEqual([])
-    const shown = await send(revealMemberDetail, { ...asked, detail: 'pan', reason })
-    expect(shown.body.data.value).toBe(pan)
+    const first = await send(revealMemberDetail, { ...asked, detail: 'pan', reason })
+    expect(first.body.data.value).toBe(pan)
     const bank = await send(revealMemberDetail, { ...asked, detail: 'bank_account', reason })
     expect(bank.body.data.value).toBe(accountNumber)
+    const shown = (is: string) => [
+      { part: 'Was shown', was: null, is },
+      { part: 'Reason', was: null, is: reason },
+    ]
     expect(await trailOf(member)).toMatchObject([
-      { action: 'revealMemberDetail', after: { shown: 'bank_account', reason } },
-      { action: 'revealMemberDetail', after: { shown: 'pan', reason } },
+      { action: 'revealMemberDetail', about: 'Member: Asha Patil', changes: shown('Account number') },
+      { action: 'revealMemberDetail', changes: shown('PAN') },
     ])
     expect(JSON.stringify(await trailOf(member))).not.toMatch(new RegExp(`${pan}|${accountNumber}`))
     const other = await shop.createMember()
@@ -270,7 +274,13 @@ describe('correcting', () => {
       data: { name: 'Asha Patel', version: version + 1 },
     })
     expect(await trailOf(member)).toMatchObject([
-      { action: 'saveMember', before: { name: 'Asha Patil' }, after: { name: 'Asha Patel' } },
+      {
+        action: 'saveMember',
+        changes: [
+          { part: 'Name', was: 'Asha Patil', is: 'Asha Patel' },
+          { part: 'E-mail', was: `${member.mobile}@example.com`, is: 'asha@example.in' },
+        ],
+      },
     ])
     expect((await send(saveMember, { ...mine, email: 'none', version: version + 1 })).status).toBe(400)
   })

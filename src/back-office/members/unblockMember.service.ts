@@ -1,6 +1,6 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { changeOnce } from '../finance/change-once.flow.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { changeBlock } from './change-block.flow.ts'
 import { unblockMember } from './unblockMember.call.ts'
 

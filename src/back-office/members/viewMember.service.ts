@@ -6,7 +6,7 @@ import { deviceName } from '../../features/members/device-name.ts'
 import { listSessionsForStaff } from '../../features/members/session.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { readAuditOf } from '../staff/audit.sql.ts'
+import { tellAuditOf } from '../staff/tell-audit.flow.ts'
 import { listBlocks } from './member-blocks.sql.ts'
 import { listMessagesTo } from './member-messages.sql.ts'
 import { listMemberNotes } from './member-notes.sql.ts'
@@ -29,7 +29,7 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
     found.closed_at ? [] : listMessagesTo(db, found.mobile),
     listBlocks(db, id),
     listMemberNotes(db, id),
-    readAuditOf(db, `member ${id}`),
+    tellAuditOf({ db, say }, `member ${id}`),
   ])
   const { email, version, language, blocked_at, closed_at, aadhaar_last4 } = found
   return {

@@ -4,6 +4,7 @@ import { waysToPay } from '../../features/orders/ways-to-pay.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
+import { auditEntryOut } from '../staff/audit-entry-out.ts'
 import { orderNo, orderStatuses } from './order-fields.ts'
 
 export const getOrder = defineCall<typeof getOrderContract>()({
@@ -117,16 +118,7 @@ export const getOrderContract = () =>
         if_refunded: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
         /** Of one that is delivered. */
         return_window: z.optional(z.object({ ends_at: momentOut, is_over: z.boolean() })),
-        audit: z.array(
-          z.object({
-            id: idOut,
-            at: momentOut,
-            actor: z.string(),
-            action: z.string(),
-            before: z.nullable(z.record(z.string(), z.unknown())),
-            after: z.nullable(z.record(z.string(), z.unknown())),
-          }),
-        ),
+        audit: z.array(auditEntryOut),
       }),
       base_url: z.string(),
     }),

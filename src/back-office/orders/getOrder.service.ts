@@ -15,13 +15,14 @@ import type { Service } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { readAuditOf } from '../staff/audit.sql.ts'
+import { tellAudit } from '../staff/tell-audit.flow.ts'
 import { foretellRewards } from './foretell-rewards.flow.ts'
 import { getOrder } from './getOrder.call.ts'
 import { mayStep } from './may-step.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
 
-export const getOrderService: Service<typeof getOrder> = async ({ db, staff }, { orderno }) => {
+export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say }, { orderno }) => {
   const buyer = await findBuyerOfOrder(db, orderno)
   const found = buyer && (await readOrderDetail(db, buyer.id, orderno))
   if (!found) throw refuse(getOrder, 'unknownOrder')
@@ -87,7 +88,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff }, {
       if_refunded: isUnderWay || order.status === 'delivered' ? { wallet, online } : undefined,
       return_window:
         order.status === 'delivered' && deliveredAt ? returnWindow(deliveredAt, windowDays) : undefined,
-      audit,
+      audit: await tellAudit({ db, say }, audit),
     },
   }
 }

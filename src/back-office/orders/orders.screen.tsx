@@ -57,7 +57,7 @@ export default function Orders() {
           name="status"
           options={statusOptions(say, waiting)}
         />
-        <details className="basis-full" open={isNarrowed || undefined}>
+        <details className="open:basis-full" open={isNarrowed || undefined}>
           <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-semibold text-primary-ink">
             {say('office.orders.moreFilters')}
           </summary>
@@ -156,7 +156,7 @@ function columnsOf(say: Say): TableColumn<Row>[] {
       id: 'buyer',
       header: say('office.orders.buyer'),
       cell: ({ member }) => (
-        <span translate="no">
+        <span className="office-person" translate="no">
           {member.name} <span className="block text-sm text-muted tabular-nums">{member.mobile}</span>
         </span>
       ),

@@ -1,51 +1,76 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { valueAt } from './nested-fields.ts'
+import { type ConflictRow, type FieldDifference, fieldDifferences } from './conflict-fields.ts'
+
+/** A part of a form that is compared as a whole, such as its pictures. */
+export type ConflictPart = {
+  /** By which the row has it. */
+  name: string
+  label: string
+  typed: ReactNode
+  /** What the row has; undefined where it is the same. */
+  saved(row: ConflictRow): ReactNode | undefined
+  /** Puts what the row has in place of what stands in the form. */
+  take(row: ConflictRow): void
+}
 
 type ChangedMeanwhileProps = {
   form: RefObject<HTMLFormElement | null>
-  /** The row as it is now, whose keys are the names of the fields: 'highlights.0.name' of the first of its highlights. */
-  row: Readonly<Record<string, unknown>>
+  /** The row as it is now. */
+  row: ConflictRow
+  parts: readonly ConflictPart[]
   /** The person has seen what is different, and goes on with what was typed. */
   onKeep: () => void
 }
 
-type Difference = { name: string; label: string; typed: string; now: string }
-
 /** Says that somebody else saved the row first: what they saved, beside what was typed here. */
-export function ChangedMeanwhile({ form, row, onKeep }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ form, row, parts, onKeep }: ChangedMeanwhileProps) {
   const say = useWords()
-  const [differences, setDifferences] = useState<readonly Difference[]>([])
+  const [fields, setFields] = useState<readonly FieldDifference[]>([])
   const title = useRef<HTMLParagraphElement>(null)
+  const besides = parts.map(({ name }) => name).join(' ')
 
   useEffect(() => {
-    if (form.current) setDifferences(differencesOf(form.current, row))
+    if (form.current) setFields(fieldDifferences(form.current, row, besides.split(' ')))
     title.current?.focus()
-  }, [form, row])
+  }, [form, row, besides])
 
-  function take(name: string, value: string): void {
-    const field = form.current?.elements.namedItem(name)
-    if (!isTextField(field)) return
-    field.value = value
-    setDifferences(differences.filter((difference) => difference.name !== name))
+  const told = ({ isBox }: FieldDifference, value: string) => {
+    if (isBox) return say(value === 'true' ? 'office.form.ticked' : 'office.form.notTicked')
+    return value || '–'
   }
+  const partsChanged = parts.flatMap((part) => {
+    const saved = part.saved(row)
+    return saved === undefined ? [] : [{ ...part, now: saved }]
+  })
   return (
     <div className="office-conflict" role="group">
       <p className="font-bold" ref={title} tabIndex={-1}>
         {say('office.form.changedMeanwhile')}
       </p>
-      {differences.length > 0 && (
+      {fields.length + partsChanged.length > 0 && (
         <ul>
-          {differences.map(({ name, label, typed, now }) => (
-            <li key={name}>
-              <span className="office-filter-label">{label}</span>
-              <span>{say('office.form.savedNow', { value: now })}</span>
-              <span>{say('office.form.typedHere', { value: typed })}</span>
-              <Button onClick={() => take(name, now)} small variant="secondary">
-                {say('office.form.takeSaved')}
-              </Button>
-            </li>
+          {fields.map((field) => (
+            <Difference
+              key={field.name}
+              label={field.label}
+              onTake={() => {
+                field.take()
+                setFields(fields.filter(({ name }) => name !== field.name))
+              }}
+            >
+              <span>{say('office.form.savedNow', { value: told(field, field.now) })}</span>
+              <span>{say('office.form.typedHere', { value: told(field, field.typed) })}</span>
+            </Difference>
+          ))}
+          {partsChanged.map(({ name, label, typed, now, take }) => (
+            <Difference key={name} label={label} onTake={() => take(row)}>
+              <span>{say('office.form.savedNow', { value: '' })}</span>
+              {now}
+              <span>{say('office.form.typedHere', { value: '' })}</span>
+              {typed}
+            </Difference>
           ))}
         </ul>
       )}
@@ -56,23 +81,17 @@ export function ChangedMeanwhile({ form, row, onKeep }: ChangedMeanwhileProps) {
   )
 }
 
-function differencesOf(form: HTMLFormElement, row: Readonly<Record<string, unknown>>): Difference[] {
-  return [...form.elements].filter(isTextField).flatMap((field) => {
-    const saved = valueAt(row, field.name)
-    if (saved === undefined || saved === null || typeof saved === 'object' || String(saved) === field.value)
-      return []
-    return {
-      name: field.name,
-      label: field.labels?.[0]?.textContent ?? field.name,
-      typed: field.value,
-      now: String(saved),
-    }
-  })
-}
+type DifferenceProps = { label: string; onTake: () => void; children: ReactNode }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-function isTextField(field: unknown): field is TextField {
-  if (field instanceof HTMLInputElement) return !['checkbox', 'radio', 'file', 'hidden'].includes(field.type)
-  return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+function Difference({ label, onTake, children }: DifferenceProps) {
+  const say = useWords()
+  return (
+    <li>
+      <span className="office-filter-label">{label}</span>
+      {children}
+      <Button onClick={onTake} small variant="secondary">
+        {say('office.form.takeSaved')}
+      </Button>
+    </li>
+  )
 }

@@ -140,7 +140,7 @@ export function DataTable<Row extends object>({
                       </th>
                     ) : (
                       <td data-align={align} data-head={header} key={id}>
-                        {content}
+                        <div>{content}</div>
                       </td>
                     )
                   })}

@@ -2,17 +2,25 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useFirstErrorFocus } from '../../ui/field-frame.tsx'
 import type { AnyCall, CallInput, CallOutput } from '../../wire/define-call.ts'
+import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { type Change, useChange } from './change.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { ChangedMeanwhile, type ConflictPart } from './changed-meanwhile.tsx'
+import type { ConflictRow } from './conflict-fields.ts'
 import { FormErrorsContext } from './form-errors.tsx'
 
 type OfficeFormProps<C extends AnyCall> = {
   call: C
-  /** What the call is made with, of what was typed. @param version the version that the person has seen; 0 where there is none. */
-  toInput: (fields: FormData, version: number) => CallInput<C>
+  /**
+   * What the call is made with, of what was typed.
+   * @param version the version that the person has seen; 0 where there is none.
+   * @param requestId the same until the call succeeds, so that what is sent twice is written once.
+   */
+  toInput: (fields: FormData, version: number, requestId: string) => CallInput<C>
   /** The version of the row as it was loaded, for a row that others may edit as well. */
   version?: number
+  /** What of the row stands in no single field. */
+  parts?: readonly ConflictPart[]
   submitLabel: string
   /** What the toast says instead of the answer's own sentence; '' for no toast. */
   done?: string
@@ -33,6 +41,7 @@ export function OfficeForm<C extends AnyCall>({
   call,
   toInput,
   version = 0,
+  parts = [],
   submitLabel,
   done,
   onDone,
@@ -43,6 +52,7 @@ export function OfficeForm<C extends AnyCall>({
   const change = useChange()
   /** The version that the person has been shown after a conflict, for as long as the page has an older one. */
   const [seen, setSeen] = useState(0)
+  const [requestId, setRequestId] = useState(newRequestId)
   const errors = change.failure?.body.errors ?? noErrors
   const form = useFirstErrorFocus(errors)
   const conflict = rowOfConflict(change)
@@ -50,8 +60,10 @@ export function OfficeForm<C extends AnyCall>({
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const answer = await change.run(call, toInput(fields, Math.max(version, seen)), done)
-    if (answer) onDone?.(answer)
+    const answer = await change.run(call, toInput(fields, Math.max(version, seen), requestId), done)
+    if (!answer) return
+    setRequestId(newRequestId())
+    onDone?.(answer)
   }
   return (
     <form
@@ -71,6 +83,7 @@ export function OfficeForm<C extends AnyCall>({
             setSeen(Number(conflict['version']))
             change.forget()
           }}
+          parts={parts}
           row={conflict}
         />
       )}
@@ -84,7 +97,7 @@ export function OfficeForm<C extends AnyCall>({
   )
 }
 
-function rowOfConflict({ failure }: Change): Readonly<Record<string, unknown>> | undefined {
+function rowOfConflict({ failure }: Change): ConflictRow | undefined {
   if (failure?.code !== 'changedMeanwhile') return undefined
-  return failure.body.data as Readonly<Record<string, unknown>>
+  return failure.body.data as ConflictRow
 }

@@ -14,10 +14,9 @@ export const correctStockService: Service<typeof correctStock> = async ({ transa
   return await transaction(async (db) => {
     const before = await lockStockOf(db, productId)
     if (before === undefined) throw refuse(correctStock, 'notFound')
-    const known = await findStockCorrection(db, input.request_id)
+    const known = await findStockCorrection(db, staff.id, input.request_id)
     if (known) {
-      if (known.product_id !== productId || known.units !== units || known.staff_id !== staff.id)
-        throw refuse(correctStock, 'otherRequest')
+      if (known.product_id !== productId || known.units !== units) throw refuse(correctStock, 'otherRequest')
       return { data: { on_hand: known.on_hand_after } }
     }
     if (units === 0) return { data: { on_hand: before } }
@@ -41,7 +40,7 @@ export const correctStockService: Service<typeof correctStock> = async ({ transa
     return { data: { on_hand: onHand } }
   }).catch((error: unknown) => {
     // The same id for two products at once: only one of them locks its stock.
-    if (violatedConstraint(error) === 'stock_correction_pkey') throw refuse(correctStock, 'otherRequest')
+    if (violatedConstraint(error) === 'stock_correction_request') throw refuse(correctStock, 'otherRequest')
     throw error
   })
 }

@@ -23,6 +23,23 @@ type HighlightRowsProps = {
 
 const noWords = { name: '', details: '' }
 
+type WithHighlights = {
+  highlights: readonly { icon: string; name: string; details: string }[]
+  translations: readonly {
+    language: 'hi' | 'mr'
+    highlights: readonly { name: string; details: string }[]
+  }[]
+}
+
+/** The highlights of a product as rows, by keys that no row before them had. */
+export function rowsOf(product: WithHighlights | undefined, firstKey = 0): HighlightRow[] {
+  return (product?.highlights ?? []).map((highlight, place) => {
+    const inLanguage = (language: 'hi' | 'mr') =>
+      product?.translations.find((one) => one.language === language)?.highlights[place] ?? noWords
+    return { key: firstKey + place, ...highlight, words: { hi: inLanguage('hi'), mr: inLanguage('mr') } }
+  })
+}
+
 /** What a product has, name by value, each with its translations. */
 export function HighlightRows({ rows, onChange }: HighlightRowsProps) {
   const say = useWords()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, optionalField, percent, rupees, text, wholeNumber } from '../../wire/fields.ts'
+import { flag, id, optionalField, percent, requestId, rupees, text, wholeNumber } from '../../wire/fields.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
 export const nameLengthMax = 200
@@ -84,6 +84,7 @@ export const productInput = z.object({
   product_id: optionalField(id('catalog.productNotFound')),
   /** Of the product as it was read. */
   version: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })),
+  request_id: requestId,
   name: productFields.name,
   category_id: productFields.category_id,
   brand_id: productFields.brand_id,

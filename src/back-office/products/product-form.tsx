@@ -6,7 +6,9 @@ import { languageNames } from '../catalogue/language-names.ts'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
 import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
-import { type HighlightRow, HighlightRows } from './highlight-rows.tsx'
+import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
+import { type HighlightRow, HighlightRows, rowsOf } from './highlight-rows.tsx'
+import { highlightsInConflict } from './highlights-in-conflict.tsx'
 import './products.css'
 import { descriptionLengthMax, nameLengthMax, picturesMax } from './product-fields.ts'
 import { formLanguages, type ProductFormValues, readProductForm } from './product-form-values.ts'
@@ -25,7 +27,6 @@ type Choices = {
 type ProductFormProps = { product: EditedProduct | undefined; choices: Choices }
 
 const gstRates = ['0', '0.25', '3', '5', '12', '18', '28', '40']
-const noHighlightWords = { name: '', details: '' }
 
 /** The form of a product, new or known, beside what the shop would show of it. */
 export function ProductForm({ product, choices }: ProductFormProps) {
@@ -54,11 +55,27 @@ export function ProductForm({ product, choices }: ProductFormProps) {
           const id = answer.data.product.product_id
           if (!product) void navigate(`/back-office/products/${id}`)
         }}
+        parts={[
+          picturesInConflict({
+            name: 'pictures',
+            label: say('office.products.pictures'),
+            chosen: pictures,
+            onTake: setPictures,
+          }),
+          highlightsInConflict({
+            label: say('office.products.partHighlights'),
+            typed: values?.highlights ?? [],
+            onTake: (row) =>
+              setRows((before) => rowsOf(row, Math.max(0, ...before.map(({ key }) => key)) + 1)),
+          }),
+        ]}
         submitLabel={say(product ? 'office.products.save' : 'office.products.create')}
-        toInput={(form, version) => {
+        toInput={(form, version, requestId) => {
           const { texts, isShown, group, highlights, translations } = readProductForm(form)
           return {
-            ...(product ? { product_id: product.product_id, version } : { stock: texts['stock'] ?? '0' }),
+            ...(product
+              ? { product_id: product.product_id, version }
+              : { stock: texts['stock'] ?? '0', request_id: requestId }),
             // A variant is named by its group.
             name: group ? group.name : (texts['name'] ?? ''),
             category_id: texts['category_id'] ?? '',
@@ -264,14 +281,6 @@ function Words({ language, index, product }: WordsProps) {
       />
     </>
   )
-}
-
-function rowsOf(product: EditedProduct | undefined): HighlightRow[] {
-  return (product?.highlights ?? []).map((highlight, place) => {
-    const inLanguage = (language: 'hi' | 'mr') =>
-      product?.translations.find((one) => one.language === language)?.highlights[place] ?? noHighlightWords
-    return { key: place, ...highlight, words: { hi: inLanguage('hi'), mr: inLanguage('mr') } }
-  })
 }
 
 // A product may have a rate that none of today's is.

@@ -76,9 +76,11 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
               widths={[320, 480]}
             />
           )}
-          <p className="text-sm text-primary-ink">
-            {names.category} › {names.brand}
-          </p>
+          {names.category && names.brand && (
+            <p className="text-sm text-primary-ink">
+              {names.category} › {names.brand}
+            </p>
+          )}
           <p className="text-lg font-bold">{said.name}</p>
           <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
           {!inStock && <p className="font-semibold text-danger">{say('catalog.outOfStock')}</p>}

@@ -46,15 +46,16 @@ export async function listOfficeProducts(
     products = products.where('product.category_id', '=', filter.categoryId)
   if (filter.brandId !== undefined) products = products.where('product.brand_id', '=', filter.brandId)
   if (filter.isShown !== undefined) products = products.where('product.active', '=', filter.isShown)
-  if (filter.stock) products = products.where(isShort(filter.stock))
+  if (filter.stock) products = products.where(isShort(filter.stock, afterId))
   if (filter.search) products = products.where(isFoundBy(filter.search))
   return await products.execute()
 }
 
-// The table of what is low has few rows, whatever the shop sells.
-function isShort(stock: 'low' | 'none') {
+// The place of the page is said of the table of what is low as well: it is read from there on, and not from its beginning.
+function isShort(stock: 'low' | 'none', afterId: number | undefined) {
+  const from = afterId === undefined ? sql`` : sql`where product_id < ${afterId}`
   const none = stock === 'none' ? sql`and stock.on_hand = 0` : sql``
-  return sql<SqlBool>`product.id in (select product_id from low_stock) ${none}`
+  return sql<SqlBool>`product.id in (select product_id from low_stock ${from}) ${none}`
 }
 
 const idMax = 999_999_999_999_999

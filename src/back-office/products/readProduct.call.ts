@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, momentOut } from '../../wire/fields.ts'
+import { id, idOut, momentOut } from '../../wire/fields.ts'
 import { officeProductOut } from './office-product.ts'
 
 export const readProduct = defineCall<typeof readProductContract>()({
@@ -16,7 +16,14 @@ export const readProductContract = () =>
     output: answer({
       data: officeProductOut,
       corrections: z.array(
-        z.object({ units: z.number(), on_hand_after: z.number(), staff_name: z.string(), at: momentOut }),
+        z.object({
+          units: z.number(),
+          on_hand_after: z.number(),
+          staff_name: z.string(),
+          at: momentOut,
+          /** The import that counted it anew; null where somebody did by hand. */
+          import_id: z.nullable(idOut),
+        }),
       ),
     }),
     refusals: { notFound: [404, 'catalog.productNotFound'] },

@@ -1,4 +1,10 @@
-import { addOptionValues, createGroup, findGroupByName } from '../../features/catalog/product-group.sql.ts'
+import {
+  addOptionValues,
+  createGroup,
+  findGroupByName,
+  findGroupToMake,
+  replaceOptions,
+} from '../../features/catalog/product-group.sql.ts'
 import { insertStock } from '../../features/catalog/stock.sql.ts'
 import {
   insertProductRows,
@@ -33,8 +39,10 @@ export async function saveProducts(db: Db, drafts: readonly ProductDraft[]): Pro
   const newIds = await takeProductIds(db, drafts.filter(({ id }) => id === undefined).length)
   const groups = createGroupFinder(db)
   const rows: ProductRow[] = []
-  for (const draft of drafts)
-    rows.push(rowOf(draft, draft.id ?? newIds.shift()!, draft.group ? await groups(draft) : null))
+  for (const draft of drafts) {
+    const id = draft.id ?? newIds.shift()!
+    rows.push(rowOf(draft, id, draft.group ? await groups(draft, id) : null))
+  }
   const ids = rows.map(({ id }) => id)
   const isNew = (_: unknown, place: number) => drafts[place]!.id === undefined
   await insertProductRows(db, rows.filter(isNew))
@@ -80,17 +88,23 @@ function rowOf(draft: ProductDraft, id: number, groupId: number | null): Product
   }
 }
 
-/** Finds the groups that drafts name, each once, and makes those that are not there. */
-function createGroupFinder(db: Db): (draft: ProductDraft) => Promise<number> {
+/**
+ * Finds the groups that drafts name, each once, and makes those that are not there. The only variant of a group may have
+ * other options: it was misspelt, or its last variants have left.
+ */
+function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => Promise<number> {
   const found = new Map<string, { id: number; options: readonly string[] }>()
-  return async ({ categoryId, brandId, group }) => {
+  return async ({ categoryId, brandId, group }, productId) => {
     const { name, options, values } = group!
-    const key = JSON.stringify([categoryId, brandId, name])
-    const known = found.get(key) ?? (await findGroupByName(db, { categoryId, brandId, name }))
-    const one = known ?? { id: await createGroup(db, { categoryId, brandId, name, options }), options }
-    found.set(key, one)
-    if (JSON.stringify(one.options) !== JSON.stringify(options))
-      throw new OtherOptionsError(group!, one.options)
+    const place = { categoryId, brandId, name }
+    const key = JSON.stringify(place)
+    const known = found.get(key) ?? (await findGroupByName(db, place)) ?? (await findGroupToMake(db, place))
+    const one = known ?? { id: await createGroup(db, { ...place, options }), options }
+    const hasOptions =
+      JSON.stringify(one.options) === JSON.stringify(options) ||
+      (!found.has(key) && (await replaceOptions(db, one.id, { options, productId })))
+    if (!hasOptions) throw new OtherOptionsError(group!, one.options)
+    found.set(key, { id: one.id, options })
     await addOptionValues(db, values)
     return one.id
   }

@@ -20,6 +20,7 @@ export const saveProductContract = () =>
       notFound: [404, 'catalog.productNotFound'],
       /** `data` is the product as it is now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
+      savedAlready: [422, 'office.form.savedAlready'],
       categoryUnknown: [400, 'office.products.categoryMissing'],
       brandUnknown: [400, 'office.products.brandMissing'],
       cashbackTooHigh: [400, 'office.products.cashbackTooHigh'],

@@ -7,6 +7,7 @@ import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput } from '../../wire/define-call.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
+import { changeOnce } from '../staff/change-once.flow.ts'
 import { descriptionHtml, descriptionText } from './description-text.ts'
 import { type ProductDraft, paysMoreBack } from './product-draft.ts'
 import { readOfficeProduct } from './products.sql.ts'
@@ -14,12 +15,14 @@ import { auditedProduct, type ProductAsEdited, readProductAsEdited } from './rea
 import { OtherOptionsError, saveProducts } from './save-product.flow.ts'
 import { saveProduct } from './saveProduct.call.ts'
 
-export const saveProductService: Service<typeof saveProduct> = async ({ transaction, staff }, input) => {
+export const saveProductService: Service<typeof saveProduct> = async (context, input) => {
   const draft = draftOf(input)
   if (paysMoreBack(draft)) throw refuse(saveProduct, 'cashbackTooHigh', { field: 'special_discount' })
   if (draft.isShown && draft.pictures.length === 0)
     throw refuse(saveProduct, 'nothingShown', { field: 'pictures' })
-  return await transaction(async (db) => {
+  const { staff } = context
+  const reused = () => refuse(saveProduct, 'savedAlready')
+  return await changeOnce(context, { staff, call: 'saveProduct', input, reused }, async (db) => {
     const before = draft.id === undefined ? undefined : await readLocked(db, draft.id, input.version)
     const unknown = await keepPictures(db, [
       ...draft.pictures.map(({ name }) => name),

@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-export async function findStockCorrection(db: Db, requestId: string) {
+/** What one of the staff has corrected under a request id of theirs. */
+export async function findStockCorrection(db: Db, staffId: number, requestId: string) {
   return await db
     .selectFrom('stock_correction')
-    .select(['product_id', 'units', 'on_hand_after', 'staff_id'])
+    .select(['product_id', 'units', 'on_hand_after'])
+    .where('staff_id', '=', staffId)
     .where('request_id', '=', requestId)
     .executeTakeFirst()
 }
 
-/** Writes a correction down under its request. False when that request was made before. */
+/** Writes a correction down under its request, which must be a new one of that person's. */
 export async function insertStockCorrection(
   db: Db,
   correction: {
@@ -22,14 +25,35 @@ export async function insertStockCorrection(
   await db.insertInto('stock_correction').values(correction).execute()
 }
 
-/** The latest corrections of a product, the newest first. */
+/** Writes down what an import has corrected. @param staffId null for an import by a command. */
+export async function insertCorrectionsOfImport(
+  db: Db,
+  { importId, staffId }: { importId: number; staffId: number | null },
+  corrected: readonly { productId: number; units: number; onHand: number }[],
+): Promise<void> {
+  if (corrected.length === 0) return
+  await sql`
+    insert into stock_correction (import_id, staff_id, product_id, units, on_hand_after)
+      select ${importId}::bigint, ${staffId}::integer, product_id, units, on_hand
+        from unnest(
+          ${corrected.map(({ productId }) => productId)}::bigint[],
+          ${corrected.map(({ units }) => units)}::integer[],
+          ${corrected.map(({ onHand }) => onHand)}::integer[]) as corrected (product_id, units, on_hand)`.execute(
+    db,
+  )
+}
+
+/** The latest corrections of a product, the newest first: by hand, and by imports, which have their number. */
 export async function listStockCorrections(db: Db, productId: number, limit: number) {
   return await db
     .selectFrom('stock_correction')
-    .innerJoin('staff_member', 'staff_member.id', 'stock_correction.staff_id')
-    .select(['units', 'on_hand_after', 'stock_correction.at', 'staff_member.name as staff_name'])
+    .leftJoin('staff_member', 'staff_member.id', 'stock_correction.staff_id')
+    .leftJoin('product_import', 'product_import.id', 'stock_correction.import_id')
+    .select(['units', 'on_hand_after', 'stock_correction.at', 'import_id'])
+    .select(sql<string>`coalesce(staff_member.name, product_import.actor)`.as('staff_name'))
     .where('product_id', '=', productId)
     .orderBy('stock_correction.at', 'desc')
+    .orderBy('stock_correction.id', 'desc')
     .limit(limit)
     .execute()
 }

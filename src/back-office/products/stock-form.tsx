@@ -1,10 +1,18 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
 import { correctStock } from './correctStock.call.ts'
 
-type Correction = { units: number; on_hand_after: number; staff_name: string; at: string }
+type Correction = {
+  units: number
+  on_hand_after: number
+  staff_name: string
+  at: string
+  import_id: string | null
+}
 
 type StockFormProps = {
   productId: string
@@ -17,7 +25,7 @@ type StockFormProps = {
 export function StockForm({ productId, onHand, reserved, corrections }: StockFormProps) {
   const say = useWords()
   // One for each correction: the same press sent twice changes the stock once.
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const [requestId, setRequestId] = useState(newRequestId)
   return (
     <section aria-label={say('office.products.stock')} className="stock-part">
       <h2>{say('office.products.stockNow', { count: onHand })}</h2>
@@ -28,7 +36,7 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
         call={correctStock}
         done={say('office.products.stockSaved')}
         key={requestId}
-        onDone={() => setRequestId(crypto.randomUUID())}
+        onDone={() => setRequestId(newRequestId())}
         submitLabel={say('office.products.stockCorrect')}
         toInput={(fields) => {
           const typed = String(fields.get('units')).trim()
@@ -61,12 +69,20 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
       </OfficeForm>
       {corrections.length > 0 && (
         <ol className="stock-corrections">
-          {corrections.map(({ units, on_hand_after, staff_name, at }) => (
+          {corrections.map(({ units, on_hand_after, staff_name, at, import_id }) => (
             <li key={at}>
               <strong>{units > 0 ? `+${units}` : units}</strong>
               <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
               <span className="office-quiet">
                 <span translate="no">{staff_name}</span> · <time dateTime={at}>{say.moment(at)}</time>
+                {import_id !== null && (
+                  <>
+                    {' · '}
+                    <Link to={`/back-office/import/${import_id}`}>
+                      {say('office.products.stockByImport', { number: import_id })}
+                    </Link>
+                  </>
+                )}
               </span>
             </li>
           ))}

@@ -1,6 +1,8 @@
 import { feature, implement } from '../../platform/feature.ts'
 import { addPlan, addPlanContract } from './addPlan.call.ts'
 import { addPlanService } from './addPlan.service.ts'
+import { cancelPlan, cancelPlanContract } from './cancelPlan.call.ts'
+import { cancelPlanService } from './cancelPlan.service.ts'
 import { getPlans, getPlansContract } from './getPlans.call.ts'
 import { getPlansService } from './getPlans.service.ts'
 import { getSetting, getSettingContract } from './getSetting.call.ts'
@@ -17,6 +19,7 @@ import { simulatePlanService } from './simulatePlan.service.ts'
 export const officeSettings = feature({
   calls: [
     implement(addPlan, addPlanContract, addPlanService),
+    implement(cancelPlan, cancelPlanContract, cancelPlanService),
     implement(getPlans, getPlansContract, getPlansService),
     implement(getSetting, getSettingContract, getSettingService),
     implement(getSettings, getSettingsContract, getSettingsService),

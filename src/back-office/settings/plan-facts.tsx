@@ -14,6 +14,18 @@ export function PlanFacts({ plan }: { plan: CallOutput<typeof getPlans>['data'][
         items={[
           { label: say('office.plan.starts'), value: say.moment(plan.starts_at) },
           { label: say('office.plan.by'), value: <span translate="no">{plan.changed_by}</span> },
+          ...(plan.cancelled
+            ? [
+                {
+                  label: say('office.plan.cancelled'),
+                  value: (
+                    <span translate="no">
+                      {say.moment(plan.cancelled.at)}, {plan.cancelled.by}: {plan.cancelled.reason}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
           { label: say('office.plan.perPoint'), value: inRupees(plan.rupees_per_point, say) },
           { label: say('office.plan.goal'), value: inRupees(plan.goal_rupees, say) },
         ]}

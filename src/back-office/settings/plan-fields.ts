@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlanTerms } from '../../features/rewards/plan-terms.ts'
 import { optionalField, pageFields, percent, rupees, text, wholeNumber } from '../../wire/fields.ts'
+import { momentOf } from '../front/showing-period.ts'
 
 const levelCount = 10
 const stepsMax = 20
@@ -58,13 +59,7 @@ export const newPlan = z.extend(planTerms, {
   starts_at: optionalField(
     text({
       max: 16,
-      rules: [
-        [
-          (value) =>
-            /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}:00+05:30`)),
-          'office.plan.startsForm',
-        ],
-      ],
+      rules: [[(value) => value.startsWith('20') && momentOf(value) !== undefined, 'office.plan.startsForm']],
     }),
   ),
 })

@@ -10,7 +10,9 @@ export const planOut = z.object({
   starts_at: momentOut,
   created_at: momentOut,
   changed_by: z.string(),
-  state: z.enum(['current', 'planned', 'past']),
+  state: z.enum(['current', 'planned', 'past', 'cancelled']),
+  /** Who called it off before it began, and why. */
+  cancelled: z.nullable(z.object({ at: momentOut, by: z.string(), reason: z.string() })),
 })
 
 const reward = z.object({

@@ -12,6 +12,7 @@ import { closedAddress, openAddress } from '../catalogue/opened-row.ts'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
+import { CancelPlanButton } from './cancel-plan-button.tsx'
 import { getPlans } from './getPlans.call.ts'
 import { inRupees, PlanFacts } from './plan-facts.tsx'
 import './settings.css'
@@ -34,6 +35,7 @@ const states: Record<Plan['state'], { tone: Tone; label: PlainKey }> = {
   current: { tone: 'success', label: 'office.plan.current' },
   planned: { tone: 'primary', label: 'office.plan.planned' },
   past: { tone: 'neutral', label: 'office.plan.past' },
+  cancelled: { tone: 'neutral', label: 'office.plan.cancelled' },
 }
 
 export default function Plans() {
@@ -72,6 +74,9 @@ export default function Plans() {
               <ButtonLink to={`${path}/try?version=${opened.version}`} variant="secondary">
                 {say('office.plan.simulate')}
               </ButtonLink>
+              {opened.state === 'planned' && (
+                <CancelPlanButton key={opened.version} version={opened.version} />
+              )}
             </>
           }
           backTo={closedAddress(path, search)}

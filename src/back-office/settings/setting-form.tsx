@@ -5,10 +5,10 @@ import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
+import { weekdayName } from '../parts/value-text.ts'
 import { saveSetting } from './saveSetting.call.ts'
 import type { SettingOut } from './setting-out.ts'
 import { typedSetting } from './typed-setting.ts'
-import { weekdayName } from './value-text.ts'
 
 /** The setting as it came over the wire. */
 export type LoadedSetting = Omit<SettingOut, 'changed_at'> & { changed_at: string | null }

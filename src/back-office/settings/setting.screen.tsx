@@ -10,10 +10,10 @@ import { ConfirmChange } from '../parts/confirm-change.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { withFilter } from '../parts/list-address.ts'
+import { valueText } from '../parts/value-text.ts'
 import { getSetting } from './getSetting.call.ts'
 import { resetSetting } from './resetSetting.call.ts'
 import { type LoadedSetting, SettingForm } from './setting-form.tsx'
-import { valueText } from './value-text.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   const { data, next_cursor } = await call(getSetting, {

@@ -13,7 +13,7 @@ import { FilterSearch } from '../parts/filter-search.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { getSettings } from './getSettings.call.ts'
 import './settings.css'
-import { valueText } from './value-text.ts'
+import { valueText } from '../parts/value-text.ts'
 
 async function load({ call, url }: LoadArguments) {
   const { data } = await call(getSettings, {})

@@ -1,24 +1,33 @@
 import type { PlanTerms } from '../../features/rewards/plan-terms.ts'
 import { writePlanDown } from '../../features/rewards/plan-terms.ts'
 
+type State = 'current' | 'planned' | 'past' | 'cancelled'
+
 type Version = PlanTerms & {
   version: number
   startsAt: Date
   createdAt: Date
   changedBy: string
   isCurrent: boolean
+  cancelled: { at: Date; by: string; reason: string } | null
 }
 
 /** A version of the plan by its names on the wire. @param now when it is looked at. */
 export function shownPlan(plan: Version, now: Date) {
-  const { version, startsAt, createdAt, changedBy, isCurrent } = plan
-  const state: 'current' | 'planned' | 'past' = isCurrent ? 'current' : startsAt > now ? 'planned' : 'past'
+  const { version, startsAt, createdAt, changedBy, cancelled } = plan
   return {
     version,
     ...writePlanDown(plan),
     starts_at: startsAt,
     created_at: createdAt,
     changed_by: changedBy,
-    state,
+    state: stateOf(plan, now),
+    cancelled,
   }
+}
+
+function stateOf({ cancelled, isCurrent, startsAt }: Version, now: Date): State {
+  if (cancelled) return 'cancelled'
+  if (isCurrent) return 'current'
+  return startsAt > now ? 'planned' : 'past'
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { addStaff } from './addStaff.call.ts'
 import { changeMyStaffPassword } from './changeMyStaffPassword.call.ts'
@@ -68,6 +68,46 @@ describe('a new person', () => {
     expect(await lastEntryOf(id)).toMatchObject({ action: 'staffSignIn' })
   })
 
+  it('signs in for 72 hours with the password of the first sign-in, and then with one that the owner gives anew', async () => {
+    const { id, mobile, password, version } = await add()
+    const age = (hours: number) =>
+      sql`update staff_member set password_expires_at = password_expires_at - make_interval(hours => ${hours})
+        where id = ${id}`.execute(shop.db)
+    await age(71)
+    expect((await shop.send(staffSignIn, { mobile, password })).status).toBe(200)
+    await age(1)
+    const late = await shop.send(staffSignIn, { mobile, password })
+    expect(late).toMatchObject({
+      status: 401,
+      failure: {
+        code: 'passwordExpired',
+        message:
+          'This password was for your first sign-in and worked for 72 hours. Please ask an owner of the shop for a new one.',
+      },
+    })
+    expect(late.headers['set-cookie']).toBeUndefined()
+    // Whoever does not know it learns nothing, not even that somebody works here.
+    const guessed = await shop.send(staffSignIn, { mobile, password: 'a wrong password' })
+    expect(guessed.failure.code).toBe('wrongCredentials')
+    await vi.waitFor(async () =>
+      expect(await lastEntryOf(id)).toMatchObject({ action: 'staffSignInFailed', actor: 'Not signed in' }),
+    )
+
+    const given = await shop.send(resetStaffPassword, { staff_id: id, version }, owner)
+    const renewed = { mobile, password: given.body.data.one_time_password }
+    expect((await shop.send(staffSignIn, renewed)).body.data).toEqual({ must_do: 'changePassword' })
+    const own = 'my own long password'
+    const change = { old_password: renewed.password, new_password: own }
+    expect((await shop.send(changeMyStaffPassword, change, await sessionOf(id))).status).toBe(200)
+    const kept = await shop.db
+      .selectFrom('staff_member')
+      .select('password_expires_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(kept).toEqual({ password_expires_at: null })
+    expect((await shop.send(staffSignIn, { mobile, password: own })).status).toBe(200)
+  })
+
   it('is refused with a mobile number that somebody has or had, with no role, and with an unknown one', async () => {
     const { mobile } = await add()
     const again = await shop.send(addStaff, { mobile, name: 'Other', roles: ['orders'] }, owner)
@@ -122,8 +162,8 @@ describe('an account', () => {
     expect(await lastEntryOf(id)).toMatchObject({
       actor: 'Test Staff',
       action: 'saveStaff',
-      before: { roles: 'orders' },
-      after: { roles: 'owner, finance' },
+      about: 'Account: Kabir Shah',
+      changes: [{ part: 'Roles', was: 'Orders', is: 'Owner, Finance' }],
     })
   })
 
@@ -285,7 +325,12 @@ describe('the audit log', () => {
     expect(await subjectsOf({ ...days, subject: 'parcel' })).toEqual(['parcel 1', 'parcel 12', 'parcel 1'])
     expect(await subjectsOf({ ...days, subject: '%' })).toEqual([])
     const { body } = await shop.send(getAuditChoices, {}, owner)
-    expect(body.data.actions).toEqual(expect.arrayContaining(['open', 'ship']))
+    expect(body.data.actions).toEqual(
+      expect.arrayContaining([
+        { action: 'open', name: 'Open' },
+        { action: 'addStaff', name: 'Added somebody to the staff' },
+      ]),
+    )
     expect((await shop.send(getAuditLog, { from: '2031-02-30' }, owner)).status).toBe(400)
   })
 

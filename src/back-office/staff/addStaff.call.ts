@@ -17,6 +17,7 @@ export const addStaffContract = () =>
     output: answer({ data: z.object({ staff_id: idOut, one_time_password: z.string() }) }),
     refusals: {
       mobileTaken: [409, 'office.staff.mobileTaken'],
+      savedAlready: [422, 'office.form.savedAlready'],
       notAllowed: [403, 'gate.notAllowed'],
     },
   })

@@ -4,7 +4,7 @@ import { privateMeta } from '../../ui/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
-import { auditedChanges } from '../parts/audited-changes.ts'
+import { AuditChanges } from '../parts/audit-changes.tsx'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { FilterDates } from '../parts/filter-dates.tsx'
@@ -57,7 +57,7 @@ export default function AuditLog() {
           all={say('office.audit.everything')}
           label={say('office.audit.what')}
           name="action"
-          options={actions.map((action) => ({ value: action, label: action }))}
+          options={actions.map(({ action, name }) => ({ value: action, label: name }))}
         />
         <FilterDates from="from" to="to" />
       </FilterBar>
@@ -89,13 +89,17 @@ function columnsOf(say: Say): TableColumn<Entry>[] {
       header: say('office.audit.who'),
       cell: ({ actor }) => <span translate="no">{actor}</span>,
     },
-    { id: 'action', header: say('office.audit.what'), cell: ({ action }) => <code>{action}</code> },
+    { id: 'action', header: say('office.audit.what'), cell: ({ what }) => what },
     {
       id: 'subject',
       header: say('office.audit.subject'),
-      cell: ({ subject }) => <span translate="no">{subject}</span>,
+      cell: ({ about }) => <span translate="no">{about}</span>,
     },
-    { id: 'changes', header: say('office.audit.changes'), cell: (entry) => <Changes {...entry} /> },
+    {
+      id: 'changes',
+      header: say('office.audit.changes'),
+      cell: ({ changes }) => <AuditChanges changes={changes} />,
+    },
   ]
 }
 
@@ -126,20 +130,5 @@ function FilterSelect({ name, label, all, options }: FilterSelectProps) {
         </option>
       ))}
     </ChipSelect>
-  )
-}
-
-function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
-  return (
-    <dl className="office-trail-changes">
-      {auditedChanges(before, after).map(({ name, was, is }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd translate="no">
-            {was !== undefined && <del>{was}</del>} {is !== undefined && <ins>{is}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -10,12 +10,14 @@ type Change = {
   staffId: number
   /** The version of the account that was seen before. */
   version: number
+  /** Refused for one's own account, where My account asks for password and code. */
+  isForOthers?: boolean
   /** Makes the change. */
   make(db: Db, person: StaffRow): Promise<void>
 }
 
 type Refused =
-  | { refused: 'unknown' | 'notAllowed' | 'lastOwner' }
+  | { refused: 'unknown' | 'notAllowed' | 'lastOwner' | 'ownAccount' }
   | { refused: 'changedMeanwhile'; now: ShownStaff }
 
 type Changed = { refused?: never; person: ShownStaff }
@@ -28,12 +30,13 @@ export type ShownStaff = Omit<StaffRow, 'password_hash'> & { has_second_factor: 
  */
 export async function changeStaff(
   { transaction, staff }: Pick<AppContext, 'transaction'> & { staff: SignedInStaff },
-  { action, staffId, version, make }: Change,
+  { action, staffId, version, isForOthers = false, make }: Change,
 ): Promise<Refused | Changed> {
   try {
     return await transaction(async (trx) => {
       const owners = await lockOwners(trx)
       if (!owners.includes(staff.id)) return { refused: 'notAllowed' }
+      if (isForOthers && staffId === staff.id) return { refused: 'ownAccount' }
       const before = await lockStaff(trx, staffId)
       if (!before) return { refused: 'unknown' }
       const shownBefore = await shown(trx, before)

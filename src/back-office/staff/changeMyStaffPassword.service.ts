@@ -4,7 +4,7 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from './audit.sql.ts'
 import { changeMyStaffPassword } from './changeMyStaffPassword.call.ts'
-import { findStaff, updateStaff } from './staff.sql.ts'
+import { findStaff, lockStaff, updateStaff } from './staff.sql.ts'
 import { isOwnStaffPassword } from './staff-login.flow.ts'
 import { endStaffSessions } from './staff-session.sql.ts'
 
@@ -22,7 +22,10 @@ export const changeMyStaffPasswordService: Service<typeof changeMyStaffPassword>
     throw refuse(changeMyStaffPassword, 'wrongPassword', { field: 'old_password' })
 
   const passwordHash = await hashPassword(new_password)
-  await transaction(async (trx) => {
+  const isChanged = await transaction(async (trx) => {
+    const locked = await lockStaff(trx, staff.id)
+    // Whoever left or got another password meanwhile was not proven to be anybody.
+    if (locked?.left_at !== null || locked.password_hash !== person?.password_hash) return false
     await updateStaff(trx, staff.id, { password_hash: passwordHash, must_change_password: false })
     const endedSessions = await endStaffSessions(trx, staff.id, staff.sessionHash)
     await recordChange(trx, staff, {
@@ -31,6 +34,8 @@ export const changeMyStaffPasswordService: Service<typeof changeMyStaffPassword>
       before: null,
       after: { endedSessions },
     })
+    return true
   })
+  if (!isChanged) throw refuse(changeMyStaffPassword, 'wrongPassword', { field: 'old_password' })
   return { message: say('office.account.passwordChanged') }
 }

@@ -16,7 +16,7 @@ export const getAuditChoicesContract = () =>
     output: answer({
       data: z.object({
         people: z.array(z.object({ id: idOut, name: z.string() })),
-        actions: z.array(z.string()),
+        actions: z.array(z.object({ action: z.string(), name: z.string() })),
       }),
     }),
   })

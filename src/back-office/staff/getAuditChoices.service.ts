@@ -1,9 +1,11 @@
 import type { Service } from '../../platform/service.ts'
+import { toldAction } from '../parts/told-entry.ts'
 import { listAuditActions } from './audit.sql.ts'
 import type { getAuditChoices } from './getAuditChoices.call.ts'
 import { listStaffNames } from './staff.sql.ts'
 
-export const getAuditChoicesService: Service<typeof getAuditChoices> = async ({ db }) => {
+export const getAuditChoicesService: Service<typeof getAuditChoices> = async ({ db, say }) => {
   const [people, actions] = await Promise.all([listStaffNames(db), listAuditActions(db)])
-  return { data: { people, actions } }
+  const named = actions.map((action) => ({ action, name: toldAction({ action, isNew: false }, { say }) }))
+  return { data: { people, actions: named.toSorted((one, other) => one.name.localeCompare(other.name)) } }
 }

@@ -2,11 +2,12 @@ import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
 import { listAudit } from './audit.sql.ts'
 import type { getAuditLog } from './getAuditLog.call.ts'
+import { tellAudit } from './tell-audit.flow.ts'
 
 const pageSize = 50
 
 export const getAuditLogService: Service<typeof getAuditLog> = async (
-  { db },
+  { db, say },
   { staff_id, action, subject, from, to, limit = pageSize, cursor },
 ) => {
   const entries = await listAudit(db, {
@@ -16,5 +17,5 @@ export const getAuditLogService: Service<typeof getAuditLog> = async (
     limit: limit + 1,
   })
   const { page, next_cursor } = pageOf(entries, limit, ({ id }) => id)
-  return { data: page, next_cursor }
+  return { data: await tellAudit({ db, say }, page), next_cursor }
 }

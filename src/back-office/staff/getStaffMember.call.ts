@@ -15,7 +15,13 @@ export const getStaffMemberContract = () =>
 
     input: z.object({ staff_id: staffId }),
     output: answer({
-      data: z.object({ ...staffShape, sessions: z.number(), history: z.array(auditEntryOut) }),
+      data: z.object({
+        ...staffShape,
+        /** Whether it is the account of whoever asks. */
+        is_own: z.boolean(),
+        sessions: z.number(),
+        history: z.array(auditEntryOut),
+      }),
     }),
     refusals: { unknown: [404, 'office.staff.unknown'] },
   })

@@ -1,18 +1,18 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { readAuditOf } from './audit.sql.ts'
 import { shown } from './change-staff.flow.ts'
 import { getStaffMember } from './getStaffMember.call.ts'
 import { findStaff } from './staff.sql.ts'
 import { listStaffSessions } from './staff-session.sql.ts'
+import { tellAuditOf } from './tell-audit.flow.ts'
 
-export const getStaffMemberService: Service<typeof getStaffMember> = async ({ db }, { staff_id }) => {
+export const getStaffMemberService: Service<typeof getStaffMember> = async ({ db, say, staff }, { staff_id }) => {
   const person = await findStaff(db, staff_id)
   if (!person) throw refuse(getStaffMember, 'unknown')
   const [account, sessions, history] = await Promise.all([
     shown(db, person),
     listStaffSessions(db, person.id),
-    readAuditOf(db, `staff ${person.id}`),
+    tellAuditOf({ db, say }, `staff ${person.id}`),
   ])
-  return { data: { ...account, sessions: sessions.length, history } }
+  return { data: { ...account, is_own: person.id === staff.id, sessions: sessions.length, history } }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../../wire/fields.ts'
+import { requestId, text } from '../../wire/fields.ts'
 import { roles, staffName } from './staff-role-fields.ts'
 
 /** What adding a person asks for. */
@@ -15,4 +15,5 @@ export const input = z.object({
   }),
   name: staffName,
   roles,
+  request_id: requestId,
 })

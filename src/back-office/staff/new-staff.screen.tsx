@@ -36,12 +36,13 @@ export default function NewStaff() {
           done={say('office.staff.added')}
           onDone={({ data }) => setAdded({ id: data.staff_id, password: data.one_time_password })}
           submitLabel={say('office.staff.add')}
-          toInput={(fields) => {
+          toInput={(fields, _version, requestId) => {
             setName(String(fields.get('name')))
             return {
               name: String(fields.get('name')),
               mobile: String(fields.get('mobile')),
               roles: fields.getAll('roles') as StaffRole[],
+              request_id: requestId,
             }
           }}
         >

@@ -11,6 +11,7 @@ export const resetSecondFactorService: Service<typeof resetSecondFactor> = async
     action: 'resetSecondFactor',
     staffId: input.staff_id,
     version: input.version,
+    isForOthers: true,
     async make(trx, person) {
       await removeFactor(trx, person.id)
       await updateStaff(trx, person.id, {})

@@ -12,6 +12,7 @@ export const resetStaffPasswordService: Service<typeof resetStaffPassword> = asy
     action: 'resetStaffPassword',
     staffId: input.staff_id,
     version: input.version,
+    isForOthers: true,
     async make(trx, person) {
       await updateStaff(trx, person.id, { password_hash: hash, must_change_password: true })
       await endStaffSessions(trx, person.id)

@@ -39,7 +39,9 @@ function Account({ person }: { person: Awaited<ReturnType<typeof load>> }) {
   const [password, setPassword] = useState<string>()
   const steps: AccountStep[] = person.left_at
     ? ['reinstate']
-    : ['resetPassword', ...(person.has_second_factor ? (['resetFactor'] as const) : []), 'remove']
+    : person.is_own
+      ? ['remove']
+      : ['resetPassword', ...(person.has_second_factor ? (['resetFactor'] as const) : []), 'remove']
 
   return (
     <Drawer backTo={`/back-office/staff${search}`} title={person.name}>

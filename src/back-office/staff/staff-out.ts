@@ -30,4 +30,5 @@ export const staffChangeRefusals = {
   notAllowed: [403, 'gate.notAllowed'],
   changedMeanwhile: [409, 'office.changedMeanwhile'],
   lastOwner: [409, 'office.staff.lastOwner'],
+  ownAccount: [409, 'office.staff.ownAccount'],
 } as const

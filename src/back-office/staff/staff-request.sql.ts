@@ -1,5 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { hashBody, IdempotencyKeyReusedError } from '../../platform/idempotency.ts'
+import {
+  answersKeptDays,
+  forgottenAtOnce,
+  hashBody,
+  IdempotencyKeyReusedError,
+} from '../../platform/idempotency.ts'
 
 /** What makes two requests of one of the staff the same one. */
 export type StaffRequestKey = {
@@ -13,7 +19,7 @@ export type StaffRequestKey = {
 /**
  * Gives a request of the staff exactly one effect, as withIdempotency does for members. Call it first in the transaction of
  * `work`.
- * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
+ * @throws IdempotencyKeyReusedError when the request id was used for another call or body, or too long ago.
  */
 export async function withStaffIdempotency<Answer extends object>(
   db: Db,
@@ -44,7 +50,7 @@ export async function withStaffIdempotency<Answer extends object>(
 
 /**
  * The answer that was given to a request before, or undefined.
- * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
+ * @throws IdempotencyKeyReusedError when the request id was used for another call or body, or too long ago.
  */
 export async function findStaffAnswer<Answer extends object>(
   db: Db,
@@ -58,7 +64,25 @@ export async function findStaffAnswer<Answer extends object>(
     .where('request_id', '=', requestId)
     .executeTakeFirst()
   if (!first) return undefined
+  // The answer is recorded in the transaction of its record, so one without it was forgotten.
   if (first.call !== call || !first.body_hash.equals(hashBody(body)) || first.answer === null)
     throw new IdempotencyKeyReusedError(requestId)
   return first.answer as Answer
+}
+
+/**
+ * Forgets what the staff were answered long ago. The bare key stays: without it the request, made once more, would have a
+ * second effect and not be refused.
+ */
+export async function forgetOldStaffAnswers(db: Db): Promise<void> {
+  let forgotten: bigint | undefined
+  do {
+    const done = await sql`
+      update staff_request set answer = null
+       where (staff_id, request_id) in (
+         select staff_id, request_id from staff_request
+          where answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})
+          limit ${forgottenAtOnce})`.execute(db)
+    forgotten = done.numAffectedRows
+  } while (forgotten === BigInt(forgottenAtOnce))
 }

@@ -10,6 +10,7 @@ import { confirmSecondFactorService } from './confirmSecondFactor.service.ts'
 import { endIdleSessions } from './end-idle-sessions.job.ts'
 import { endMyOtherStaffSessions, endMyOtherStaffSessionsContract } from './endMyOtherStaffSessions.call.ts'
 import { endMyOtherStaffSessionsService } from './endMyOtherStaffSessions.service.ts'
+import { forgetStaffAnswers } from './forget-staff-answers.job.ts'
 import { getAuditChoices, getAuditChoicesContract } from './getAuditChoices.call.ts'
 import { getAuditChoicesService } from './getAuditChoices.service.ts'
 import { getAuditLog, getAuditLogContract } from './getAuditLog.call.ts'
@@ -61,5 +62,5 @@ export const staff = feature({
     implement(staffSignIn, staffSignInContract, staffSignInService),
     implement(staffSignOut, staffSignOutContract, staffSignOutService),
   ],
-  jobs: [endIdleSessions],
+  jobs: [endIdleSessions, forgetStaffAnswers],
 })

@@ -11,12 +11,18 @@ export type StaffRow = {
   roles: SignedInStaff['roles'][number][]
   password_hash: string
   must_change_password: boolean
+  /** The password was given by somebody else, and was not used in its time. */
+  is_password_expired: boolean
   version: number
   created_at: Date
   left_at: Date | null
 }
 
-const columns = sql<StaffRow>`id, mobile, name, roles, password_hash, must_change_password, version, created_at, left_at`
+const columns = sql<StaffRow>`id, mobile, name, roles, password_hash, must_change_password,
+  must_change_password and coalesce(password_expires_at <= now(), false) as is_password_expired, version, created_at, left_at`
+
+/** How long a password works that somebody was given for the first sign-in. */
+export const givenPasswordHours = 72
 
 /** Whoever works here under a mobile number; not who left. */
 export async function findStaffByMobile(db: Db, mobile: string): Promise<StaffRow | undefined> {
@@ -57,11 +63,11 @@ export async function lockOwners(db: Db): Promise<number[]> {
 /** Adds a person and returns the id; undefined when the mobile number is another's, also of one who left. */
 export async function insertStaff(
   db: Db,
-  person: Insertable<Tables['staff_member']>,
+  person: Omit<Insertable<Tables['staff_member']>, 'password_expires_at'>,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('staff_member')
-    .values(person)
+    .values({ ...person, ...expiryOf(person) })
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -79,9 +85,17 @@ export async function updateStaff(
 ): Promise<void> {
   await db
     .updateTable('staff_member')
-    .set({ ...changed, version: sql`version + 1` })
+    .set({ ...changed, ...expiryOf(changed), version: sql`version + 1` })
     .where('id', '=', staffId)
     .execute()
+}
+
+/** Until when a password that was just given works; one of their own has no end. */
+function expiryOf({ must_change_password: isGiven }: { must_change_password?: boolean | undefined }) {
+  if (isGiven === undefined) return {}
+  return {
+    password_expires_at: isGiven ? sql<Date>`now() + make_interval(hours => ${givenPasswordHours})` : null,
+  }
 }
 
 /** A page of the staff in the order of their names, who works here before who left. */

@@ -5,7 +5,7 @@ import { refuse } from '../../wire/call-failure.ts'
 import { recordChange } from './audit.sql.ts'
 import { countCodeTry, spendCode } from './second-factor.flow.ts'
 import { readFactorState } from './second-factor.sql.ts'
-import { findStaffByMobile, lockStaff } from './staff.sql.ts'
+import { findStaffByMobile, givenPasswordHours, lockStaff } from './staff.sql.ts'
 import { countStaffLogin } from './staff-login.flow.ts'
 import { endStaffSession, startStaffSession } from './staff-session.sql.ts'
 import { staffSignIn } from './staffSignIn.call.ts'
@@ -25,6 +25,13 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
     throw refuse(staffSignIn, 'wrongCredentials', { field: 'password' })
   }
   await takeBack()
+  if (person.is_password_expired) {
+    void noteFailure(context, person, 'passwordExpired')
+    throw refuse(staffSignIn, 'passwordExpired', {
+      field: 'password',
+      places: { hours: givenPasswordHours },
+    })
+  }
 
   const { confirmed_at } = await readFactorState(db, person.id)
   if (confirmed_at && !code) throw refuse(staffSignIn, 'codeRequired')
@@ -69,7 +76,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
 async function noteFailure(
   { db, client, log, say }: Pick<AppContext, 'db'> & Parameters<typeof staffSignInService>[0],
   { id }: Person,
-  wrong: 'password' | 'code',
+  wrong: 'password' | 'passwordExpired' | 'code',
 ): Promise<void> {
   const failure = {
     action: 'staffSignInFailed',

@@ -20,9 +20,6 @@ import { fromUsableCursor } from './usable-cursor.load.ts'
 // A search engine shows about 160 characters of a description.
 const brandsNamed = 6
 
-// As far as the call counts.
-const countedMax = 1_000
-
 async function load({ call: ask, params, url }: LoadArguments) {
   const categoryId = idInAddress(params.categoryId, 'catalog.invalidCategory')
   const list = { categoryId, filters: readFilters(url.searchParams) }
@@ -109,7 +106,6 @@ export default function CategoryScreen() {
         )}
         <Section title={say('catalog.products')}>
           <FilteredProducts
-            countedMax={countedMax}
             filters={filters}
             first={first}
             heading="h3"

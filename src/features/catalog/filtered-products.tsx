@@ -6,7 +6,7 @@ import { magnifierPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { filteredLink, type ListFilters, leavesOut } from './list-filters.ts'
-import { productCount } from './product-count.ts'
+import { countedMax, productCount } from './product-count.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList, type ProductPage } from './product-list.tsx'
 
@@ -16,8 +16,6 @@ type FilteredProductsProps = {
   listLink: string
   first: ProductPage
   totalCount: number
-  /** From this number on a count is 'so many or more'. */
-  countedMax?: number
   /** Not for a list that is one page. */
   loadAfter?: (cursor: string) => Promise<ProductPage>
   /** What an empty list says, where it is not that no products were found. */
@@ -34,7 +32,6 @@ export function FilteredProducts({
   listLink,
   first,
   totalCount,
-  countedMax = Number.POSITIVE_INFINITY,
   loadAfter = onlyPage,
   emptyTitle,
   instead,
@@ -48,7 +45,7 @@ export function FilteredProducts({
     <>
       {(totalCount > 0 || isFiltered) && (
         <ProductFilters
-          count={productCount(say, totalCount, countedMax)}
+          count={productCount(say, totalCount)}
           filters={filters}
           listLink={listLink}
         />

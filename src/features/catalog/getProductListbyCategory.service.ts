@@ -6,9 +6,6 @@ import { readCategoryHeading } from './product-list.sql.ts'
 import { readProductPage } from './product-page.flow.ts'
 import { foundProductFields } from './shown-product.ts'
 
-// Counting all of a large category would cost more than its page.
-const countedMax = 1_000
-
 export const getProductListbyCategoryService: Service<typeof getProductListbyCategory> = async (
   { db, say },
   input,
@@ -20,7 +17,7 @@ export const getProductListbyCategoryService: Service<typeof getProductListbyCat
     inStockOnly: input.in_stock,
   }
   const [heading, page] = await Promise.all([
-    readCategoryHeading(db, filter, countedMax),
+    readCategoryHeading(db, filter),
     readProductPage({ db, language: say.language }, filter, input),
   ])
   if (!page)

@@ -64,6 +64,33 @@ export async function findGroupByName(
     .executeTakeFirst()
 }
 
+/** As findGroupByName, where it is to be made if nobody else makes it: they wait for this transaction, and then find it. */
+export async function findGroupToMake(
+  db: Db,
+  group: Pick<NewProductGroup, 'categoryId' | 'brandId' | 'name'>,
+) {
+  await sql`select pg_advisory_xact_lock(hashtext('product_group'))`.execute(db)
+  return await findGroupByName(db, group)
+}
+
+/**
+ * Gives a group other options, unless it has a variant beside this one, whose values would no longer say of what.
+ * Returns whether it has them.
+ */
+export async function replaceOptions(
+  db: Db,
+  groupId: number,
+  { options, productId }: { options: string[]; productId: number },
+): Promise<boolean> {
+  // Whoever adds a variant meanwhile waits for this lock, or is seen behind it.
+  await sql`select from product_group where id = ${groupId} for update`.execute(db)
+  const { rows } = await sql`
+    update product_group set options = ${options} where id = ${groupId}
+      and not exists (select from product where group_id = product_group.id and product.id <> ${productId})
+      returning id`.execute(db)
+  return rows.length > 0
+}
+
 /** How values look and in which order they stand, whichever group uses them. Known ones get the new look and place. */
 export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_value']>[]): Promise<void> {
   for (const part of inParts(rows)) {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { countedMax } from './product-count.ts'
 
 export type ProductFilter = {
   categoryId: number
@@ -25,17 +26,17 @@ export async function readListHeading(db: Db, filter: ProductFilter & { brandId:
     .selectNoFrom((select) => [
       select.selectFrom('category').select('name').where('id', '=', filter.categoryId).as('category_name'),
       select.selectFrom('brand').select('name').where('id', '=', filter.brandId).as('brand_name'),
-      countedCards(db, filter).as('total_count'),
+      countedCards(filter).as('total_count'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-/** As readListHeading for all brands of a category, counting no further than `countedMax`. */
-export async function readCategoryHeading(db: Db, filter: ProductFilter, countedMax: number) {
+/** As readListHeading for all brands of a category. */
+export async function readCategoryHeading(db: Db, filter: ProductFilter) {
   return await db
     .selectNoFrom((select) => [
       select.selectFrom('category').select('name').where('id', '=', filter.categoryId).as('category_name'),
-      countedCards(db, filter, countedMax).as('total_count'),
+      countedCards(filter).as('total_count'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -72,7 +73,8 @@ export async function listProducts(
 
 function passes(
   { categoryId, brandId, minPaise, maxPaise, inStockOnly }: ProductFilter,
-  table: 'shown_product' | 'variant' = 'shown_product',
+  table: 'shown_product' | 'variant' | 'product' = 'shown_product',
+  onHand: RawBuilder<unknown> = sql.ref(`${table}.on_hand`),
 ) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`${sql.join(
@@ -81,7 +83,7 @@ function passes(
       ...(brandId === undefined ? [] : [sql`${column('brand_id')} = ${brandId}`]),
       ...(minPaise === undefined ? [] : [sql`${column('offered')} >= ${minPaise}`]),
       ...(maxPaise === undefined ? [] : [sql`${column('offered')} <= ${maxPaise}`]),
-      ...(inStockOnly ? [sql`${column('on_hand')} > 0`] : []),
+      ...(inStockOnly ? [sql`${onHand} > 0`] : []),
     ],
     sql` and `,
   )}`
@@ -103,29 +105,17 @@ function standsForItsGroup(filter: ProductFilter, { key, direction }: ProductOrd
     where ${passes(filter, 'variant')} and ${place('variant')} < ${place('shown_product')}))`
 }
 
-// Groups are counted by themselves: of each, one variant that passes is enough.
-function countedCards(db: Db, filter: ProductFilter, countedMax?: number) {
-  const alone = db
-    .selectFrom('shown_product')
-    .select(sql`1`.as('one'))
-    .where('group_id', 'is', null)
-    .where(passes(filter))
-  const groups = db
-    .selectFrom('product_group')
-    .select(sql`1`.as('one'))
-    .where('category_id', '=', filter.categoryId)
-    .$if(filter.brandId !== undefined, (query) => query.where('brand_id', '=', filter.brandId!))
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('shown_product')
-          .select(sql`1`.as('one'))
-          .whereRef('shown_product.group_id', '=', 'product_group.id')
-          .where(passes(filter)),
-      ),
-    )
-  const cards = alone.unionAll(groups)
-  return db
-    .selectFrom((countedMax === undefined ? cards : cards.limit(countedMax)).as('card'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+/**
+ * Counted no further than `countedMax`. The stock is looked up product by product, so that the count ends there, while a join
+ * would read all stock of a category first.
+ */
+function countedCards(filter: ProductFilter) {
+  const found = sql`from product where active and ${passes(filter, 'product', ownStock)}`
+  return sql<number>`(select count(*) from (
+    (select ${found} and group_id is null limit ${sql.lit(countedMax)})
+    union all
+    (select from (select distinct group_id ${found} and group_id is not null) as in_groups)
+    limit ${sql.lit(countedMax)}) as card)`
 }
+
+const ownStock = sql`(select stock.on_hand from stock where stock.product_id = product.id)`

@@ -67,21 +67,30 @@ export async function addToStock(db: Db, productId: number, units: number): Prom
 
 /**
  * Sets how many units are on hand, as somebody has counted them; what is reserved or sold stays so. Locks in product
- * order, as takeStock does.
+ * order, as takeStock does. Returns by how many units each product differs now, without those that do not.
  */
 export async function setStock(
   db: Db,
   counted: readonly { productId: number; onHand: number }[],
-): Promise<void> {
-  if (counted.length === 0) return
+): Promise<{ productId: number; units: number; onHand: number }[]> {
+  if (counted.length === 0) return []
   const ids = counted.map(({ productId }) => productId)
   await lockStock(db, ids)
-  await sql`
-    insert into stock as known (product_id, received, on_hand)
-      select product_id, on_hand, on_hand
-        from unnest(${ids}::bigint[], ${counted.map(({ onHand }) => onHand)}::integer[]) as counted (product_id, on_hand)
-       order by product_id
-      on conflict (product_id) do update
-        set received = known.received + excluded.on_hand - known.on_hand, on_hand = excluded.on_hand
-        where known.on_hand <> excluded.on_hand`.execute(db)
+  const { rows } = await sql<{ productId: number; units: number; onHand: number }>`
+    with before as (
+      select product_id, on_hand from stock where product_id = any (${ids}::bigint[])
+    ), written as (
+      insert into stock as known (product_id, received, on_hand)
+        select product_id, on_hand, on_hand
+          from unnest(${ids}::bigint[], ${counted.map(({ onHand }) => onHand)}::integer[]) as counted (product_id, on_hand)
+         order by product_id
+        on conflict (product_id) do update
+          set received = known.received + excluded.on_hand - known.on_hand, on_hand = excluded.on_hand
+          where known.on_hand <> excluded.on_hand
+        returning product_id, on_hand
+    )
+    select product_id as "productId", written.on_hand - coalesce(before.on_hand, 0) as units, written.on_hand as "onHand"
+      from written left join before using (product_id)
+     where written.on_hand <> coalesce(before.on_hand, 0)`.execute(db)
+  return rows
 }

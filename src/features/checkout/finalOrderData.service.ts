@@ -1,7 +1,6 @@
 import { lockBalances, splitSpending } from '../../ledger/balances.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
-import { arrivalOf } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import {
   hashBody,
@@ -110,7 +109,7 @@ async function placeOnce(
   wasOvertaken: boolean,
 ): Promise<Output> {
   const { memberId, lines } = order
-  const underWay = await lockUnderWay(db, { memberId, purpose: 'order', arrival: arrivalOf(context) })
+  const underWay = await lockUnderWay(db, { memberId, purpose: 'order', arrival: context.member.arrival })
   // One cart becomes one order: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
   if (underWay.openId !== null) await endIntentForWallet(db, context, underWay.openId, order)

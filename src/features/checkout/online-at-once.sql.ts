@@ -50,7 +50,8 @@ export async function insertOpenIntent<Answer>(
     request.call,
     request.requestId ?? null,
     request.bodyHash,
-    request.arrival.elapsedMs(),
+    request.arrival.earliest,
+    request.arrival.latest,
     request.arrival.seen,
     JSON.stringify(rows.intent),
     rows.expiresAfterSeconds,
@@ -72,8 +73,8 @@ export async function insertOpenIntent<Answer>(
 
 const openOrderIntent = statement<OpenedRow<unknown>>(`
   select answer, receipt from open_order_intent(
-    $1, $2, $3, statement_timestamp() - $4 * interval '1 millisecond', $5::pg_snapshot, $6::jsonb, $7, $8, $9, $10, $11,
-    $12::jsonb, $13, $14::jsonb, $15::jsonb, $16::bigint[], $17::text[], $18::text[], $19::bigint[])`)
+    $1, $2, $3, $4, $5, $6::pg_snapshot, $7::jsonb, $8, $9, $10, $11, $12,
+    $13::jsonb, $14, $15::jsonb, $16::jsonb, $17::bigint[], $18::text[], $19::text[], $20::bigint[])`)
 
 export type PaidOrderRows = {
   /** With the answer that a repeat gets, of which the statement fills in `data.orderno`. */

@@ -1,6 +1,6 @@
 import { splitSpending } from '../../ledger/balances.ts'
 import { type Paise, zeroPaise } from '../../money/paise.ts'
-import { arrivalOf } from '../../platform/arrival.ts'
+import type { Arrival } from '../../platform/arrival.ts'
 import { hashBody, type IdempotencyKey } from '../../platform/idempotency.ts'
 import type { AppContext } from '../../platform/service.ts'
 import { decideOrder, type OrderDecision, type WantedOrder } from '../orders/decide-order.flow.ts'
@@ -18,7 +18,11 @@ export const orderAnswer = (orderNo: string, amount: Paise) => ({ data: { ordern
  * why is found out by placing it step by step.
  */
 export async function placeAtOnce(
-  { db, settings, ...asking }: Pick<AppContext, 'db' | 'settings'> & Parameters<typeof arrivalOf>[0],
+  {
+    db,
+    settings,
+    member: { arrival },
+  }: Pick<AppContext, 'db' | 'settings'> & { member: { arrival: Arrival } },
   key: IdempotencyKey,
   wanted: WantedOrder,
 ): Promise<ReturnType<typeof orderAnswer> | undefined> {
@@ -27,17 +31,14 @@ export async function placeAtOnce(
   const { net } = decision.cart
   const spent = splitSpending(decision.facts, net)
   if (!spent) return undefined
-  // How long the request has been under way counts from when there is a connection: waiting for one may take long.
-  const orderNo = await db.connection().execute((connected) =>
-    placeWalletOrder(connected, fromWallet(settings.orderPrefix, wanted, decision, spent), {
-      call: key.call,
-      requestId: key.requestId,
-      bodyHash: hashBody(key.body),
-      answer: orderAnswer('', net),
-      arrival: arrivalOf(asking),
-      specialDiscountTiers: decision.facts.specialDiscountTiers,
-    }),
-  )
+  const orderNo = await placeWalletOrder(db, fromWallet(settings.orderPrefix, wanted, decision, spent), {
+    call: key.call,
+    requestId: key.requestId,
+    bodyHash: hashBody(key.body),
+    answer: orderAnswer('', net),
+    arrival,
+    specialDiscountTiers: decision.facts.specialDiscountTiers,
+  })
   return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
 }
 

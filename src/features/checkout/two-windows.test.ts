@@ -250,6 +250,22 @@ describe('an order from the wallet while an online payment is under way', () => 
     expect((await payFromWallet()).status).toBe(200)
   })
 
+  it('an order from the wallet that waited for its session while the online one was made is told of it', async () => {
+    buyer = await fixture.createBuyer({ storeCredit: price })
+    const { orderId } = await fixture.begin(buyer, wanted)
+    await fixture.shopper.payOrder(orderId)
+    const [webhook] = fixture.webhooksOf(orderId).filter(({ event }) => event === 'payment.captured')
+    const { fromWallet } = await fixture.shop.ownerDb.transaction().execute(async (db) => {
+      await sql`lock table session in access exclusive mode`.execute(db)
+      const waiting = { fromWallet: payFromWallet() }
+      await untilWaitedFor(sql<boolean>`relation = 'session'::regclass`)
+      await fixture.tell(webhook!)
+      return waiting
+    })
+    expect((await fromWallet).failure.code).toBe('orderedMeanwhile')
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  })
+
   it('an order from the wallet and the online payment at the same instant become one order', async () => {
     for (let round = 0; round < raceCount; round += 1) {
       buyer = await fixture.createBuyer({ storeCredit: price })
@@ -262,7 +278,7 @@ describe('an order from the wallet while an online payment is under way', () => 
         round % 2 ? fixture.confirm(buyer, wanted, paid) : fixture.tell(webhook!),
       ])
       const orders = await fixture.ordersOf(buyer)
-      expect(orders, `round ${round}`).toHaveLength(1)
+      expect(orders, `round ${round}: ${JSON.stringify(orders)}`).toHaveLength(1)
       expect(fromWallet.status).toBe(orders[0]!.payment_type === 'wallet' ? 200 : 409)
     }
     await fixture.shop.runJobs()

@@ -39,9 +39,18 @@ export async function updateLanguage(db: Db, memberId: number, language: string)
     .execute()
 }
 
-/** Keeps an account from being closed until the transaction ends, as a new row that names its member does. */
-export async function holdMember(db: Db, memberId: number): Promise<void> {
-  await db.selectFrom('member').select('id').where('id', '=', memberId).forKeyShare().execute()
+/**
+ * Keeps an account from being closed or blocked until the transaction ends, as a new row that names its member does, and
+ * says whether it is blocked.
+ */
+export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked: boolean }> {
+  const { blocked_at: blockedAt } = await db
+    .selectFrom('member')
+    .select('blocked_at')
+    .where('id', '=', memberId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow()
+  return { isBlocked: blockedAt !== null }
 }
 
 /** A member's row, locked until the transaction ends. */

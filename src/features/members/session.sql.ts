@@ -20,8 +20,11 @@ export async function startSession(db: Db, memberId: number, device: string): Pr
   return token
 }
 
+/** A session as it was read: when, by the database's clock, in milliseconds since 1970, and what was committed then. */
+export type ReadSession = Omit<SignedInMember, 'arrival'> & { readAt: number; seen: string }
+
 /** The member of a token, or undefined: unknown, expired or ended session, closed or blocked account. */
-export async function readSession(db: Db, token: string): Promise<SignedInMember | undefined> {
+export async function readSession(db: Db, token: string): Promise<ReadSession | undefined> {
   const sessionHash = hashToken(token)
   // Asked with every page and call of a member, so it is not built by parts each time.
   const { rows } = await sql<{
@@ -29,10 +32,11 @@ export async function readSession(db: Db, token: string): Promise<SignedInMember
     name: string
     isSubscribed: boolean
     isSeenLongAgo: boolean
+    readAt: number
     seen: string
   }>`
     select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo",
-        pg_current_snapshot()::text as seen
+        extract(epoch from clock_timestamp())::float * 1000 as "readAt", pg_current_snapshot()::text as seen
       from session
       join member on member.id = session.member_id
       join network_member on network_member.member_id = member.id
@@ -41,9 +45,9 @@ export async function readSession(db: Db, token: string): Promise<SignedInMember
   )
   const row = rows[0]
   if (!row) return undefined
-  if (row.isSeenLongAgo) await extendSession(db, sessionHash)
-  const { memberId: id, name, isSubscribed, seen } = row
-  return { id, name, isSubscribed, sessionHash, seen }
+  const { isSeenLongAgo, memberId: id, ...read } = row
+  if (isSeenLongAgo) await extendSession(db, sessionHash)
+  return { id, ...read, sessionHash }
 }
 
 // Written at most every five minutes, so that reading a page stays a read.

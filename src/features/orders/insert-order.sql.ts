@@ -73,7 +73,7 @@ export async function insertWalletOrder(
   const result = await sql<{ orderNo: string | null }>`
     select place_wallet_order(
       ${call}, ${requestId ?? null}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb,
-      statement_timestamp() - ${arrival.elapsedMs()} * interval '1 millisecond', ${arrival.seen}::pg_snapshot,
+      ${arrival.earliest}, ${arrival.seen}::pg_snapshot,
       ${tiers}::jsonb,
       ${rows.lines.map((line) => line.product_id)}::integer[], ${rows.lines.map((line) => line.quantity)}::integer[],
       ${rowArguments(rows)}) as "orderNo"`.execute(db)

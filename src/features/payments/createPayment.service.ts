@@ -1,5 +1,5 @@
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
-import { type Arrival, arrivalOf } from '../../platform/arrival.ts'
+import type { Arrival } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import {
   type IdempotencyKey,
@@ -50,7 +50,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
   const asked: Asked = {
     purpose,
     input: read.input,
-    arrival: arrivalOf(context),
+    arrival: member.arrival,
     key: { memberId: member.id, call: 'createPayment', requestId, body },
   }
   const { begun, opened } =

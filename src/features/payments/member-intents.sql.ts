@@ -57,8 +57,7 @@ export async function lockUnderWay(
   const { rows } = await sql<UnderWay>`
     select open_id as "openId", is_fulfilled_since as "isFulfilledMeanwhile",
         is_begun_since as "isBegunMeanwhile", has_ended as "hasEnded"
-      from lock_member_intents(${memberId}, ${purpose},
-        statement_timestamp() - ${arrival.elapsedMs()} * interval '1 millisecond', ${arrival.seen}::pg_snapshot)`.execute(
+      from lock_member_intents(${memberId}, ${purpose}, ${arrival.earliest}, ${arrival.latest}, ${arrival.seen}::pg_snapshot)`.execute(
     db,
   )
   return rows[0]!

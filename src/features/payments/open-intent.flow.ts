@@ -61,15 +61,12 @@ export async function openIntentAtOnce(
   const decided = await decideIntent(db, purpose, { memberId, requestId, input })
   if (decided.refused !== undefined) return undefined
   const { offer, row } = decided
-  // How long the request has been under way counts from when there is a connection: waiting for one may take long.
-  const written = await db.connection().execute(async (connected) =>
-    offer.openAtOnce?.(connected, {
-      intent: row,
-      times: timesOf(settings),
-      hold: holdLegs(memberId, offer),
-      request: { call, requestId, bodyHash: hashBody(key.body), arrival },
-    }),
-  )
+  const written = await offer.openAtOnce?.(db, {
+    intent: row,
+    times: timesOf(settings),
+    hold: holdLegs(memberId, offer),
+    request: { call, requestId, bodyHash: hashBody(key.body), arrival },
+  })
   if (!written) return undefined
   const { answer: begun, receipt } = written
   return { begun, opened: { ...row, id: begun.intentId, receipt } }

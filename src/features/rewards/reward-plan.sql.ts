@@ -27,9 +27,39 @@ export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
   return planOf(row)
 }
 
-/** The version that was added last, also while it waits for its time. */
-export async function readNewestPlan(db: Db): Promise<RewardPlan> {
-  return planOf(await plans(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow())
+/** The version that was added last, also while it waits for its time; of all, or of those that were not called off. */
+export async function readNewestPlan(db: Db, { isCancelledToo = true } = {}): Promise<RewardPlan> {
+  let query = plans(db).orderBy('reward_plan.version', 'desc').limit(1)
+  if (!isCancelledToo)
+    query = query
+      .leftJoin('reward_plan_cancellation as cancelled', 'cancelled.version', 'reward_plan.version')
+      .where('cancelled.version', 'is', null)
+  return planOf(await query.executeTakeFirstOrThrow())
+}
+
+/** When a version begins, and whether it can still be called off. The plans are locked. */
+export async function findPlanStanding(
+  db: Db,
+  version: number,
+): Promise<{ startsAt: Date; beginsLater: boolean; isCancelled: boolean } | undefined> {
+  return await db
+    .selectFrom('reward_plan')
+    .leftJoin('reward_plan_cancellation as cancelled', 'cancelled.version', 'reward_plan.version')
+    .select([
+      'starts_at as startsAt',
+      sql<boolean>`starts_at > clock_timestamp() + interval '1 minute'`.as('beginsLater'),
+      sql<boolean>`cancelled.version is not null`.as('isCancelled'),
+    ])
+    .where('reward_plan.version', '=', version)
+    .executeTakeFirst()
+}
+
+/** Writes down that a version was called off. The plans are locked. */
+export async function insertPlanCancellation(
+  db: Db,
+  cancellation: { version: number; reason: string; staff_id: number },
+): Promise<void> {
+  await db.insertInto('reward_plan_cancellation').values(cancellation).execute()
 }
 
 /** A version of the plan with who wrote it, and when it begins. */
@@ -38,6 +68,8 @@ export type PlanVersion = RewardPlan & {
   createdAt: Date
   startsAt: Date
   isCurrent: boolean
+  /** Who called it off before it began, and why. */
+  cancelled: { at: Date; by: string; reason: string } | null
 }
 
 /** A page of the versions, the newest first. */
@@ -46,21 +78,31 @@ export async function listPlanVersions(
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<PlanVersion[]> {
   let query = plans(db)
+    .leftJoin('reward_plan_cancellation as cancelled', 'cancelled.version', 'reward_plan.version')
+    .leftJoin('staff_member', 'staff_member.id', 'cancelled.staff_id')
     .select([
       'changed_by',
-      'created_at',
+      'reward_plan.created_at',
       'starts_at',
-      sql<boolean>`version = current_reward_plan()`.as('is_current'),
+      sql<boolean>`reward_plan.version = current_reward_plan()`.as('is_current'),
+      'cancelled.at as cancelled_at',
+      'cancelled.reason as cancelled_why',
+      'staff_member.name as cancelled_by',
     ])
-    .orderBy('version', 'desc')
+    .orderBy('reward_plan.version', 'desc')
     .limit(limit)
-  if (before !== undefined) query = query.where('version', '<', before)
-  return (await query.execute()).map(({ changed_by, created_at, starts_at, is_current, ...row }) => ({
+  if (before !== undefined) query = query.where('reward_plan.version', '<', before)
+  return (await query.execute()).map((row) => ({
     ...planOf(row),
-    changedBy: changed_by,
-    createdAt: created_at,
-    startsAt: starts_at,
-    isCurrent: is_current,
+    changedBy: row.changed_by,
+    createdAt: row.created_at,
+    startsAt: row.starts_at,
+    isCurrent: row.is_current,
+    cancelled: row.cancelled_at && {
+      at: row.cancelled_at,
+      by: row.cancelled_by ?? '',
+      reason: row.cancelled_why ?? '',
+    },
   }))
 }
 
@@ -78,7 +120,7 @@ export async function readPlan(db: Db, version: number): Promise<RewardPlan> {
 function plans(db: Db) {
   return db
     .selectFrom('reward_plan')
-    .select(['version', 'level_bp', 'paise_per_point', 'goal', 'step_business', 'step_award'])
+    .select(['reward_plan.version', 'level_bp', 'paise_per_point', 'goal', 'step_business', 'step_award'])
 }
 
 type PlanRow = Omit<Selectable<Tables['reward_plan']>, 'changed_by' | 'created_at' | 'starts_at'>

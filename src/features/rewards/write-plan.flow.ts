@@ -1,6 +1,14 @@
 import { type Db, inTransaction } from '../../platform/database.ts'
 import { type PlanTerms, readWrittenPlan, writePlanDown } from './plan-terms.ts'
-import { insertPlan, lockPlans, type RewardPlan, readCurrentPlan, readNewestPlan } from './reward-plan.sql.ts'
+import {
+  findPlanStanding,
+  insertPlan,
+  insertPlanCancellation,
+  lockPlans,
+  type RewardPlan,
+  readCurrentPlan,
+  readNewestPlan,
+} from './reward-plan.sql.ts'
 
 /**
  * Adds the next version of the plan, by which orders earn that are placed from now on; those before keep theirs. A plan
@@ -49,10 +57,31 @@ export async function addPlanVersion(
   await lockPlans(db)
   const newest = await readNewestPlan(db)
   if (newest.version !== seenVersion) return { refused: 'changedMeanwhile', newest }
-  if (saysTheSame(newest, terms)) return { refused: 'same', newest }
+  // What was called off may be written again.
+  const before = await readNewestPlan(db, { isCancelledToo: false })
+  if (saysTheSame(before, terms)) return { refused: 'same', newest }
   const plan = { version: newest.version + 1, ...terms }
   await insertPlan(db, plan, by, startsAt)
-  return { plan, before: newest }
+  return { plan, before }
+}
+
+type Cancelled = { refused: 'unknown' | 'hasBegun' | 'already' } | { refused?: undefined; startsAt: Date }
+
+/**
+ * Calls off a version that begins later than within a minute: orders never earn by it. Call it in one transaction, which the
+ * database refuses to end (`cancelled_plan_has_not_begun`) when the version begins meanwhile.
+ */
+export async function cancelPlanVersion(
+  db: Db,
+  { version, reason, staffId }: { version: number; reason: string; staffId: number },
+): Promise<Cancelled> {
+  await lockPlans(db)
+  const found = await findPlanStanding(db, version)
+  if (!found) return { refused: 'unknown' }
+  if (found.isCancelled) return { refused: 'already' }
+  if (!found.beginsLater) return { refused: 'hasBegun' }
+  await insertPlanCancellation(db, { version, reason, staff_id: staffId })
+  return { startsAt: found.startsAt }
 }
 
 /** Whether orders earn the same by both. */

@@ -12,8 +12,6 @@ import { FoundNote, type Understood } from './found-note.tsx'
 import { SearchCategories } from './search-beginning.tsx'
 import { searchLink } from './search-link.ts'
 
-// As far as the call counts.
-const countedMax = 1_000
 // About three lines of a phone.
 const typedShownMax = 80
 
@@ -45,12 +43,11 @@ export function SearchResults({ search, loadAfter }: SearchResultsProps) {
       )}
       {results.totalCount > 0 && (
         <p className="phone-only mt-1 text-sm text-muted">
-          {productCount(say, results.totalCount, countedMax)}
+          {productCount(say, results.totalCount)}
         </p>
       )}
       <div className="mt-2">
         <FilteredProducts
-          countedMax={countedMax}
           filters={filters}
           first={results.page}
           instead={null}

@@ -1,6 +1,5 @@
 import { lockBalances, splitSpending } from '../../ledger/balances.ts'
 import { paise } from '../../money/paise.ts'
-import { arrivalOf } from '../../platform/arrival.ts'
 import type { Db } from '../../platform/database.ts'
 import {
   type IdempotencyKey,
@@ -50,7 +49,7 @@ const slotAnswer = (slotId: number, amount: number): Output => ({
 })
 
 async function buyFromWallet(db: Db, context: Context, memberId: number): Promise<Output> {
-  const underWay = await lockUnderWay(db, { memberId, purpose: 'slot', arrival: arrivalOf(context) })
+  const underWay = await lockUnderWay(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
   // One wish becomes one slot: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   const { isUsedUp, max } = await readSlotAllowance(db, memberId)

@@ -3,6 +3,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { accountNumberContext } from '../bank/account-number.ts'
 import { findBankWait, lockBankAccount } from '../bank/bank.sql.ts'
+import { holdMember } from '../members/member.sql.ts'
 import { bankChangeWaitHours } from './withdrawals.settings.ts'
 import { lockWithdrawal, markApproved, type Withdrawal, type WithdrawalState } from './withdrawals.sql.ts'
 
@@ -12,6 +13,8 @@ export type Outcome =
   | { refused: 'unknown' }
   /** from: where it stands. */
   | { refused: 'notPossible'; from: WithdrawalState }
+  /** The member is blocked: it waits until they are let in again. */
+  | { refused: 'memberBlocked' }
   /** The member named another bank account since. */
   | { refused: 'otherBank' }
   /** The bank account took the place of another too recently. */
@@ -22,8 +25,8 @@ export type Outcome =
   | { refused: 'utrUsed' }
 
 /**
- * Approves a withdrawal: it is paid next. The bank account must still be the member's, and must not have been changed
- * lately. Call it in one transaction.
+ * Approves a withdrawal: it is paid next. Its member must not be blocked, and the bank account must still be theirs and not
+ * have been changed lately. Call it in one transaction.
  * @param by who approves.
  */
 export async function approveWithdrawal(
@@ -35,6 +38,7 @@ export async function approveWithdrawal(
   if (!withdrawal) return { refused: 'unknown' }
   if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }
   const memberId = withdrawal.member_id
+  if ((await holdMember(db, memberId)).isBlocked) return { refused: 'memberBlocked' }
   const bank = await lockBankAccount(db, memberId)
   const numberOf = (sealed: Buffer) => secrets.open(sealed, accountNumberContext(memberId))
   const isSame =

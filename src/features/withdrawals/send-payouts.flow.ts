@@ -3,6 +3,7 @@ import type { JobContext } from '../../platform/job.ts'
 import type { Payouts, ProviderPayout } from '../../third-party/payouts/payouts.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../third-party/razorpay/razorpay.ts'
 import { accountNumberContext } from '../bank/account-number.ts'
+import { holdMember } from '../members/member.sql.ts'
 import { recordPayout } from './record-payout.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'
 import {
@@ -58,7 +59,7 @@ async function sendOrAsk(context: PayoutContext, due: Due): Promise<void> {
 
 /** The first try: it is written down before anything is sent. Undefined where nothing was sent. */
 async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayout | undefined> {
-  const { db, payouts, secrets } = context
+  const { payouts, secrets } = context
   const accountNumber = secrets.open(due.account_no_sealed, accountNumberContext(due.member_id))
   let fundAccountId: string
   try {
@@ -70,8 +71,7 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
     await giveBack(context, due, error.message)
     return undefined
   }
-  // Perhaps it was rejected, or paid by hand, meanwhile.
-  if (!(await markSending(db, due.id, fundAccountId))) return undefined
+  if (!(await beginToSend(context, due, fundAccountId))) return undefined
   try {
     return await send(context, { ...due, fund_account_id: fundAccountId })
   } catch (error) {
@@ -82,6 +82,16 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
     await giveBack(context, due, error.message)
     return undefined
   }
+}
+
+/** Writes down that it is sent now. False where it was rejected or paid by hand meanwhile, or its member was blocked. */
+async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
+  return await context.transaction(async (db) => {
+    // The withdrawal before its member, as the staff's steps lock them.
+    const isThere = (await lockWithdrawal(db, due.reference)) !== undefined
+    if (!isThere || (await holdMember(db, due.member_id)).isBlocked) return false
+    return await markSending(db, due.id, fundAccountId)
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
+import { holdMember } from '../members/member.sql.ts'
 import type { Outcome } from './approve-withdrawal.flow.ts'
 import { tellMember } from './tell-member.flow.ts'
 import { isUtrKnown, lockWithdrawal, markEnded, type Withdrawal } from './withdrawals.sql.ts'
@@ -50,6 +51,7 @@ export async function markPaidByHand(
   if (!withdrawal) return { refused: 'unknown' }
   if (withdrawal.state !== 'approved') return { refused: 'notPossible', from: withdrawal.state }
   if (withdrawal.sent_at !== null) return { refused: 'sent' }
+  if ((await holdMember(db, withdrawal.member_id)).isBlocked) return { refused: 'memberBlocked' }
   if (await isUtrKnown(db, utr)) return { refused: 'utrUsed' }
   await settleWithdrawal(db, jobs, withdrawal, { utr, by })
   return { withdrawal }

@@ -3,20 +3,16 @@ import { shopSetting } from '../../platform/shop-settings.ts'
 
 const percent = z.number().check(z.gte(0), z.lte(100))
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000))
+const hundredths = z.multipleOf(0.01)
 
 /** The least that is withdrawn at once, in rupees. Below a rupee nothing can be sent. */
-export const withdrawalMinimum = shopSetting(
-  'withdrawal_minimum',
-  rupees.check(z.gte(2), z.multipleOf(0.01)),
-  500,
-  {
-    group: 'withdrawals',
-    title: 'office.settings.withdrawalMinimum',
-    help: 'office.settings.withdrawalMinimumHelp',
-    shape: 'one',
-    input: 'rupees',
-  },
-)
+export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(z.gte(2), hundredths), 500, {
+  group: 'withdrawals',
+  title: 'office.settings.withdrawalMinimum',
+  help: 'office.settings.withdrawalMinimumHelp',
+  shape: 'one',
+  input: 'rupees',
+})
 
 /** How many hours nothing is paid to a bank account that took the place of another. */
 export const bankChangeWaitHours = shopSetting(
@@ -62,5 +58,13 @@ export const tdsSetting = shopSetting(
       { name: 'threshold', label: 'office.settings.tdsThreshold', input: 'rupees' },
       { name: 'percent_without_pan', label: 'office.settings.tdsWithoutPan', input: 'percent' },
     ],
+  },
+  // The tax is kept back in hundredths of a percent and paise: what is finer would be shown, and rounded.
+  {
+    strict: z.object({
+      percent: percent.check(hundredths),
+      threshold: rupees.check(hundredths),
+      percent_without_pan: percent.check(hundredths),
+    }),
   },
 )

@@ -119,12 +119,17 @@ export async function markReversed(
 // Longer than sending and asking may take together, so that two processes do not deal with the same one.
 const leaseSeconds = 120
 
-/** Takes one withdrawal whose time to be sent, or asked about, has come. It is put off at once: that is the lease. */
+/**
+ * Takes one withdrawal whose time to be sent, or asked about, has come. It is put off at once: that is the lease. What was
+ * not sent of a blocked member waits, and its time has come when they are let in again.
+ */
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
   const { rows } = await sql<Withdrawal & { name: string }>`
     with due as (
       select id from withdrawal
         where next_attempt_at <= now() and (leased_until is null or leased_until <= now())
+          and (sent_at is not null
+            or not exists (select from member where member.id = member_id and blocked_at is not null))
         order by next_attempt_at limit 1 for update skip locked
     )
     update withdrawal set attempts = attempts + 1, next_attempt_at = ${fromNow(leaseSeconds)},

@@ -42,6 +42,7 @@ import {
   createStaffCookie,
   createStaffFinder,
 } from './session.ts'
+import { limitSlowBodies, requestTimeoutMs } from './slow-bodies.ts'
 import { mountStatements } from './statements.ts'
 import { mountWebManifest } from './web-manifest.ts'
 import { mountWebhooks } from './webhooks.ts'
@@ -86,7 +87,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     // Only the operator's own proxies are trusted: whatever is further away, the client can forge.
     trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: bodyBytesMax,
-    requestTimeout: 15_000,
+    requestTimeout: requestTimeoutMs,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 30_000,
@@ -100,6 +101,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
+  limitSlowBodies(server)
   server.server.on('checkExpectation', answerUnknownExpectation(headers, english))
   // The gate parses with the schema of the call, so Fastify's validation is switched off.
   server.setValidatorCompiler(() => () => true)
@@ -196,14 +198,12 @@ function createDescribeRequest(
   const findMember = createMemberFinder(db, settings)
   const findStaff = createStaffFinder(db, settings)
   return async (request, reply, needed) => {
-    const arrivedAt = performance.now()
     return {
-      member: needed === 'member' ? await findMember(request) : undefined,
+      member: needed === 'member' ? await findMember(request, reply) : undefined,
       staff: needed === 'staff' ? await findStaff(request) : undefined,
       client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
       origin: originOf(request),
       requestId: request.id,
-      elapsedMs: () => performance.now() - arrivedAt,
       log: request.log,
       sessionCookie: createSessionCookie(reply, settings),
       staffCookie: createStaffCookie(reply, settings),
@@ -217,9 +217,11 @@ function createDescribeRequest(
 
 // Together with SameSite=Lax: a form on another site cannot spend a member's money.
 function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void {
-  const { origin } = request.headers
-  if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
-  if (origin !== originOf(request)) throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const isForeign =
+    origin === undefined ? site === 'cross-site' || site === 'same-site' : origin !== originOf(request)
+  if (isForeign) throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
 }
 
 function mountHealth(server: FastifyInstance, { db }: AppContext): void {

@@ -12,14 +12,16 @@ import { monthField, quarterField } from '../../back-office/finance/finance-fiel
 import { recordChange } from '../../back-office/staff/audit.sql.ts'
 import { backOfficePath } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { staff as staffWith } from '../../wire/define-call.ts'
 import { optionalField } from '../../wire/fields.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
-import { askerOf } from './run-call.ts'
+import { admitStaff, askerOf } from './run-call.ts'
 
 // A year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000
+const access = staffWith('finance')
 
 type File = { name: string; parts: AsyncGenerator<string> }
 type Asked = Record<string, unknown>
@@ -88,10 +90,7 @@ export function mountFinanceDownloads(
     { schema: { hide: true }, config: { budget: 'page' }, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
       const described = await describeRequest(request, reply, 'staff')
-      const { staff } = described
-      if (!staff) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
-      if (!staff.roles.some((role) => role === 'owner' || role === 'finance'))
-        throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
+      const staff = admitStaff(access, described)
       const { file } = request.params
       if (!Object.hasOwn(files, file)) throw new CallFailure(404, 'notFound', 'gate.notFound')
       await context.limits.spend('costly', askerOf(described))

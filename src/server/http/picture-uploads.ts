@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type PictureFault,
   pictureBytesMax,
@@ -23,6 +23,7 @@ import type { MadePicture, UploadedPictureTask } from '../pages/uploaded-picture
 import type { DescribeRequest } from './app.ts'
 import type { Lanes } from './lanes.ts'
 import { admitStaff, askerOf } from './run-call.ts'
+import { awaitFile, fileHandlerTimeoutMs } from './slow-bodies.ts'
 
 const worker = new URL('../pages/uploaded-picture.worker.ts', import.meta.url)
 const access = staffWith('catalogue')
@@ -60,8 +61,10 @@ export async function mountPictureUploads(
     return { name, ...size }
   }
 
+  const admitted = new WeakMap<FastifyRequest, { staff: SignedInStaff; asker: string }>()
   await server.register(async (scope) => {
-    scope.removeContentTypeParser('multipart/form-data')
+    // No other body is read at this address, where it could be larger than elsewhere.
+    scope.removeAllContentTypeParsers()
     await scope.register(multipart, {
       limits: { fileSize: pictureBytesMax, files: 1, fields: 0, parts: 1 },
       throwFileSizeLimit: false,
@@ -71,12 +74,19 @@ export async function mountPictureUploads(
       {
         schema: { hide: true },
         config: { budget: 'own' },
+        handlerTimeout: fileHandlerTimeoutMs,
         bodyLimit: pictureBytesMax + envelopeBytesMax,
+        // Before the first byte of the body is read: strangers send none of it into the shop's memory.
+        onRequest: async (request, reply) => {
+          const context = await describeRequest(request, reply, 'staff')
+          const asker = askerOf(context)
+          await limits.spend('upload', asker)
+          admitted.set(request, { staff: admitStaff(access, context), asker })
+          awaitFile(request)
+        },
       },
       async (request, reply) => {
-        const context = await describeRequest(request, reply, 'staff')
-        const staff = admitStaff(access, context)
-        await limits.spend('upload', askerOf(context))
+        const { staff, asker } = admitted.get(request)!
         void reply.header('cache-control', 'no-store')
         if (!request.isMultipart()) throw refused('missing')
         const file = await request.file()
@@ -85,7 +95,7 @@ export async function mountPictureUploads(
         const made = `${uploaded}.webp`
         try {
           await receive(file, uploaded)
-          const drawn = await lanes.run('pictures', askerOf(context), () =>
+          const drawn = await lanes.run('pictures', asker, () =>
             drawing.run({ uploaded, made, claimedType: file.mimetype }).catch(tooSlow),
           )
           if ('fault' in drawn) throw refused(drawn.fault)

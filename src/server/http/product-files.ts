@@ -11,6 +11,7 @@ import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
 import type { Lanes } from './lanes.ts'
 import { admitStaff, askerOf } from './run-call.ts'
+import { awaitFile, fileHandlerTimeoutMs } from './slow-bodies.ts'
 
 // A million products over a slow line.
 const downloadTimeoutMs = 60 * 60_000
@@ -76,9 +77,17 @@ export async function mountProductFiles(
     )
     scope.post<Asked>(
       `${api}/productImportPart`,
-      { schema: { hide: true }, config: { budget: 'page' }, bodyLimit: partBytes },
+      {
+        ...hidden,
+        bodyLimit: partBytes,
+        handlerTimeout: fileHandlerTimeoutMs,
+        // Before the part comes in: only the staff's are waited for, and strangers send none of it into the shop's memory.
+        onRequest: async (request, reply) => {
+          await admitted(request, reply)
+          awaitFile(request)
+        },
+      },
       async (request, reply) => {
-        await admitted(request, reply)
         const importId = numberOf(request.query.import_id)
         const part = numberOf(request.query.part)
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { readStaffSession } from '../../back-office/staff/staff-session.sql.ts'
 import { readSession, sessionLifetimeSeconds } from '../../features/members/session.sql.ts'
 import type { Db } from '../../platform/database.ts'
+import { DatabaseClock } from '../../platform/database-clock.ts'
 import type {
   LanguageCookie,
   ServerCookie,
@@ -106,8 +107,22 @@ const unknownMs = 10_000
 export function createMemberFinder(
   db: Db,
   settings: CookieSettings,
-): (request: FastifyRequest) => Promise<SignedInMember | undefined> {
-  return createFinder(sessionCookieName(settings), (token) => readSession(db, token))
+): (request: FastifyRequest, reply: FastifyReply) => Promise<SignedInMember | undefined> {
+  const clock = new DatabaseClock()
+  const find = createFinder(sessionCookieName(settings), async (token) => {
+    const asked = performance.now()
+    const session = await readSession(db, token)
+    return session && { ...session, asked, answered: performance.now() }
+  })
+  return async (request, reply) => {
+    const found = await find(request)
+    if (!found) return undefined
+    const { asked, answered, readAt: shown, seen, ...member } = found
+    const arrived = performance.now() - reply.elapsedTime
+    const { least, most } = clock.compare({ asked, answered, shown })
+    const [earliest, latest] = [new Date(arrived + least), new Date(Math.ceil(arrived + most))]
+    return { ...member, arrival: { earliest, latest, seen } }
+  }
 }
 
 /** As createMemberFinder, for the staff and their own cookie. */

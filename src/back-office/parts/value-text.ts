@@ -1,13 +1,17 @@
 import { paise } from '../../money/paise.ts'
+import type { SettingAbout, SettingInput } from '../../platform/setting-form.ts'
 import type { Say } from '../../words/words-of.ts'
-import type { SettingOut } from './setting-out.ts'
 
-type Shape = Pick<SettingOut, 'shape' | 'fields'>
-type Input = SettingOut['fields'][number]['input']
+/** What a value of a setting is made of, with the labels of its form. */
+export type SettingShape = {
+  shape: SettingAbout['shape']
+  fields: readonly { name: string; label: string; input: SettingInput }[]
+}
+
 type Row = Readonly<Record<string, unknown>>
 
 /** A value of a setting as a person reads it. */
-export function valueText({ shape, fields }: Shape, value: unknown, say: Say): string {
+export function valueText({ shape, fields }: SettingShape, value: unknown, say: Say): string {
   if (value === null || value === undefined) return say('office.settings.empty')
   if (shape === 'one') return fieldText(fields[0]!.input, value, say)
   const rowText = (row: Row) =>
@@ -17,7 +21,7 @@ export function valueText({ shape, fields }: Shape, value: unknown, say: Say): s
   return rows.length === 0 ? say('office.settings.none') : rows.map(rowText).join('; ')
 }
 
-function fieldText(input: Input, value: unknown, say: Say): string {
+function fieldText(input: SettingInput, value: unknown, say: Say): string {
   if (value === null || value === undefined || value === '') return say('office.settings.none')
   if (input === 'switch') return say(value === true ? 'office.settings.yes' : 'office.settings.no')
   if (typeof value !== 'number') return String(value)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import { IdempotencyKeyReusedError } from '../../platform/idempotency.ts'
 import type { AppContext, SignedInStaff } from '../../platform/service.ts'
-import { withStaffIdempotency } from '../staff/staff-request.sql.ts'
+import { withStaffIdempotency } from './staff-request.sql.ts'
 
 type Asked = {
   staff: SignedInStaff

@@ -1,0 +1,17 @@
+import type { ToldChange } from './told-entry.ts'
+
+/** What became of each part of a thing: what it was struck out, and what it is. */
+export function AuditChanges({ changes }: { changes: readonly ToldChange[] }) {
+  return (
+    <dl className="office-trail-changes">
+      {changes.map(({ part, was, is }) => (
+        <div key={part}>
+          <dt>{part}</dt>
+          <dd translate="no">
+            {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

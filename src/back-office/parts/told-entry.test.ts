@@ -1,0 +1,336 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../words/words-of.ts'
+import { auditedActions } from './audited-actions.ts'
+import { type AuditedEntry, toldEntry, untoldParts } from './told-entry.ts'
+import type { Telling } from './told-value.ts'
+
+const telling: Telling = {
+  say: wordsOf('en', 'Bmart'),
+  names: new Map([
+    ['member 12', 'Asha Patil'],
+    ['staff 3', 'Nisha Rao'],
+    ['category 1', 'Mobiles'],
+    ['category 2', 'Phones'],
+    ['brand 4', 'Kesari'],
+    ['product 17', 'Blue cup'],
+    ['banner 5', 'Diwali'],
+    ['offer 8', 'Blue cup'],
+    ['menu item 6', 'Our story'],
+  ]),
+  settings: new Map([
+    [
+      'cart_balance_gate',
+      {
+        title: 'Balance before the cart opens',
+        shape: 'one',
+        fields: [{ name: '', label: 'Balance before the cart opens', input: 'rupees' }],
+      },
+    ],
+  ]),
+}
+
+type State = Record<string, unknown> | null
+type Example = [
+  action: string,
+  subject: string,
+  before: State,
+  after: State,
+  about: string,
+  changes: string[],
+]
+
+const product = {
+  product_id: 17,
+  name: 'Blue cup',
+  category_id: 1,
+  brand_id: 4,
+  mrp: 129900,
+  discount: 10,
+  special_discount: 2050,
+  hsn: '6912',
+  gst_rate: 18,
+  origin_country: 'India',
+  description: 'A cup.',
+  sku: 'CUP-1',
+  is_shown: true,
+  group: { name: 'Cup', options: [{ name: 'Colour', value: 'Blue' }] },
+  highlights: [{ icon: '', name: 'Holds', details: '250 ml' }],
+  pictures: [{ name: '0f3a.webp', alt: 'From the side' }],
+  translations: [
+    { language: 'hi', name: 'नीला कप', description: '', highlights: [{ name: 'मात्रा', details: '250 ml' }] },
+  ],
+}
+const banner = {
+  banner_id: 5,
+  title: 'Diwali',
+  picture: '0f3a.webp',
+  href: '/offers',
+  is_shown: true,
+  shown_from: '2026-11-22T18:30',
+  shown_to: '',
+  translations: [{ language: 'mr', title: 'दिवाळी' }],
+}
+const plan = {
+  level_percent: [5, 2.5],
+  rupees_per_point: 0.5,
+  goal_rupees: 200000,
+  steps: [{ business_rupees: 200000, award_rupees: 5000 }],
+}
+const person = {
+  name: 'Nisha Rao',
+  roles: 'orders, finance',
+  worksHere: true,
+  mustChangePassword: false,
+  secondFactor: true,
+}
+
+const examples: Example[] = [
+  [
+    'processOrder',
+    'order BM000123',
+    { status: 'pending' },
+    { status: 'processed', courier: 'India Post', tracking_no: 'EM1' },
+    'Order: BM000123',
+    ['Status: Pending → Processed', 'Courier: India Post', 'Tracking number: EM1'],
+  ],
+  [
+    'returnOrder',
+    'order BM000123',
+    { status: 'delivered' },
+    {
+      ...{
+        status: 'returned',
+        reason: 'wrong_goods',
+        note: 'Something else was sent',
+        refund_to_wallet: 129900,
+      },
+      ...{ refund_online: 0, rewards_reversed: 2, rewards_due: 12550, after_window: false },
+    },
+    'Order: BM000123',
+    [
+      'Status: Delivered → Returned',
+      'Reason: Something else was sent',
+      'Note to the buyer: Something else was sent',
+      'Refund to the wallet: ₹1,299.00',
+      'Refund to card or UPI: ₹0.00',
+      'Rewards taken back: 2',
+      'Rewards still to be taken back: ₹125.50',
+      'After the return window: No',
+    ],
+  ],
+  [
+    'saveProduct',
+    'product 17',
+    product,
+    { ...product, mrp: 139900, category_id: 2, pictures: [{ name: '9b.webp', alt: 'From the side' }] },
+    'Product: Blue cup',
+    ['Category: Mobiles → Phones', 'MRP: ₹1,299.00 → ₹1,399.00', 'Pictures: Another than before'],
+  ],
+  [
+    'saveProduct',
+    'product 17',
+    null,
+    product,
+    'Product: Blue cup',
+    [
+      'Name: Blue cup',
+      'Category: Mobiles',
+      'Brand: Kesari',
+      'MRP: ₹1,299.00',
+      'Discount: 10%',
+      'Cashback per unit: ₹20.50',
+      'HSN code: 6912',
+      'GST rate: 18%',
+      'Country of origin: India',
+      'Description: A cup.',
+      'SKU: CUP-1',
+      'Shown in the shop: Yes',
+      'Group: Cup (Colour: Blue)',
+      'Highlights: Holds: 250 ml',
+      'Pictures: 1 picture: From the side',
+      'Name in Hindi: नीला कप',
+      'Highlights in Hindi: मात्रा: 250 ml',
+    ],
+  ],
+  [
+    'correctStock',
+    'product 17',
+    { on_hand: 12000 },
+    { on_hand: 9 },
+    'Product: Blue cup',
+    ['Units in stock: 12,000 → 9'],
+  ],
+  [
+    'saveBanner',
+    'banner 5',
+    { ...banner, is_shown: false },
+    { ...banner, shown_to: '2026-12-01T00:00', picture: '77.webp' },
+    'Banner: Diwali',
+    ['Picture: Another than before', 'Shown in the shop: No → Yes', 'Shown until: 1 Dec 2026, 12:00 am'],
+  ],
+  ['moveOffer', 'offer 8', null, { moved: 'up' }, 'Offer: Blue cup', ['Moved: Up']],
+  [
+    'saveSetting',
+    'setting cart_balance_gate',
+    { value: 500 },
+    { value: 1250.5 },
+    'Setting: Balance before the cart opens',
+    ['Value: ₹500 → ₹1,250.50'],
+  ],
+  [
+    'addPlan',
+    'plan 4',
+    plan,
+    { ...plan, level_percent: [6, 2.5], goal_rupees: 300000, starts_at: '2026-12-01T03:30:00.000Z' },
+    'Reward plan, version: 4',
+    [
+      'Level income: 5%, 2.5% → 6%, 2.5%',
+      'Goal of the achievement: ₹2,00,000.00 → ₹3,00,000.00',
+      'Holds from: 1 Dec 2026, 9:00 am',
+    ],
+  ],
+  [
+    'saveStaff',
+    'staff 3',
+    person,
+    { ...person, roles: 'orders', worksHere: false },
+    'Account: Nisha Rao',
+    ['Roles: Orders, Finance → Orders', 'Works here: Yes → No'],
+  ],
+  [
+    'staffSignInFailed',
+    'staff 3',
+    null,
+    { wrong: 'code', address: '10.0.0.7', device: 'Chrome on Android' },
+    'Account: Nisha Rao',
+    ['What was wrong: The code', 'Network address: 10.0.0.7', 'Device: Chrome on Android'],
+  ],
+  [
+    'payWithdrawal',
+    'withdrawal WD000007',
+    { state: 'approved' },
+    { state: 'paid', utr: 'SBIN1234567890', amount: 1000000, tds: 20000 },
+    'Withdrawal: WD000007',
+    ['State: On its way → Paid', 'UTR: SBIN1234567890', 'Amount: ₹10,000.00', 'TDS: ₹200.00'],
+  ],
+  [
+    'askCorrection',
+    'correction 2',
+    null,
+    { state: 'requested', account: 'store_credit', amount: -12550, reason: 'Paid twice', member: 12 },
+    'Correction: 2',
+    [
+      'State: Waiting',
+      'Account: Store credit',
+      'Amount: -₹125.50',
+      'Reason: Paid twice',
+      'Member: Asha Patil',
+    ],
+  ],
+  [
+    'askCorrection',
+    'correction 3',
+    null,
+    { state: 'requested', account: 'points', amount: 250, reason: 'Lost', member: 12 },
+    'Correction: 3',
+    ['State: Waiting', 'Account: Points', 'Amount: 250 points', 'Reason: Lost', 'Member: Asha Patil'],
+  ],
+  [
+    'changeMemberMobile',
+    'member 12',
+    { mobile: '9000000001' },
+    { mobile: '9000000004', reason: 'Lost the SIM', sessions_ended: 2 },
+    'Member: Asha Patil',
+    ['Mobile: 9000000001 → 9000000004', 'Reason: Lost the SIM', 'Signed out on: 2'],
+  ],
+  [
+    'revealMemberDetail',
+    'member 12',
+    null,
+    { shown: 'bank_account', reason: 'Asked by the bank' },
+    'Member: Asha Patil',
+    ['Was shown: Account number', 'Reason: Asked by the bank'],
+  ],
+  [
+    'retryFailedRun',
+    'job send-refund 0191f6c2-7f4e-7abc-9def-001122334455',
+    { state: 'failed', reason: 'no answer', tries: 4 },
+    { state: 'retry' },
+    'Job: send-refund',
+    ['State: Failed → Waits to run again', 'What went wrong: no answer', 'Tries: 4'],
+  ],
+  [
+    'saveArticle',
+    'article 9',
+    { article_id: 9, version: 1, title: 'Mangoes', published_on: '2026-11-20', is_shown: false },
+    { article_id: 9, version: 2, title: 'Mangoes', published_on: '2026-11-21', is_shown: false },
+    'Article: Mangoes',
+    ['Published: 20 Nov 2026 → 21 Nov 2026'],
+  ],
+  [
+    'uploadPicture',
+    'picture 0f3a.webp',
+    null,
+    { width: 1200, height: 800, bytes: 20480 },
+    'Picture',
+    ['Width in pixels: 1,200', 'Height in pixels: 800', 'Size: 20 kB'],
+  ],
+  ['staffSignOut', 'staff 3', null, null, 'Account: Nisha Rao', []],
+]
+
+const entryOf = ([action, subject, before, after]: Example): AuditedEntry => {
+  return { id: 1, at: new Date('2026-11-22T04:00:00Z'), actor: 'Nisha Rao', action, subject, before, after }
+}
+const lines = ({ changes }: ReturnType<typeof toldEntry>) =>
+  changes.map(({ part, was, is }) => `${part}: ${[was, is].filter((text) => text !== null).join(' → ')}`)
+
+describe('an entry of the audit log', () => {
+  it.each(examples)('%s of %s is told in words, rupees and Indian time', (...example) => {
+    const told = toldEntry(entryOf(example), telling)
+    expect(told.about).toBe(example[4])
+    expect(lines(told)).toEqual(example[5])
+    expect(untoldParts(entryOf(example))).toEqual([])
+    expect([told.what, told.about, ...lines(told)].join('\n')).not.toMatch(
+      /\b[a-z]+_[a-z_]+\b|\b[a-z]{2,}[A-Z]\w*|\d{4}-\d\d-\d\d|true|false|null/,
+    )
+  })
+
+  it('says whether a thing was changed or added', () => {
+    const whatOf = (before: State) =>
+      toldEntry(entryOf(['saveShop', 'shop 1', before, {}, '', []]), telling).what
+    expect(whatOf({ name: 'Pune' })).toBe('Changed the shop')
+    expect(whatOf(null)).toBe('Added a shop')
+  })
+
+  it('shows of a long text the part that became another', () => {
+    const text = (word: string) => `${'Good cups. '.repeat(40)}${word} ${'Fine plates. '.repeat(40)}`
+    const [change] = toldEntry(
+      entryOf(['saveBrand', 'brand 4', { description: text('Old') }, { description: text('New') }, '', []]),
+      telling,
+    ).changes
+    expect(change!.was).toContain('Old')
+    expect(change!.is).toContain('New')
+    expect(change!.is!.length).toBeLessThan(170)
+  })
+
+  it('tells what an older version of the shop wrote, and names it as having no words', () => {
+    const entry = entryOf(['liftGate', 'gate_of 1', { old_limit: 5 }, { old_limit: { of: 6 } }, '', []])
+    expect(lines(toldEntry(entry, telling))).toEqual(['Old limit: 5 → Another than before'])
+    expect(toldEntry(entry, telling).what).toBe('Lift gate')
+    expect(untoldParts(entry)).toHaveLength(4)
+    expect(untoldParts(entryOf(['processOrder', 'order 1', null, { status: 'lost' }, '', []]))).toEqual([
+      'order.status = "lost"',
+    ])
+  })
+})
+
+it('every action that the code writes down has words, and no words are left of one that is gone', () => {
+  const recorded = globSync('src/{back-office,server}/**/*.ts')
+    .filter((file) => !/\.test\.ts$|audit\.sql\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((source) => /\b(?:recordChange|changeStaff|changeSetting|decideOnce)\(/.test(source))
+    .flatMap((source) => [...source.matchAll(/\b(?:action|call): (.*)/g)].map(([, value]) => value!))
+    .flatMap((value) => [...value.matchAll(/'(\w+)'(?! \?)/g)].map(([, action]) => action!))
+  expect([...new Set(recorded)].toSorted()).toEqual(Object.keys(auditedActions).toSorted())
+})

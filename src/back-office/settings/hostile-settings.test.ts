@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
+import { declaredSettings, readShopSetting } from '../../platform/shop-settings.ts'
+import { getSetting } from './getSetting.call.ts'
+import { saveSetting } from './saveSetting.call.ts'
+
+let shop: TestApp
+let owner: TestStaff
+beforeAll(async () => {
+  shop = await openTestApp()
+  owner = await shop.createStaff('owner')
+})
+afterAll(() => shop.close())
+
+const hostile: readonly unknown[] = [
+  ...[null, true, 'true', 0, -1, 1.5, 0.001, 1e21, 2 ** 53 + 1, [], {}, [[]], [null], { value: 1 }],
+  ...[
+    '',
+    ' ',
+    '-1',
+    '1.005',
+    'NaN',
+    'Infinity',
+    '1e9',
+    '0x10',
+    '9'.repeat(40),
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+  ],
+  ...[
+    '\u0000',
+    '\u202E',
+    '\uD800',
+    'x'.repeat(20_000),
+    '२०',
+    'javascript:alert(1)',
+    'a\r\nb',
+    '__proto__',
+    '१०%',
+  ],
+]
+const inside =
+  /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|invalid input syntax|ZodError/i
+const settings = declaredSettings().map((setting) => [setting.key, setting] as const)
+
+/** Hostile values of a setting: as a whole, and in each field of one that has fields or rows. */
+function* valuesFor({ fallback, about }: (typeof settings)[number][1]): Generator<unknown> {
+  yield* hostile
+  if (about.shape === 'one') return
+  const usual = Object.fromEntries(
+    about.fields.map(({ name, input }) => [name, input === 'text' ? 'a' : '1']),
+  )
+  const row = about.shape === 'fields' ? { ...usual, ...(fallback as object | null) } : usual
+  const wrap = (one: object) => (about.shape === 'rows' ? [one] : one)
+  for (const { name } of about.fields) for (const value of hostile) yield wrap({ ...row, [name]: value })
+  yield wrap({ ...row, __proto__: { a: 1 }, extra: 1 })
+  yield Array.from({ length: 1_000 }, () => row)
+}
+
+describe.each(settings)('the setting %s', (key, setting) => {
+  it('takes no hostile value that the shop could not read, and answers each with a sentence', async () => {
+    const faults: string[] = []
+    for (const value of valuesFor(setting)) {
+      const { version } = (await shop.send(getSetting, { key }, owner)).body.data.setting
+      const { status, raw } = await shop.send(saveSetting, { key, value, version }, owner)
+      const said = `${JSON.stringify(value)?.slice(0, 80)}: ${status} ${raw.slice(0, 200)}`
+      if (![200, 400, 413].includes(status) || inside.test(raw)) faults.push(said)
+      if (status !== 200) continue
+      await readShopSetting(shop.db, setting).catch((error: unknown) =>
+        faults.push(`${said} ${String(error)}`),
+      )
+      const shown = await shop.send(getSetting, { key }, owner)
+      if (shown.status !== 200 || /[\u0000\u202E\uD800]/u.test(shown.raw)) faults.push(`shown: ${said}`)
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+it.each([
+  ['tds', { percent: 1.005, threshold: 20_000, percent_without_pan: 20 }, 'value.percent'],
+  ['tds', { percent: 2, threshold: '20000.005', percent_without_pan: 20 }, 'value.threshold'],
+  ['correction_limits', { rupees: '50000.005', rupees_a_day: 200_000, points: 10_000 }, 'value.rupees'],
+  ['correction_limits', { rupees: 50_000, rupees_a_day: 1.001, points: 10_000 }, 'value.rupees_a_day'],
+  ['correction_limits', { rupees: 50_000, rupees_a_day: 200_000, points: 1.5 }, 'value.points'],
+  ['special_discount_tiers', [{ from_rupees: 5_000, percent: 2.555 }], 'value.0.percent'],
+])('%s is refused what is finer than paise and hundredths of a percent: %j', async (key, value, field) => {
+  const { version } = (await shop.send(getSetting, { key }, owner)).body.data.setting
+  const { status, failure } = await shop.send(saveSetting, { key, value, version }, owner)
+  expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
+})

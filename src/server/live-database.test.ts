@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { addPerson } from '../back-office/staff/add-person.flow.ts'
+import { hashPassword } from '../features/members/password.ts'
+import { type Db, openDatabase } from '../platform/database.ts'
+import { demoSeller, sellerSetting } from '../platform/seller.ts'
+import { readShopSetting, writeShopSetting } from '../platform/shop-settings.ts'
+import { offerStartSettings } from './offer-start-settings.ts'
+import { refuseDemoData } from './refuse-demo-data.ts'
+import { readSettings } from './settings/settings.ts'
+
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, { poolSize: 1, onError: () => undefined })
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const own = { name: 'Asmita Retail', address: 'Pune', gstin: '27AABCA1234C1ZV' }
+const demo = readSettings({ SEED: 'none' })
+const live = { ...demo, mode: 'live' as const, seller: own }
+
+it('a live shop never sells as the demo’s company, also where somebody kept a part of it by hand', async () => {
+  await offerStartSettings(db, demo)
+  expect(await readShopSetting(db, sellerSetting)).toEqual(demoSeller)
+  for (const kept of [
+    { gstin: demoSeller.gstin },
+    { name: demoSeller.name },
+    { address: demoSeller.address },
+  ]) {
+    await writeShopSetting(db, sellerSetting, { ...own, ...kept }, 'Nisha Rao')
+    await offerStartSettings(db, live)
+    expect(await readShopSetting(db, sellerSetting)).toEqual(own)
+  }
+  const changed = { ...own, address: 'Nashik' }
+  await writeShopSetting(db, sellerSetting, changed, 'Nisha Rao')
+  await offerStartSettings(db, live)
+  expect(await readShopSetting(db, sellerSetting)).toEqual(changed)
+})
+
+it('a live shop refuses the database of a demo, and no other', async () => {
+  await refuseDemoData(db)
+  const person = { mobile: '9000000009', name: 'Somebody', roles: ['owner' as const] }
+  const id = await addPerson(
+    db,
+    { id: null, name: 'Test' },
+    { ...person, passwordHash: await hashPassword('own') },
+  )
+  await refuseDemoData(db)
+  const passwordHash = await hashPassword('demo1234')
+  await db.updateTable('staff_member').set({ password_hash: passwordHash }).where('id', '=', id!).execute()
+  await expect(refuseDemoData(db)).rejects.toThrow(/database is a demo’s/)
+})

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../src/platform/database.ts'
+
+type HalfWay<Change, Answers extends readonly Promise<unknown>[]> = {
+  /** A table that the change writes to late, when it holds its locks. */
+  stopsAt: string
+  change: () => Promise<Change>
+  /** Requests that come after those locks were taken, and before the change is committed. */
+  meanwhile: () => readonly [...Answers]
+}
+
+const step = 10
+const longestMs = 5_000
+
+/**
+ * Stops a change just before it commits, lets requests come in that wait for it, and lets it go on. Returns what the change
+ * and they were answered.
+ * @param ownerDb of a pool of its own, since its connection holds up the others.
+ */
+export async function halfWay<Change, Answers extends readonly Promise<unknown>[]>(
+  ownerDb: Db,
+  { stopsAt, change, meanwhile }: HalfWay<Change, Answers>,
+): Promise<{ changed: Change; answers: { [Index in keyof Answers]: Awaited<Answers[Index]> } }> {
+  const { changing, asked } = await ownerDb.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.table(stopsAt)} in share row exclusive mode`.execute(trx)
+    const changing = change()
+    await waitFor(trx, 1)
+    const asked = meanwhile()
+    await waitFor(trx, 1 + asked.length)
+    return { changing, asked }
+  })
+  return { changed: await changing, answers: await Promise.all(asked) }
+}
+
+/** Waits until so many connections wait for a lock. */
+async function waitFor(db: Db, count: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < longestMs; waitedMs += step) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_locks
+        join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`.execute(db)
+    if (rows[0]!.waiting >= count) return
+    await pause(step)
+  }
+  throw new Error(`fewer than ${count} connections came to wait for a lock`)
+}
