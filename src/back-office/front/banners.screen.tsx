@@ -122,7 +122,7 @@ function BannerDrawer({ banner, backTo }: { banner: BannerRow | undefined; backT
         label: say('office.groups.picture'),
         hint: say('office.front.pictureHint'),
       }}
-      preview={(picture) => <BannerPreview picture={picture} title={title} />}
+      renderPreview={(picture) => <BannerPreview picture={picture} title={title} />}
       title={banner?.title ?? say('office.front.addBanner')}
       toInput={(form, picture, seen) => ({
         ...(banner ? { banner_id: banner.banner_id, version: seen.version } : { request_id: seen.requestId }),
