@@ -198,9 +198,7 @@ export async function readSetAside(db: Db): Promise<{ amount: number; orders: Se
       order by transfer_id desc limit ${sql.lit(setAsideMax)}`.execute(db)
   const { rows: sums } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::bigint as amount from entry
-      where account_id = (${setAsideAccount})`.execute(
-    db,
-  )
+      where account_id = (${setAsideAccount})`.execute(db)
   return { amount: sums[0]!.amount, orders: rows }
 }
 

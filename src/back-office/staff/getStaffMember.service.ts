@@ -6,7 +6,10 @@ import { findStaff } from './staff.sql.ts'
 import { listStaffSessions } from './staff-session.sql.ts'
 import { tellAuditOf } from './tell-audit.flow.ts'
 
-export const getStaffMemberService: Service<typeof getStaffMember> = async ({ db, say, staff }, { staff_id }) => {
+export const getStaffMemberService: Service<typeof getStaffMember> = async (
+  { db, say, staff },
+  { staff_id },
+) => {
   const person = await findStaff(db, staff_id)
   if (!person) throw refuse(getStaffMember, 'unknown')
   const [account, sessions, history] = await Promise.all([
