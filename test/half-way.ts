@@ -22,7 +22,7 @@ export async function halfWay<Change, Answers extends readonly Promise<unknown>[
   ownerDb: Db,
   { stopsAt, change, meanwhile }: HalfWay<Change, Answers>,
 ): Promise<{ changed: Change; answers: { [Index in keyof Answers]: Awaited<Answers[Index]> } }> {
-  const { changing, asked } = await ownerDb.transaction().execute(async (trx) => {
+  const underWay = await ownerDb.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(stopsAt)} in share row exclusive mode`.execute(trx)
     const changing = change()
     await waitFor(trx, 1)
@@ -30,7 +30,7 @@ export async function halfWay<Change, Answers extends readonly Promise<unknown>[
     await waitFor(trx, 1 + asked.length)
     return { changing, asked }
   })
-  return { changed: await changing, answers: await Promise.all(asked) }
+  return { changed: await underWay.changing, answers: await Promise.all(underWay.asked) }
 }
 
 /** Waits until so many connections wait for a lock. */

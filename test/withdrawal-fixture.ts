@@ -53,13 +53,17 @@ export type WithdrawalFixture = TestPayouts & {
 
 type Answered = Awaited<ReturnType<TestApp['send']>>
 
-/** The shop with a provider of payouts without faults, until a test injects one. The job is run by the test alone. */
+/**
+ * The shop with a provider of payouts without faults, until a test injects one, or with none, where it pays by hand. The job
+ * is run by the test alone.
+ */
 export async function openWithdrawalFixture(
   options: Partial<PayoutsStandInOptions> = {},
   limits: Partial<RazorpayXOptions> = {},
+  { paysByHand = false } = {},
 ): Promise<WithdrawalFixture> {
   const payouts = await openTestPayouts(options, limits)
-  const shop = await openTestApp({}, { payouts: payouts.client })
+  const shop = await openTestApp({}, paysByHand ? {} : { payouts: payouts.client })
   const { db } = shop
   const { secrets } = shop.context
   const context: PayoutContext = {

@@ -12,6 +12,7 @@ export type BudgetName =
   | 'staffLogin'
   | 'staffCode'
   | 'staffCodeByAccount'
+  | 'reveal'
   | 'registration'
   | 'newsPicture'
   | 'lookup'

@@ -992,6 +992,7 @@ export interface Withdrawal {
   approved_at: Timestamp | null
   approved_by: string | null
   attempts: Generated<number>
+  bank_file_at: Timestamp | null
   bank_name: string
   ended_at: Timestamp | null
   failure: string | null

@@ -851,6 +851,7 @@ export type Words = {
   'office.finance.balances': Record<never, never>
   'office.finance.bank': Record<never, never>
   'office.finance.bankChanged': { until: string | number }
+  'office.finance.bankFile': Record<never, never>
   'office.finance.bankFilter': Record<never, never>
   'office.finance.bankInvalid': Record<never, never>
   'office.finance.begun': Record<never, never>
@@ -940,6 +941,7 @@ export type Words = {
   'office.finance.directionTake': Record<never, never>
   'office.finance.disagreements': Record<never, never>
   'office.finance.downloadBank': Record<never, never>
+  'office.finance.downloadBankAgain': Record<never, never>
   'office.finance.downloadTds': Record<never, never>
   'office.finance.downloadTransfers': Record<never, never>
   'office.finance.downloadTrial': Record<never, never>
@@ -1004,6 +1006,7 @@ export type Words = {
   'office.finance.membersTogether': { account: string | number }
   'office.finance.month': Record<never, never>
   'office.finance.monthInvalid': Record<never, never>
+  'office.finance.monthTitle': Record<never, never>
   'office.finance.next': Record<never, never>
   'office.finance.nextTry': { at: string | number }
   'office.finance.noAccounts': Record<never, never>
@@ -1086,6 +1089,7 @@ export type Words = {
   'office.finance.refundRetried': Record<never, never>
   'office.finance.refundSetAside': Record<never, never>
   'office.finance.reject': Record<never, never>
+  'office.finance.rejectInFile': { when: string | number }
   'office.finance.rejectReasonHint': Record<never, never>
   'office.finance.rejectText': { name: string | number }
   'office.finance.rejectTitle': { reference: string | number }
@@ -1412,6 +1416,7 @@ export type Words = {
   'office.jobs.webhookUnknown': Record<never, never>
   'office.jobs.webhookWaiting': Record<never, never>
   'office.jobs.webhooks': Record<never, never>
+  'office.limits.reveals': { minutes: number }
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }
   'office.list.choose': { row: string | number }

@@ -14,6 +14,8 @@ type GroupDrawerProps<C extends AnyCall> = {
   version: number | undefined
   /** The stored picture; undefined where the row has none of its own. */
   picture?: { name: string; label: string; hint?: string }
+  /** The row as the shop would show it with the picture that is chosen. */
+  preview?: (picture: string) => ReactNode
   toInput: (form: FormData, picture: string, seen: { version: number; requestId: string }) => CallInput<C>
   /** Below the form, such as what removes the row. */
   besides?: ReactNode
@@ -27,6 +29,7 @@ export function GroupDrawer<C extends AnyCall>({
   call,
   version,
   picture,
+  preview,
   toInput,
   besides,
   children,
@@ -66,6 +69,7 @@ export function GroupDrawer<C extends AnyCall>({
             pictures={pictures}
           />
         )}
+        {pictures[0] && preview?.(pictures[0].name)}
         {children}
       </OfficeForm>
       {besides}

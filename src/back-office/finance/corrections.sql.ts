@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { worthOf } from '../../features/points/point-worth.ts'
 import type { Db } from '../../platform/database.ts'
 import { inUnits } from '../../platform/exported-amounts.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -40,14 +41,15 @@ export async function endCorrection(
 }
 
 /**
- * What one person asked to be moved since a day ago, as far as it was not turned down, in paise. Their row is locked, so
- * that of two requests at once the second counts the first.
+ * What one person asked to be moved since a day ago, as far as it was not turned down, in paise; points by what they are
+ * worth. Their row is locked, so that of two requests at once the second counts the first.
  */
 export async function lockAskedToday(db: Db, staffId: number): Promise<number> {
   await db.selectFrom('staff_member').select('id').where('id', '=', staffId).forUpdate().execute()
   const { rows } = await sql<{ asked: number }>`
-    select coalesce(sum(abs(amount)), 0)::bigint as asked from correction
-      where asked_by = ${staffId} and asked_at > now() - interval '1 day' and currency = 'INR'
+    select coalesce(sum(abs(amount) * case currency when 'PTS' then ${worthOf(1)}::bigint else 1 end), 0)::bigint as asked
+      from correction
+      where asked_by = ${staffId} and asked_at > now() - interval '1 day'
         and state in ('requested', 'approved')`.execute(db)
   return rows[0]!.asked
 }

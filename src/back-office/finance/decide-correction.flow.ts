@@ -1,4 +1,5 @@
 import { findOpenMember, holdMember } from '../../features/members/member.sql.ts'
+import { worthOf } from '../../features/points/point-worth.ts'
 import { creditEarnings } from '../../features/wallet/credit-earnings.flow.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
@@ -45,8 +46,8 @@ export async function askForCorrection(
   const most = currency === 'PTS' ? limits.points : fromRupees(limits.rupees)!
   if (Math.abs(amount) > most) return { refused: 'overLimit' }
   const askedToday = await lockAskedToday(db, staffId)
-  if (currency === 'INR' && askedToday + Math.abs(amount) > fromRupees(limits.rupees_a_day)!)
-    return { refused: 'overDay' }
+  const worth = currency === 'PTS' ? worthOf(Math.abs(amount)) : Math.abs(amount)
+  if (askedToday + worth > fromRupees(limits.rupees_a_day)!) return { refused: 'overDay' }
   if (memberId !== undefined) {
     await holdMember(db, memberId)
     if (!(await findOpenMember(db, memberId))) return { refused: 'unknownMember' }

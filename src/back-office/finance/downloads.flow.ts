@@ -1,5 +1,6 @@
 import { accountNumberContext, maskedAccountNumber } from '../../features/bank/account-number.ts'
 import { amountCell, byteOrderMark, csvRecord, textCell } from '../../features/statement/csv-record.ts'
+import { takeForBank } from '../../features/withdrawals/withdrawals.sql.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { PlainKey } from '../../words/sentence.ts'
@@ -8,19 +9,19 @@ import { withLongDeadline } from './ledger-browser.sql.ts'
 import { causeOf, inUnit } from './ledger-rows.ts'
 import { readQuarter } from './quarter.ts'
 import { listMonthLegs, listTds, readTrialBalance } from './reports.sql.ts'
-import { listForUpload } from './withdrawal-lists.sql.ts'
+import { listForReading, listOfNumbers } from './withdrawal-lists.sql.ts'
 
 type Context = { db: Db; secrets: Secrets; say: Say }
 
 const batch = 1_000
 
 /**
- * Withdrawals that wait, as a file. For a bank's upload those that are approved and not sent, with whole account numbers;
- * for reading all that wait, with the last four digits.
+ * Withdrawals that wait, as a file. For a bank's upload those that are approved and not sent, with whole account numbers,
+ * each in one file, unless all are asked for again; for reading all that wait, with the last four digits.
  */
 export async function* withdrawalsCsv(
   { db, secrets, say }: Context,
-  { isForBank }: { isForBank: boolean },
+  file: { isForBank: false } | { isForBank: true; isAgain: boolean },
 ): AsyncGenerator<string> {
   yield byteOrderMark +
     headRecord(say, [
@@ -36,7 +37,11 @@ export async function* withdrawalsCsv(
       'office.finance.csvAskedFor',
     ])
   for (let afterId = 0; ; ) {
-    const rows = await listForUpload(db, { isApproved: isForBank, afterId, limit: batch })
+    const rows = file.isForBank
+      ? await listOfNumbers(db, await takeForBank(db, { isAgain: file.isAgain, afterId, limit: batch }))
+      : await listForReading(db, { afterId, limit: batch })
+    const last = rows.at(-1)
+    if (!last) return
     yield rows
       .map((row) => {
         const number = secrets.open(row.account_no_sealed, accountNumberContext(row.member_id))
@@ -44,7 +49,7 @@ export async function* withdrawalsCsv(
           textCell(row.reference),
           textCell(row.is_blocked ? 'blocked' : row.state),
           textCell(row.name),
-          numberCell(isForBank ? number : maskedAccountNumber(number)),
+          numberCell(file.isForBank ? number : maskedAccountNumber(number)),
           textCell(row.ifsc),
           textCell(row.bank_name),
           rupeesCell(row.amount),
@@ -54,8 +59,7 @@ export async function* withdrawalsCsv(
         ])
       })
       .join('')
-    if (rows.length < batch) return
-    afterId = rows.at(-1)!.id
+    afterId = last.id
   }
 }
 

@@ -59,6 +59,8 @@ export const withdrawalOut = z.object({
   is_blocked: z.boolean(),
   /** It was handed to the provider, which alone can say how it ends. */
   is_sent: z.boolean(),
+  /** When it was put into a file for the bank, which may have paid it since. */
+  bank_file_at: z.nullable(momentOut),
   /** What went wrong last. */
   failure: z.nullable(z.string()),
 })

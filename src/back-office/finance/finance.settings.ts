@@ -7,7 +7,7 @@ const points = z.int().check(z.gte(1), z.lte(10_000_000))
 
 /**
  * How much two of the staff may move by hand: in one correction, and in all that one person asks for in a day, in rupees; and
- * how many points in one.
+ * how many points in one, which count as rupees in the day.
  */
 export const correctionLimits = shopSetting(
   'correction_limits',

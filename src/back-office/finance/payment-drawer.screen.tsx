@@ -9,6 +9,7 @@ import { AuditTrail } from '../parts/audit-trail.tsx'
 import { useChange } from '../parts/change.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { Facts } from '../parts/facts.tsx'
+import { inWords } from '../parts/in-words.ts'
 import { askProvider } from './askProvider.call.ts'
 import { MemberCell } from './member-cell.tsx'
 import { MinorAmount } from './minor-amount.tsx'
@@ -114,7 +115,8 @@ export default function PaymentDrawer() {
                 <MinorAmount amount={payment.amount_minor} currency={payment.currency} />
               </p>
               <p className="text-sm text-muted">
-                {payment.state} · {payment.method} · {say.moment(payment.seen_at)}
+                {[payment.state, payment.method].map((part) => part && inWords(part)).join(' · ')} ·{' '}
+                {say.moment(payment.seen_at)}
               </p>
               {payment.unapplied_reason !== null && (
                 <p className="text-sm text-danger">
@@ -140,7 +142,8 @@ export default function PaymentDrawer() {
                 <MinorAmount amount={payment.amount_minor} currency={payment.currency} />
               </p>
               <p className="text-sm text-muted">
-                {payment.status} · {payment.method} · {say.moment(payment.created_at)}
+                {[payment.status, payment.method].map((part) => part && inWords(part)).join(' · ')} ·{' '}
+                {say.moment(payment.created_at)}
               </p>
               {payment.refunded_minor > 0 && (
                 <p className="text-sm">

@@ -55,6 +55,7 @@ export default function Reports() {
     void navigate({ search: withFilters(search, { [name]: value }) }, { preventScrollReset: true })
   return (
     <OfficePage title={say('office.frame.reports')}>
+      <h2 className="text-lg font-bold">{say('office.finance.monthTitle')}</h2>
       <FilterBar>
         <ChipSelect
           className="max-w-64"

@@ -6,7 +6,7 @@ import { revealBankAccount } from './revealBankAccount.call.ts'
 import { findOfficeWithdrawal } from './withdrawal-lists.sql.ts'
 
 export const revealBankAccountService: Service<typeof revealBankAccount> = async (
-  { db, staff, secrets, log },
+  { db, staff, secrets, limits, log },
   { withdrawal_no: reference },
 ) => {
   const found = await findOfficeWithdrawal(db, reference)
@@ -18,6 +18,8 @@ export const revealBankAccountService: Service<typeof revealBankAccount> = async
     log.error({ err: error, withdrawal: reference }, 'a bank account does not open; was DATA_KEY changed?')
     throw refuse(revealBankAccount, 'unreadable')
   }
+  // Nobody writes down the whole shop, one number after the other.
+  await limits.spend('reveal', `staff ${staff.id}`)
   // Before it is shown: whoever was shown it stands there.
   await recordChange(db, staff, {
     action: 'revealBankAccount',

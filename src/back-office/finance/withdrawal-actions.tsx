@@ -18,6 +18,7 @@ type Acted = {
   state: string
   is_sent: boolean
   is_blocked: boolean
+  bank_file_at: string | null
   member: { name: string }
   amount: number
   tds: number
@@ -100,10 +101,17 @@ function RejectQuestion({ withdrawal, requestId, onClose }: QuestionProps) {
         if (answer) onClose()
       }}
       text={
-        <p>
-          {say('office.finance.rejectText', { name: withdrawal.member.name })}{' '}
-          <Money amount={withdrawal.amount} />
-        </p>
+        <>
+          <p>
+            {say('office.finance.rejectText', { name: withdrawal.member.name })}{' '}
+            <Money amount={withdrawal.amount} />
+          </p>
+          {withdrawal.bank_file_at !== null && (
+            <p className="mt-2 font-semibold">
+              {say('office.finance.rejectInFile', { when: say.moment(withdrawal.bank_file_at) })}
+            </p>
+          )}
+        </>
       }
       title={say('office.finance.rejectTitle', { reference: withdrawal.withdrawal_no })}
     />

@@ -102,6 +102,9 @@ export default function WithdrawalDrawer() {
                 },
               ]
             : []),
+          ...(one.bank_file_at
+            ? [{ label: say('office.finance.bankFile'), value: say.moment(one.bank_file_at) }]
+            : []),
           ...(one.sent_at ? [{ label: say('office.finance.sent'), value: say.moment(one.sent_at) }] : []),
           ...(one.payout_id
             ? [{ label: say('office.finance.payoutId'), value: <span translate="no">{one.payout_id}</span> }]

@@ -18,6 +18,8 @@ export type ListedWithdrawal = {
   requested_at: Date
   ended_at: Date | null
   sent_at: Date | null
+  /** When it was put into a file for the bank. */
+  bank_file_at: Date | null
   failure: string | null
 }
 
@@ -39,7 +41,7 @@ export type WithdrawalFilter = {
 }
 
 const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed,
-  blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, ended_at, sent_at, failure`
+  blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, ended_at, sent_at, bank_file_at, failure`
 
 /** A page of the withdrawals that the filters leave. */
 export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): Promise<ListedWithdrawal[]> {
@@ -115,16 +117,22 @@ export type UploadedWithdrawal = Pick<
   'id' | 'reference' | 'state' | 'member_id' | 'name' | 'is_blocked' | 'amount' | 'tds' | 'bank_name' | 'ifsc'
 > & { account_no_sealed: Buffer; requested_at: Date }
 
-/** Those that wait, oldest first, a batch at a time: approved ones that were not sent and may be paid, or all. */
-export async function listForUpload(
+/** Those that wait, oldest first, a batch at a time. */
+export async function listForReading(
   db: Db,
-  { isApproved, afterId, limit }: { isApproved: boolean; afterId: number; limit: number },
+  { afterId, limit }: { afterId: number; limit: number },
 ): Promise<UploadedWithdrawal[]> {
-  const which = isApproved
-    ? sql`state = 'approved' and sent_at is null and blocked_at is null`
-    : sql`state in ('requested', 'approved')`
   const { rows } = await sql<UploadedWithdrawal>`
     select ${columns}, account_no_sealed from withdrawal join member on member.id = member_id
-      where ${which} and withdrawal.id > ${afterId} order by withdrawal.id limit ${limit}`.execute(db)
+      where state in ('requested', 'approved') and withdrawal.id > ${afterId}
+      order by withdrawal.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those of these numbers, oldest first. */
+export async function listOfNumbers(db: Db, ids: readonly number[]): Promise<UploadedWithdrawal[]> {
+  const { rows } = await sql<UploadedWithdrawal>`
+    select ${columns}, account_no_sealed from withdrawal join member on member.id = member_id
+      where withdrawal.id = any (${[...ids]}::bigint[]) order by withdrawal.id`.execute(db)
   return rows
 }

@@ -15,6 +15,7 @@ type Row = {
   requested_at: Date
   ended_at: Date | null
   sent_at: Date | null
+  bank_file_at: Date | null
   failure: string | null
 }
 
@@ -34,6 +35,7 @@ export function withdrawalRow(row: Row) {
     requested_at: row.requested_at,
     ended_at: row.ended_at,
     is_sent: row.sent_at !== null,
+    bank_file_at: row.bank_file_at,
     failure: row.failure,
   }
 }

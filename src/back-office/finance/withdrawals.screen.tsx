@@ -73,7 +73,12 @@ export default function Withdrawals() {
         <>
           <DownloadLink file="withdrawals-waiting">{say('office.finance.downloadWaiting')}</DownloadLink>
           {!paysByItself && (
-            <DownloadLink file="withdrawals-bank">{say('office.finance.downloadBank')}</DownloadLink>
+            <>
+              <DownloadLink file="withdrawals-bank">{say('office.finance.downloadBank')}</DownloadLink>
+              <DownloadLink file="withdrawals-bank" query={{ again: '1' }}>
+                {say('office.finance.downloadBankAgain')}
+              </DownloadLink>
+            </>
           )}
           {chosen.length > 0 && (
             <Button onClick={() => setAsked(newRequestId())}>
@@ -162,7 +167,13 @@ function columnsOf(say: Say): TableColumn<Row>[] {
         </span>
       ),
     },
-    { id: 'tds', header: say('office.finance.tds'), cell: ({ tds }) => <Money amount={tds} />, align: 'end' },
+    {
+      id: 'tds',
+      header: say('office.finance.tds'),
+      cell: ({ tds }) => <Money amount={tds} />,
+      align: 'end',
+      isMinor: true,
+    },
     {
       id: 'amount',
       header: say('office.finance.amount'),

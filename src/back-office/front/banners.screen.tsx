@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
@@ -15,6 +16,7 @@ import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { pictureAddress } from '../pictures/picture-address.ts'
+import { BannerPreview } from './banner-preview.tsx'
 import { listBanners } from './listBanners.call.ts'
 import { moveBanner } from './moveBanner.call.ts'
 import { PeriodFields, PeriodText, periodTyped, StatePill } from './period-fields.tsx'
@@ -100,6 +102,7 @@ function useColumns(): TableColumn<BannerRow>[] {
 
 function BannerDrawer({ banner, backTo }: { banner: BannerRow | undefined; backTo: string }) {
   const say = useWords()
+  const [title, setTitle] = useState(banner?.title ?? '')
   return (
     <GroupDrawer
       backTo={backTo}
@@ -119,6 +122,7 @@ function BannerDrawer({ banner, backTo }: { banner: BannerRow | undefined; backT
         label: say('office.groups.picture'),
         hint: say('office.front.pictureHint'),
       }}
+      preview={(picture) => <BannerPreview picture={picture} title={title} />}
       title={banner?.title ?? say('office.front.addBanner')}
       toInput={(form, picture, seen) => ({
         ...(banner ? { banner_id: banner.banner_id, version: seen.version } : { request_id: seen.requestId }),
@@ -135,6 +139,7 @@ function BannerDrawer({ banner, backTo }: { banner: BannerRow | undefined; backT
         label={say('office.front.title')}
         maxLength={80}
         name="title"
+        onChange={(event) => setTitle(event.target.value)}
       />
       <OfficeField
         defaultValue={banner?.href ?? '/offers'}

@@ -5,6 +5,7 @@ import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
+import { inWords } from '../parts/in-words.ts'
 import { OfficePage } from '../parts/office-page.tsx'
 import { findUnsentMessages } from './findUnsentMessages.call.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
@@ -43,7 +44,7 @@ function columnsOf(say: Say): TableColumn<Message>[] {
     {
       id: 'template',
       header: say('office.jobs.message'),
-      cell: ({ template }) => <span translate="no">{template}</span>,
+      cell: ({ template }) => inWords(template),
     },
     { id: 'mobile', header: say('office.jobs.mobile'), cell: ({ mobile }) => mobile },
     {

@@ -102,7 +102,7 @@ describe('money that was paid before a block', () => {
     async (purpose) => {
       const buyer = await fixture.createBuyer()
       const begun = await send(createPayment, { purpose, amount: 500, ...newId() }, buyer)
-      const orderId = begun.body.data.order_id as string
+      const orderId = begun.body.data.order_id
       await send(blockMember, asked(buyer), support)
       await fixture.shopper.payOrder(orderId)
       for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)

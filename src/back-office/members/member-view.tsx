@@ -3,6 +3,7 @@ import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import { AuditTrail } from '../parts/audit-trail.tsx'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
+import { inWords } from '../parts/in-words.ts'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberProfile } from './member-profile.tsx'
 import { MemberSessions } from './member-sessions.tsx'
@@ -84,7 +85,7 @@ function messageColumns(say: Say): TableColumn<ShownMember['data']['messages'][n
     {
       id: 'template',
       header: say('office.members.message'),
-      cell: ({ template }) => <span translate="no">{template}</span>,
+      cell: ({ template }) => inWords(template),
     },
     {
       id: 'at',

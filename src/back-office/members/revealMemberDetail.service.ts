@@ -6,7 +6,7 @@ import { findOfficeMember } from './office-member.sql.ts'
 import { revealMemberDetail } from './revealMemberDetail.call.ts'
 
 export const revealMemberDetailService: Service<typeof revealMemberDetail> = async (
-  { db, staff, secrets, log },
+  { db, staff, secrets, limits, log },
   { member_id, detail, reason },
 ) => {
   const id = Number(member_id)
@@ -21,6 +21,8 @@ export const revealMemberDetailService: Service<typeof revealMemberDetail> = asy
     log.error({ err: error, member: id, detail }, 'a secret of a member does not open; was DATA_KEY changed?')
     throw refuse(revealMemberDetail, 'unreadable')
   }
+  // Nobody writes down the whole shop, one number after the other.
+  await limits.spend('reveal', `staff ${staff.id}`)
   // Before it is shown: whoever was shown it stands there.
   await recordChange(db, staff, {
     action: 'revealMemberDetail',

@@ -6,7 +6,8 @@ import { deviceName } from '../../features/members/device-name.ts'
 import { listSessionsForStaff } from '../../features/members/session.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { tellAuditOf } from '../staff/tell-audit.flow.ts'
+import { type AuditRow, readAuditOf } from '../staff/audit.sql.ts'
+import { tellAudit } from '../staff/tell-audit.flow.ts'
 import { listBlocks } from './member-blocks.sql.ts'
 import { listMessagesTo } from './member-messages.sql.ts'
 import { listMemberNotes } from './member-notes.sql.ts'
@@ -29,7 +30,7 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
     found.closed_at ? [] : listMessagesTo(db, found.mobile),
     listBlocks(db, id),
     listMemberNotes(db, id),
-    tellAuditOf({ db, say }, `member ${id}`),
+    tellTrail(context, found),
   ])
   const { email, version, language, blocked_at, closed_at, aadhaar_last4 } = found
   return {
@@ -57,6 +58,22 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
       trail,
     },
   }
+}
+
+// The audit log keeps what was there, for the owner alone; a closed account has no name, number or address any more.
+async function tellTrail(context: Parameters<Service<typeof viewMember>>[0], { id, closed_at }: Found) {
+  const entries = await readAuditOf(context.db, `member ${id}`)
+  return await tellAudit(context, closed_at ? entries.map(withoutContact) : entries)
+}
+
+function withoutContact({ before, after, ...entry }: AuditRow): AuditRow {
+  return { ...entry, before: without(before), after: without(after) }
+}
+
+function without(details: AuditRow['before']): AuditRow['before'] {
+  if (!details) return details
+  const kept = Object.entries(details).filter(([field]) => !['name', 'email', 'mobile'].includes(field))
+  return Object.fromEntries(kept)
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOfficeMember>>>

@@ -190,6 +190,7 @@ function columnsOf(say: Say): TableColumn<Row>[] {
       id: 'pin',
       header: say('office.orders.pinCode'),
       cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
+      isMinor: true,
     },
     {
       id: 'amount',

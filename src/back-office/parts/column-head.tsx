@@ -2,17 +2,17 @@ import { Link, useLocation } from 'react-router'
 import { DownIcon } from '../../ui/icons.tsx'
 import { withFilter } from './list-address.ts'
 
-type ColumnHeadProps = { header: string; align?: 'end'; sort?: string; sortBack?: string }
+type ColumnHeadProps = { header: string; align?: 'end'; isMinor?: true; sort?: string; sortBack?: string }
 
 /** The head of a column: a link to the list in its order, and pressed again in the opposite one. */
-export function ColumnHead({ header, align, sort, sortBack }: ColumnHeadProps) {
+export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHeadProps) {
   const { search } = useLocation()
   const current = new URLSearchParams(search).get('sort') ?? ''
   // A column of buttons, which say themselves what they do.
   if (header === '') return <td aria-hidden="true" />
   if (sort === undefined)
     return (
-      <th data-align={align} scope="col">
+      <th data-align={align} data-minor={isMinor} scope="col">
         {header}
       </th>
     )
@@ -22,6 +22,7 @@ export function ColumnHead({ header, align, sort, sortBack }: ColumnHeadProps) {
     <th
       aria-sort={isSorted ? (isBack ? 'descending' : 'ascending') : undefined}
       data-align={align}
+      data-minor={isMinor}
       scope="col"
     >
       <Link

@@ -15,6 +15,8 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** For amounts and other figures. */
   align?: 'end'
+  /** Left out where the table has no room for all, between a phone and a desktop; the details have it too. */
+  isMinor?: true
   /** What `?sort=` says for a list in the order of this column; without it the list has no such order. */
   sort?: string
   /** What `?sort=` says for the opposite order, where there is one. */
@@ -125,7 +127,7 @@ export function DataTable<Row extends object>({
                       />
                     </td>
                   )}
-                  {columns.map(({ id, header, align, cell }, place) => {
+                  {columns.map(({ id, header, align, isMinor, cell }, place) => {
                     // Called, and not drawn as a component: a new function with each drawing would lose the focus inside.
                     const content = cell(row.original)
                     return place === 0 ? (
@@ -139,7 +141,7 @@ export function DataTable<Row extends object>({
                         )}
                       </th>
                     ) : (
-                      <td data-align={align} data-head={header} key={id}>
+                      <td data-align={align} data-head={header} data-minor={isMinor} key={id}>
                         <div>{content}</div>
                       </td>
                     )

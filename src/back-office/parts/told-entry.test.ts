@@ -191,6 +191,14 @@ const examples: Example[] = [
     ],
   ],
   [
+    'cancelPlan',
+    'plan 4',
+    { state: 'planned', starts_at: '2026-12-01T03:30:00.000Z' },
+    { state: 'cancelled', reason: 'typed wrongly' },
+    'Reward plan, version: 4',
+    ['State: Planned → Called off', 'Holds from: 1 Dec 2026, 9:00 am', 'Why it is called off: typed wrongly'],
+  ],
+  [
     'saveStaff',
     'staff 3',
     person,

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const reason = 'the percents were typed wrongly'
 const plans = async () => (await fixture.shop.send(getPlans, {}, owner)).body.data
-const planOf = async (version: number) => (await plans()).find((plan) => plan.version === version)!
+const planOf = async (version: number) => (await plans()).find((one) => one.version === version)!
 const cancel = (version: number, more: object = {}) =>
   fixture.shop.send(cancelPlan, { version, reason, request_id: randomUUID(), ...more }, owner)
 

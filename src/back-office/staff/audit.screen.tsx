@@ -87,7 +87,11 @@ function columnsOf(say: Say): TableColumn<Entry>[] {
     {
       id: 'actor',
       header: say('office.audit.who'),
-      cell: ({ actor }) => <span translate="no">{actor}</span>,
+      cell: ({ actor }) => (
+        <span className="office-person" translate="no">
+          {actor}
+        </span>
+      ),
     },
     { id: 'action', header: say('office.audit.what'), cell: ({ what }) => what },
     {

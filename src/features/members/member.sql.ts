@@ -44,13 +44,13 @@ export async function updateLanguage(db: Db, memberId: number, language: string)
  * says whether it is blocked.
  */
 export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked: boolean }> {
-  const { blocked_at: blockedAt } = await db
+  const found = await db
     .selectFrom('member')
     .select('blocked_at')
     .where('id', '=', memberId)
     .forKeyShare()
-    .executeTakeFirstOrThrow()
-  return { isBlocked: blockedAt !== null }
+    .executeTakeFirst()
+  return { isBlocked: found !== undefined && found.blocked_at !== null }
 }
 
 /** A member's row, locked until the transaction ends. */

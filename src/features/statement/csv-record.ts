@@ -1,5 +1,6 @@
-// A spreadsheet runs a cell that begins with one of these as a formula, also behind spaces and inside quotes.
-const beginsFormula = /^[\s]*[=+\-@\t\r|]/
+// A spreadsheet runs a cell that begins with one of these as a formula, also behind spaces and inside quotes; some read their
+// wide forms of East Asia alike.
+const beginsFormula = /^[\s]*[=+\-@\t\r|＝＋－＠]/
 
 /** A text as a cell: quoted, and never a formula. */
 export function textCell(text: string): string {

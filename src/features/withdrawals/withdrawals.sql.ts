@@ -169,6 +169,27 @@ export async function endLease(
     .execute()
 }
 
+/**
+ * Takes those that are approved and may be paid by hand into a file for the bank, oldest first, a batch at a time until one
+ * is empty. They are marked by the statement that finds them, so that of two files at once each has others.
+ * @param isAgain those that have been in a file before, too.
+ */
+export async function takeForBank(
+  db: Db,
+  { isAgain, afterId, limit }: { isAgain: boolean; afterId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with taken as (
+      select withdrawal.id from withdrawal join member on member.id = member_id
+        where state = 'approved' and sent_at is null and blocked_at is null and withdrawal.id > ${afterId}
+          and (bank_file_at is null or ${isAgain})
+        order by withdrawal.id limit ${limit} for update of withdrawal
+    )
+    update withdrawal set bank_file_at = coalesce(bank_file_at, now()) from taken where withdrawal.id = taken.id
+      returning withdrawal.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a withdrawal was first sent so many hours ago, or more. */
 export async function isLongSent(db: Db, id: number, hours: number): Promise<boolean> {
   const row = await db

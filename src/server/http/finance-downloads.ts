@@ -33,10 +33,14 @@ const files: Record<string, (context: Downloading, asked: Asked) => File> = {
     name: 'withdrawals-waiting.csv',
     parts: withdrawalsCsv(context, { isForBank: false }),
   }),
-  'withdrawals-bank': (context) => {
+  'withdrawals-bank': (context, asked) => {
     // What the provider is about to pay must not be paid by hand as well.
     if (context.payouts) throw new CallFailure(409, 'paidByProvider', 'office.finance.paidByProvider')
-    return { name: 'withdrawals-for-the-bank.csv', parts: withdrawalsCsv(context, { isForBank: true }) }
+    const { again } = read(z.object({ again: optionalField(z.literal('1')) }), asked)
+    return {
+      name: again ? 'withdrawals-for-the-bank-again.csv' : 'withdrawals-for-the-bank.csv',
+      parts: withdrawalsCsv(context, { isForBank: true, isAgain: again === '1' }),
+    }
   },
   transfers: (context, asked) => {
     const { month, kind } = read(

@@ -27,6 +27,7 @@ const budgets = {
   staffLogin: { seconds: 900, message: wrongStaffPasswords },
   staffCode: { seconds: 900, message: wrongCodes },
   staffCodeByAccount: { seconds: 900, message: wrongCodes },
+  reveal: { seconds: 3_600, message: (minutes) => placed('office.limits.reveals', { minutes }) },
   registration: { seconds: 600, message: (minutes) => placed('limits.registrations', { minutes }) },
   lookup: { seconds: 60, message: busy },
   upload: { seconds: 60, message: busy },

@@ -20,6 +20,7 @@ export function readRateLimits(read: SettingsReader) {
     staffLogin: count('FAILED_STAFF_LOGINS', 5),
     staffCode: count('FAILED_STAFF_CODES', 5),
     staffCodeByAccount: count('FAILED_STAFF_CODES_PER_ACCOUNT', 20),
+    reveal: count('REVEALS_PER_HOUR', 60),
     registration: count('REGISTRATIONS_PER_ADDRESS', 60),
     lookup: count('LOOKUPS_PER_MINUTE', 10),
     upload: count('UPLOADS_PER_MINUTE', 120),
