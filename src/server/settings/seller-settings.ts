@@ -1,5 +1,5 @@
-import { demoSeller, type Seller } from '../../platform/seller.ts'
 import { isGstin } from '../../money/gstin.ts'
+import { demoSeller, type Seller } from '../../platform/seller.ts'
 import type { SettingsReader } from './settings.ts'
 
 /** The seller on invoices. A live shop must set every field; the demo has defaults. */
