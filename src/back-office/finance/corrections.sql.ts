@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { worthOf } from '../../features/points/point-worth.ts'
 import type { Db } from '../../platform/database.ts'
 import { inUnits } from '../../platform/exported-amounts.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -41,17 +40,18 @@ export async function endCorrection(
 }
 
 /**
- * What one person asked to be moved since a day ago, as far as it was not turned down, in paise; points by what they are
- * worth. Their row is locked, so that of two requests at once the second counts the first.
+ * What one person asked to be moved since a day ago, as far as it was not turned down: paise, and points. Their row is
+ * locked, so that of two requests at once the second counts the first.
  */
-export async function lockAskedToday(db: Db, staffId: number): Promise<number> {
+export async function lockAskedToday(db: Db, staffId: number): Promise<{ money: number; points: number }> {
   await db.selectFrom('staff_member').select('id').where('id', '=', staffId).forUpdate().execute()
-  const { rows } = await sql<{ asked: number }>`
-    select coalesce(sum(abs(amount) * case currency when 'PTS' then ${worthOf(1)}::bigint else 1 end), 0)::bigint as asked
+  const { rows } = await sql<{ money: number; points: number }>`
+    select coalesce(sum(abs(amount)) filter (where currency = 'INR'), 0)::bigint as money,
+        coalesce(sum(abs(amount)) filter (where currency = 'PTS'), 0)::bigint as points
       from correction
       where asked_by = ${staffId} and asked_at > now() - interval '1 day'
         and state in ('requested', 'approved')`.execute(db)
-  return rows[0]!.asked
+  return rows[0]!
 }
 
 /** What an account of the shop's own holds. It is locked against other corrections until the transaction ends. */

@@ -47,7 +47,8 @@ export async function askForCorrection(
   if (Math.abs(amount) > most) return { refused: 'overLimit' }
   const askedToday = await lockAskedToday(db, staffId)
   const worth = currency === 'PTS' ? worthOf(Math.abs(amount)) : Math.abs(amount)
-  if (askedToday + worth > fromRupees(limits.rupees_a_day)!) return { refused: 'overDay' }
+  const worthToday = askedToday.money + worthOf(askedToday.points) + worth
+  if (worthToday > fromRupees(limits.rupees_a_day)!) return { refused: 'overDay' }
   if (memberId !== undefined) {
     await holdMember(db, memberId)
     if (!(await findOpenMember(db, memberId))) return { refused: 'unknownMember' }

@@ -16,11 +16,11 @@ type RailProps = { person: Person; onSignOut: () => void }
 export function Rail({ person, onSignOut }: RailProps) {
   const say = useWords()
   const { pathname } = useLocation()
-  const links = useRef<HTMLDivElement>(null)
+  const areas = useRef<HTMLDivElement>(null)
 
   // On a low screen the rail scrolls, and an area further down was not seen to be the present one.
   useEffect(() => {
-    const present = links.current?.querySelector('[aria-current="page"]')
+    const present = areas.current?.querySelector('[aria-current="page"]')
     if (pathname) present?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (
@@ -29,7 +29,7 @@ export function Rail({ person, onSignOut }: RailProps) {
         {say.shop} <small>{say('office.frame.backOffice')}</small>
       </p>
       <GoToBox roles={person.roles} />
-      <div className="office-rail-links" ref={links}>
+      <div className="office-rail-links" ref={areas}>
         {railOf(person.roles).map(({ label, links }) => (
           <div className="office-rail-group" key={label}>
             <h2>{say(label)}</h2>

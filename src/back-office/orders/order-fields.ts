@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { optionalField, text } from '../../wire/fields.ts'
 
 /** Where an order stands, as the staff's calls say it. */
