@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { privateMeta } from '../../ui/page-meta.ts'
@@ -18,6 +19,7 @@ import { OfficePage } from '../parts/office-page.tsx'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { listOffers } from './listOffers.call.ts'
 import { moveOffer } from './moveOffer.call.ts'
+import { type OfferedProduct, OfferPreview } from './offer-preview.tsx'
 import { PeriodFields, PeriodText, periodTyped, StatePill } from './period-fields.tsx'
 import { ProductPick } from './product-pick.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -109,6 +111,8 @@ function useColumns(): TableColumn<OfferRow>[] {
 
 function OfferDrawer({ offer, backTo }: { offer: OfferRow | undefined; backTo: string }) {
   const say = useWords()
+  const [product, setProduct] = useState<OfferedProduct>()
+  const [text, setText] = useState(offer?.description ?? '')
   return (
     <GroupDrawer
       backTo={backTo}
@@ -133,12 +137,17 @@ function OfferDrawer({ offer, backTo }: { offer: OfferRow | undefined; backTo: s
       })}
       version={offer?.version}
     >
-      <ProductPick chosen={offer && { id: offer.product_id, name: offer.product_name }} />
+      <ProductPick
+        chosen={offer && { product_id: offer.product_id, name: offer.product_name }}
+        onPick={setProduct}
+      />
+      {product && <OfferPreview product={product} text={text} />}
       <OfficeField
         defaultValue={offer?.description}
         label={say('office.front.offerText')}
         maxLength={300}
         name="description"
+        onChange={(event) => setText(event.target.value)}
       />
       <PeriodFields period={offer} />
       <WordsFields

@@ -1,35 +1,43 @@
-import { use, useEffect, useId, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { controlProps, FieldFrame } from '../../ui/field-frame.tsx'
 import { call, isCallFailure } from '../../ui/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { FormErrorsContext } from '../parts/form-errors.tsx'
 import { listProducts } from '../products/listProducts.call.ts'
+import type { OfferedProduct } from './offer-preview.tsx'
 
-type Picked = { id: string; name: string }
+type Picked = Pick<OfferedProduct, 'product_id' | 'name'>
 
 const settleMs = 250
 const shownMax = 8
 
+type ProductPickProps = {
+  chosen: Picked | undefined
+  /** Told of the product that is picked, and once of the one that was chosen before. */
+  onPick: (product: OfferedProduct) => void
+}
+
 /** The product that an offer is of, found by a part of its name, its SKU or its id. */
-export function ProductPick({ chosen }: { chosen: Picked | undefined }) {
+export function ProductPick({ chosen, onPick }: ProductPickProps) {
   const say = useWords()
   const id = useId()
   const error = use(FormErrorsContext)['product_id']
   const hint = say('office.front.productHint')
   const [picked, setPicked] = useState(chosen)
-  const [found, setFound] = useState<readonly Picked[]>(chosen ? [chosen] : [])
+  const [found, setFound] = useState<readonly (Picked | OfferedProduct)[]>(chosen ? [chosen] : [])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const chosenId = chosen?.product_id
+  const tellChosen = useEffectEvent((products: readonly OfferedProduct[]) => {
+    const product = products.find(({ product_id }) => product_id === chosenId)
+    if (product) onPick(product)
+  })
+  useEffect(() => {
+    if (chosenId !== undefined) void productsLike(chosenId).then((products) => tellChosen(products))
+  }, [chosenId])
 
   async function find(search: string): Promise<void> {
-    if (search === '') return setFound(picked ? [picked] : [])
-    try {
-      const { data } = await call(listProducts, { search, shown: 'yes', limit: shownMax })
-      setFound(data.map(({ product_id, name }) => ({ id: product_id, name })))
-    } catch (failure) {
-      if (!isCallFailure(failure)) throw failure
-      setFound([])
-    }
+    setFound(search === '' ? (picked ? [picked] : []) : await productsLike(search, 'yes'))
   }
   return (
     <div>
@@ -52,13 +60,16 @@ export function ProductPick({ chosen }: { chosen: Picked | undefined }) {
       </FieldFrame>
       <div className="picked-products" role="radiogroup" aria-label={say('office.front.product')}>
         {found.map((one) => (
-          <label className="checkbox" key={one.id}>
+          <label className="checkbox" key={one.product_id}>
             <input
-              checked={picked?.id === one.id}
+              checked={picked?.product_id === one.product_id}
               name="product_id"
-              onChange={() => setPicked(one)}
+              onChange={() => {
+                setPicked(one)
+                if ('mrp' in one) onPick(one)
+              }}
               type="radio"
-              value={one.id}
+              value={one.product_id}
             />
             <span translate="no">{one.name}</span>
           </label>
@@ -66,4 +77,13 @@ export function ProductPick({ chosen }: { chosen: Picked | undefined }) {
       </div>
     </div>
   )
+}
+
+async function productsLike(search: string, shown?: 'yes'): Promise<OfferedProduct[]> {
+  try {
+    return (await call(listProducts, { search, shown, limit: shownMax })).data
+  } catch (failure) {
+    if (!isCallFailure(failure)) throw failure
+    return []
+  }
 }
