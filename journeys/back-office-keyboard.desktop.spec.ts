@@ -16,17 +16,20 @@ async function press(page: Page, key: string): Promise<void> {
 async function expectFocusInSight(page: Page): Promise<void> {
   await expect(focused(page)).toBeInViewport()
   // A heading or a region that a page moves the focus to is nothing to operate, and has no ring.
-  const hasRing = () =>
-    focused(page).evaluate((element) => {
-      if (element.matches('h1, h2, [role="status"]')) return true
-      const looks = [element, element.closest('label') ?? element].flatMap((one) =>
-        [null, '::after'].map((part) => getComputedStyle(one, part)),
-      )
-      return looks.some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-      )
-    })
-  await expect.poll(hasRing, 'the focus has a ring').toBe(true)
+  const ring = expect.poll(
+    () =>
+      focused(page).evaluate((element) => {
+        if (element.matches('h1, h2, [role="status"]')) return true
+        const looks = [element, element.closest('label') ?? element].flatMap((one) =>
+          [null, '::after'].map((part) => getComputedStyle(one, part)),
+        )
+        return looks.some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+        )
+      }),
+    'the focus has a ring',
+  )
+  await ring.toBe(true)
 }
 
 /** Goes on by Tab to the control of that name, as far as such a page can be gone through. */

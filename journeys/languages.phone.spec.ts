@@ -128,7 +128,8 @@ test('Devanagari has letters of the shop’s own where a phone has none, and onl
   })
   await page.goto('/')
   await page.goto('/offers')
-  expect(fonts).toEqual([])
+  // The two words of the language bar have a small file of their own.
+  expect(fonts.filter((font) => !font.includes('/language-names'))).toEqual([])
   await page.goto('/hi')
   const load = (text: string) =>
     expect.poll(() =>

@@ -73,7 +73,7 @@ describe('a pick list', () => {
       ['Product 1', '5'],
       ['Product 2', '1'],
     ])
-    expect(body).toContain(`${one} × 2, ${two} × 3`)
+    expect(body).toContain(`<span>${one} × 2</span>, <span>${two} × 3</span>`)
   })
 })
 
