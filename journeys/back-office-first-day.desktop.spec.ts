@@ -86,8 +86,8 @@ test('an operator begins: an account with a second factor, 300 products from a f
     await expect(page.getByText('298 products are ready to be written.')).toBeVisible()
     const problems = page.getByRole('table', { name: 'What is wrong' }).getByRole('row')
     await expect(problems).toHaveCount(3)
-    await expect(problems.nth(1)).toContainText(/^40mrp/)
-    await expect(problems.nth(2)).toContainText(/^77discount_percent/)
+    await expect(problems.nth(1)).toContainText(/^Line 40mrp/)
+    await expect(problems.nth(2)).toContainText(/^Line 77discount_percent/)
     // Nothing is written before somebody wants it.
     await visitor.reload()
     await expect(visitor.getByRole('link', { name: /Zunjarrao chikki/ })).toHaveCount(0)

@@ -82,7 +82,7 @@ test('a correction moves nothing before another person approves it, and the memb
 
   const other = await staffPage(browser, shop, 'Kabir Shah', ['finance'])
   await other.goto('/back-office/corrections')
-  await other.getByRole('link', { name: path.split('/').at(-1)!, exact: true }).click()
+  await other.getByRole('link', { name: `Correction ${path.split('/').at(-1)}`, exact: true }).click()
   await other.getByRole('button', { name: 'Approve' }).click()
   const question = other.getByRole('dialog')
   await expect(question).toContainText('Store credit of Sai Gokhale gets ₹150.75')
